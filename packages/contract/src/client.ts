@@ -1,0 +1,46 @@
+// Owns the types by which a client calls endpoints: a call is named 'METHOD /path' and typed by the endpoint's constant.
+// Only types leave this file, so that no schema code reaches the phone.
+import type { z } from 'zod';
+import type { commonErrors } from './common-errors.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Contract } from './registry.ts';
+
+type ValueOf<T> = T[keyof T];
+type EndpointsOf<T> = Extract<ValueOf<T>, Endpoint>;
+/** Every endpoint of every domain. */
+export type AnyEndpoint = ValueOf<{ [Noun in keyof Contract]: EndpointsOf<Contract[Noun]> }>;
+
+export type CallName = AnyEndpoint extends infer E
+  ? E extends Endpoint
+    ? `${E['method']} ${E['path']}`
+    : never
+  : never;
+
+export type EndpointNamed<Name extends CallName> = Name extends `${infer M} ${infer P}`
+  ? Extract<AnyEndpoint, { method: M; path: P }>
+  : never;
+
+type InputOf<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [K in Key]?: z.input<S> }
+    : { [K in Key]: z.input<S> }
+  : Record<never, never>;
+
+/** What a call must be given: `params`, `query`, `body` as far as the endpoint declares them. */
+export type CallInput<Name extends CallName> = InputOf<EndpointNamed<Name>, 'params'> &
+  InputOf<EndpointNamed<Name>, 'query'> &
+  InputOf<EndpointNamed<Name>, 'body'>;
+
+/** The body of a successful answer. */
+export type CallAnswer<Name extends CallName> =
+  EndpointNamed<Name> extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+
+/** The codes a call may fail with. */
+export type CallErrorCode<Name extends CallName> =
+  | (EndpointNamed<Name> extends { errors: readonly { code: infer C extends string }[] } ? C : never)
+  | (typeof commonErrors)[number]['code'];
+
+/** What a failed call answers. */
+export interface ErrorAnswer {
+  error: { code: string; message: string; details?: unknown };
+}

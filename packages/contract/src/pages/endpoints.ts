@@ -1,0 +1,27 @@
+// Owns the endpoints of partner pages.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer } from '../shapes.ts';
+import { pageNotFound } from './errors.ts';
+import { pageContent, pageSlug, partnerPage } from './shapes.ts';
+
+export const getPage = endpoint({
+  method: 'GET',
+  path: '/pages/:slug',
+  summary: 'A partner page by its slug, without regard to case.',
+  who: 'visitor',
+  params: z.strictObject({ slug: pageSlug }),
+  answer: answer(partnerPage),
+  errors: [pageNotFound],
+});
+
+export const setPage = endpoint({
+  method: 'PUT',
+  path: '/pages/:slug',
+  summary: 'Writes a partner page.',
+  who: 'operator',
+  params: z.strictObject({ slug: pageSlug }),
+  body: pageContent,
+  answer: answer(partnerPage),
+  errors: [],
+});
