@@ -1,0 +1,50 @@
+// Writes one small module an icon under src/icon/phosphor from the installed Phosphor package; run by hand.
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { plainIcons, strokeIcons } from './icon-names.ts';
+
+type Drawn = { type: unknown; props: { d?: string; children?: Drawn | Drawn[] } };
+type Definition = { default: Map<string, Drawn> };
+
+const here = dirname(fileURLToPath(import.meta.url));
+const outFolder = join(here, '../src/icon/phosphor');
+const phosphor = dirname(fileURLToPath(import.meta.resolve('@phosphor-icons/react/package.json')));
+// These names are words of the language, so their constants carry a suffix.
+const reserved = new Set(['export', 'package']);
+
+const pascal = (name: string): string =>
+  name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function pathsOf(node: Drawn): string {
+  const children = node.props.children;
+  const inner = children === undefined ? [] : Array.isArray(children) ? children : [children];
+  return `${node.props.d ?? ''}${inner.map(pathsOf).join('')}`;
+}
+
+async function writeIcon(name: string, weights: string[]): Promise<boolean> {
+  const source = join(phosphor, 'dist/defs', `${pascal(name)}.es.js`);
+  if (!existsSync(source)) return false;
+  const { default: drawings } = (await import(pathToFileURL(source).href)) as Definition;
+  const lines = weights.map((weight) => {
+    const drawing = drawings.get(weight);
+    if (!drawing) throw new Error(`${name} has no ${weight} weight`);
+    return `  ${weight}: '${pathsOf(drawing)}',`;
+  });
+  const constant = `${camel(name)}${reserved.has(name) ? 'Icon' : ''}`;
+  const text = `// The "${name}" icon of Phosphor Icons (MIT); written by icon-build/build-icons.ts.\nexport const ${constant} = {\n${lines.join('\n')}\n} as const;\n`;
+  await writeFile(join(outFolder, `${name}.ts`), text);
+  return true;
+}
+
+const words = (list: string): string[] => list.trim().split(/\s+/);
+await rm(outFolder, { recursive: true, force: true });
+await mkdir(outFolder, { recursive: true });
+await copyFile(join(phosphor, 'LICENSE'), join(outFolder, 'LICENSE.txt'));
+const missing: string[] = [];
+for (const name of words(strokeIcons)) if (!(await writeIcon(name, ['regular', 'bold']))) missing.push(name);
+for (const name of words(plainIcons))
+  if (!(await writeIcon(name, ['regular', 'fill', 'bold']))) missing.push(name);
+if (missing.length > 0) throw new Error(`Phosphor has no icon named ${missing.join(', ')}`);
