@@ -1,10 +1,9 @@
 // Shows every `*.gallery.tsx` on one page. Query: ?theme=light|dark&text=200&dir=rtl&only=<title>
 import '../src/styles.css';
 import { createRoot } from 'react-dom/client';
-import type { Gallery } from '../src/gallery-shape.ts';
+import { collected } from './collect.ts';
 import './gallery.css';
 
-const modules = import.meta.glob<{ gallery: Gallery }>('../src/**/*.gallery.tsx', { eager: true });
 const query = new URLSearchParams(location.search);
 const root = document.documentElement;
 root.className = query.get('theme') === 'light' ? 'light' : 'dark';
@@ -13,9 +12,7 @@ const text = Number(query.get('text') ?? 100);
 if (text !== 100) root.style.fontSize = `${text}%`;
 
 const only = query.get('only');
-const galleries = Object.values(modules)
-  .map((module) => module.gallery)
-  .filter((gallery) => only === null || gallery.title === only)
+const galleries = collected.filter((gallery) => only === null || gallery.title === only)
   .sort((left, right) => left.title.localeCompare(right.title));
 
 const slug = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-');
