@@ -1,0 +1,198 @@
+// Owns every environment variable the server reads: its shape, its default and its line in the documented table.
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
+const port = z.coerce.number().int().min(0).max(65535);
+const count = z.coerce.number().int().positive();
+const webAddress = z.url({ protocol: /^https?$/ });
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== ''),
+);
+
+export interface Setting {
+  readonly schema: z.ZodType;
+  readonly default?: string;
+  readonly secret?: true;
+  /** One sentence for the table of the documentation. */
+  readonly about: string;
+}
+
+function setting<const S extends Setting>(definition: S): S {
+  return definition;
+}
+
+export const settings = {
+  PORT: setting({ schema: port, default: '3000', about: 'Port of the app, the API and the socket.' }),
+  HOST: setting({ schema: z.string(), default: '0.0.0.0', about: 'Address to listen on.' }),
+  DATA_DIR: setting({
+    schema: z.string(),
+    default: './data',
+    about: 'Folder of the embedded database, uploads, mail outbox and keys.',
+  }),
+  PUBLIC_URL: setting({
+    schema: webAddress.optional(),
+    about: 'Address people reach this instance at; setting it ends demo mode.',
+  }),
+  API_BASE: setting({
+    schema: z.string(),
+    default: '/api',
+    about: 'Base address of the API as the web app calls it.',
+  }),
+  NODE_ENV: setting({
+    schema: z.enum(['production', 'development', 'test', 'demo']),
+    default: 'demo',
+    about: '`production` ends demo mode: no demo accounts, no readable outbox, no test payment.',
+  }),
+  DATABASE_URL: setting({
+    schema: z.string().optional(),
+    secret: true,
+    about: 'PostgreSQL 15 or later; unset, the embedded PostgreSQL starts.',
+  }),
+  DATABASE_POOL: setting({ schema: count, default: '10', about: 'Database connections per process.' }),
+  REDIS_URL: setting({
+    schema: z.string().optional(),
+    secret: true,
+    about: 'Redis for realtime and rate limits between replicas; unset, PostgreSQL serves.',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']),
+    default: 'info',
+    about: 'How much is logged.',
+  }),
+  TRUST_PROXY: setting({
+    schema: list,
+    default: '',
+    about: 'Networks of proxies whose X-Forwarded-For is believed, comma-separated.',
+  }),
+  SECRET_KEY: setting({
+    schema: z.string().min(32).optional(),
+    secret: true,
+    about: 'Root of all signing and encryption keys, 32 characters or more; unset, one is made in DATA_DIR.',
+  }),
+  TLS_CERT_FILE: setting({ schema: z.string().optional(), about: 'Certificate for https without a proxy.' }),
+  TLS_KEY_FILE: setting({ schema: z.string().optional(), about: 'Private key of that certificate.' }),
+  METRICS_TOKEN: setting({
+    schema: z.string().min(8).optional(),
+    secret: true,
+    about: 'Bearer token for /api/metrics; unset, only loopback may read it.',
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting({
+    schema: webAddress.optional(),
+    about: 'Where OpenTelemetry traces go (OTLP over HTTP); unset, none are made.',
+  }),
+  SMTP_URL: setting({
+    schema: z.string().optional(),
+    secret: true,
+    about: 'Mail server, as smtp:// or smtps://; unset, mail goes to the outbox on disk.',
+  }),
+  MAIL_FROM: setting({
+    schema: z.string(),
+    default: 'StagePass <no-reply@stagepass.test>',
+    about: 'Sender of all mail.',
+  }),
+  S3_ENDPOINT: setting({
+    schema: webAddress.optional(),
+    about: 'S3-compatible storage; unset, files are kept in DATA_DIR.',
+  }),
+  S3_BUCKET: setting({ schema: z.string(), default: 'stagepass', about: 'Bucket for files.' }),
+  S3_REGION: setting({ schema: z.string(), default: 'us-east-1', about: 'Region of the bucket.' }),
+  S3_ACCESS_KEY_ID: setting({
+    schema: z.string().optional(),
+    secret: true,
+    about: 'Access key of the bucket.',
+  }),
+  S3_SECRET_ACCESS_KEY: setting({
+    schema: z.string().optional(),
+    secret: true,
+    about: 'Secret key of the bucket.',
+  }),
+  FIREBASE_PROJECT_ID: setting({
+    schema: z.string().optional(),
+    about: 'Firebase project whose ID tokens sign in; unset, social sign-in is off.',
+  }),
+  FIREBASE_API_KEY: setting({ schema: z.string().optional(), about: 'Public web API key of that project.' }),
+  FIREBASE_PROVIDERS: setting({
+    schema: list,
+    default: 'google.com',
+    about: 'Identity providers switched on in that project.',
+  }),
+  FIREBASE_API_BASE: setting({
+    schema: webAddress,
+    default: 'https://identitytoolkit.googleapis.com',
+    about: 'Where the browser asks for ID tokens.',
+  }),
+  FIREBASE_KEYS_URL: setting({
+    schema: webAddress,
+    default: 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+    about: 'Published keys of the token issuer.',
+  }),
+  FIREBASE_ISSUER: setting({
+    schema: webAddress,
+    default: 'https://securetoken.google.com',
+    about: 'Issuer of the tokens; the project id is appended.',
+  }),
+  DISCORD_CLIENT_ID: setting({
+    schema: z.string().optional(),
+    about: 'Discord application; unset, Discord sign-in is off.',
+  }),
+  DISCORD_CLIENT_SECRET: setting({ schema: z.string().optional(), secret: true, about: 'Its secret.' }),
+  DISCORD_AUTHORIZE_URL: setting({
+    schema: webAddress,
+    default: 'https://discord.com/oauth2/authorize',
+    about: 'Where Discord asks for consent.',
+  }),
+  DISCORD_API_BASE: setting({
+    schema: webAddress,
+    default: 'https://discord.com/api/v10',
+    about: 'Discord’s API.',
+  }),
+  TWITTER_CONSUMER_KEY: setting({
+    schema: z.string().optional(),
+    about: 'Twitter application; unset, Twitter sign-in is off.',
+  }),
+  TWITTER_CONSUMER_SECRET: setting({ schema: z.string().optional(), secret: true, about: 'Its secret.' }),
+  TWITTER_API_BASE: setting({
+    schema: webAddress,
+    default: 'https://api.twitter.com',
+    about: 'Twitter’s API.',
+  }),
+  TIKTOK_CLIENT_KEY: setting({
+    schema: z.string().optional(),
+    about: 'TikTok application; unset, TikTok cannot be linked.',
+  }),
+  TIKTOK_CLIENT_SECRET: setting({ schema: z.string().optional(), secret: true, about: 'Its secret.' }),
+  TIKTOK_AUTHORIZE_URL: setting({
+    schema: webAddress,
+    default: 'https://www.tiktok.com/v2/auth/authorize/',
+    about: 'Where TikTok asks for consent.',
+  }),
+  TIKTOK_API_BASE: setting({
+    schema: webAddress,
+    default: 'https://open.tiktokapis.com',
+    about: 'TikTok’s API.',
+  }),
+  WALLET_SIGN_IN: setting({
+    schema: flag,
+    default: 'true',
+    about: 'Sign-In with Ethereum: needs nothing from outside.',
+  }),
+  WALLET_CHAIN_IDS: setting({
+    schema: list.transform((entries) => entries.map(Number)).pipe(z.array(z.int().positive())),
+    default: '1',
+    about: 'Chains a wallet may sign in from.',
+  }),
+  REDIRECT_ALLOW: setting({
+    schema: list,
+    default: '',
+    about: 'Further origins that sign-in round trips may return to, comma-separated.',
+  }),
+  DEMO: setting({
+    schema: flag.optional(),
+    about: 'Demo world and accounts; unset, on as long as neither PUBLIC_URL nor production is set.',
+  }),
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;

@@ -1,0 +1,101 @@
+// Owns the pool and the transaction: commit, roll back, retry on a serialisation conflict, hooks after the commit.
+import type { EventType } from '@stagepass/contract/events.ts';
+import pg from 'pg';
+import type { z } from 'zod';
+import { type Executor, executorOf, type Statement } from './executor.ts';
+
+export interface Tx extends Executor {
+  /** Writes an event to the outbox: it is told if, and only if, this transaction commits. */
+  emit<Payload extends z.ZodType>(
+    event: EventType<string, Payload>,
+    payload: z.input<Payload>,
+  ): Promise<void>;
+  /** Runs once the commit is acknowledged; for wake-ups only, since a crash may lose it. */
+  afterCommit(act: () => void): void;
+}
+
+export interface Db extends Executor {
+  readonly pool: pg.Pool;
+  /** One unit of work: everything in it happens, or nothing does. */
+  transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+/** How an event gets into the outbox; the outbox gives it, so that db knows nothing of handlers. */
+export type WriteEvent = (tx: Executor, name: string, payload: unknown) => Promise<void>;
+
+export interface DbOptions {
+  url: string;
+  max: number;
+  writeEvent: WriteEvent;
+  afterEvents: () => void;
+  onError: (error: Error) => void;
+}
+
+// 40001 serialization_failure, 40P01 deadlock_detected: the database chose a victim; trying again is the cure.
+const retryable = new Set(['40001', '40P01']);
+const tries = 4;
+
+// bigint as number: our ids are uuids and our cents stay far below 2^53; asserted where sums are made.
+pg.types.setTypeParser(20, Number);
+
+export function openDb(options: DbOptions): Db {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'stagepass',
+  });
+  pool.on('error', options.onError);
+  const direct = executorOf(pool);
+
+  async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await attemptTransaction(pool, options, work);
+      } catch (error) {
+        const code = (error as { code?: string }).code;
+        if (attempt >= tries || code === undefined || !retryable.has(code)) throw error;
+      }
+    }
+  }
+
+  return { pool, query: direct.query, transaction, close: () => pool.end() };
+}
+
+async function attemptTransaction<Result>(
+  pool: pg.Pool,
+  options: DbOptions,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect();
+  const hooks: (() => void)[] = [];
+  let emitted = false;
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const executor = executorOf(client);
+    const tx: Tx = {
+      query: <Row>(statement: Statement) => executor.query<Row>(statement),
+      async emit(event, payload) {
+        emitted = true;
+        await options.writeEvent(executor, event.name, event.payload.parse(payload));
+      },
+      afterCommit: (act) => hooks.push(act),
+    };
+    const result = await work(tx);
+    await client.query('commit');
+    if (emitted) options.afterEvents();
+    for (const act of hooks) act();
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      // A connection that cannot roll back must not go back to the pool with its transaction open.
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

@@ -1,0 +1,49 @@
+// Owns the meeting of an endpoint's constant and the action that answers it.
+import type { Endpoint } from '@stagepass/contract/endpoint.ts';
+import type { z } from 'zod';
+import type { Platform } from '../platform.ts';
+import type { Actor } from './actor.ts';
+
+type Parsed<E, Key extends string> = E extends { [K in Key]: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined;
+
+export interface CookieOptions {
+  path: string;
+  max_age_s: number;
+}
+
+/** What an action gets: the input, already checked, and who is calling. */
+export interface Call<E extends Endpoint = Endpoint> {
+  readonly params: Parsed<E, 'params'>;
+  readonly query: Parsed<E, 'query'>;
+  readonly body: Parsed<E, 'body'>;
+  /** The file of an upload endpoint. */
+  readonly upload: E extends { upload: object } ? { bytes: Buffer; type: string } : undefined;
+  readonly actor: Actor;
+  readonly request: {
+    readonly id: string;
+    readonly address: string;
+    readonly loopback: boolean;
+    readonly user_agent: string;
+    readonly idempotency_key: string | undefined;
+    readonly signal: AbortSignal;
+  };
+  cookie(name: string): string | undefined;
+  /** HttpOnly, SameSite=Lax, Secure where we are on https. */
+  setCookie(name: string, value: string, options: CookieOptions): void;
+  clearCookie(name: string, path: string): void;
+}
+
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (platform: Platform, call: never) => Promise<unknown>;
+}
+
+/** The answer is typed by the endpoint's schema: a field that is missing or misspelt does not compile. */
+export function bind<E extends Endpoint>(
+  endpoint: E,
+  handle: (platform: Platform, call: Call<E>) => Promise<z.input<E['answer']>>,
+): Route {
+  return { endpoint, handle };
+}

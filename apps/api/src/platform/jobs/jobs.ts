@@ -1,0 +1,12 @@
+// Owns work beside requests: scheduled and queued jobs, run by pg-boss in the same database.
+import type { Executor } from '../db/executor.ts';
+
+export interface Jobs {
+  /** Queues a job in the caller's transaction. `key` makes it unique while it waits. */
+  queue(
+    tx: Executor,
+    name: string,
+    payload: object,
+    options?: { key?: string; start_after_s?: number },
+  ): Promise<void>;
+}

@@ -1,0 +1,16 @@
+// Owns files: on disk or in S3-compatible storage, public or behind a signed address.
+export interface StoredFile {
+  bytes: Buffer;
+  type: string;
+}
+
+export interface FileStore {
+  /** Keys are made by us (`avatars/<id>/small.webp`), never from a name somebody sent. */
+  put(key: string, file: StoredFile): Promise<void>;
+  get(key: string): Promise<StoredFile | undefined>;
+  remove(key: string): Promise<void>;
+  /** Address of a file that everybody may see; its key changes with its content, so it can be cached for good. */
+  publicUrl(key: string): string;
+  /** Address for one viewer, valid for ten minutes. */
+  signedUrl(key: string, viewerId: string): string;
+}
