@@ -1,0 +1,40 @@
+// Bundles the server into one file: quicker to start and smaller in memory than hundreds of modules.
+import { rolldown } from 'rolldown';
+import { CommandError } from './command-error.ts';
+import { inRoot } from './paths.ts';
+
+/** Packages from npm stay outside the bundle: some carry native parts, and none needs bundling to start quickly. */
+function isFromNpm(id: string): boolean {
+  return (
+    !id.startsWith('.') &&
+    !id.startsWith('/') &&
+    !id.startsWith('#') &&
+    !id.startsWith('@stagepass/') &&
+    !/^[A-Za-z]:[\\/]/.test(id)
+  );
+}
+
+export async function buildApi(): Promise<void> {
+  try {
+    const bundle = await rolldown({
+      input: { main: inRoot('apps/api/src/app/main.ts') },
+      cwd: inRoot('apps/api'),
+      platform: 'node',
+      external: isFromNpm,
+      logLevel: 'warn',
+    });
+    await bundle.write({
+      dir: inRoot('apps/api/dist'),
+      format: 'esm',
+      sourcemap: true,
+      cleanDir: true,
+      entryFileNames: '[name].mjs',
+      chunkFileNames: '[name]-[hash].mjs',
+    });
+    await bundle.close();
+  } catch (error) {
+    throw new CommandError(
+      `The server could not be built.\n${error instanceof Error ? error.message : error}`,
+    );
+  }
+}

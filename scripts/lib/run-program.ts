@@ -1,0 +1,50 @@
+// Starts other programs: with their output in ours, or kept to be shown only when they fail.
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './paths.ts';
+
+export interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+function endCode(code: number | null, signal: NodeJS.Signals | null): number {
+  return code ?? 128 + (signal ? constants.signals[signal] : 0);
+}
+
+/** Runs to the end and keeps what it says. */
+export function runQuietly(program: string, args: string[], options: SpawnOptions = {}): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout?.on('data', keep);
+    child.stderr?.on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: error.message }));
+    child.once('close', (code, signal) => resolve({ code: endCode(code, signal), output }));
+  });
+}
+
+/** Runs with our own terminal and passes signals on, so that ending us ends it. */
+export function runInFront(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
+    const pass = (signal: NodeJS.Signals) => {
+      // In a terminal Ctrl-C reaches the whole group by itself.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    };
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+    for (const signal of signals) process.on(signal, pass);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      for (const one of signals) process.off(one, pass);
+      resolve(endCode(code, signal));
+    });
+  });
+}
+
+export function runNode(args: string[], options: SpawnOptions = {}): Promise<number> {
+  return runInFront(process.execPath, args, options);
+}
