@@ -1,0 +1,84 @@
+// Owns the making of a Call from an HTTP request: checked input, caller, cookies.
+import { wrongContentType } from '@stagepass/contract/common-errors.ts';
+import type { Endpoint } from '@stagepass/contract/endpoint.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { fail } from '../failure/failure.ts';
+import type { Actor } from './actor.ts';
+import type { Call, CookieOptions } from './bind.ts';
+import { parseInput } from './input.ts';
+
+export function makeCall(
+  config: Config,
+  endpoint: Endpoint,
+  actor: Actor,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call {
+  const made = {
+    params: endpoint.params && parseInput('params', endpoint.params, request.params),
+    query: endpoint.query && parseInput('query', endpoint.query, request.query),
+    body: endpoint.body && parseInput('body', endpoint.body, request.body),
+    upload: endpoint.upload && uploadOf(endpoint.upload, request),
+    actor,
+    request: requestFacts(request),
+    cookie: (name: string) => cookieOf(request, name),
+    setCookie: (name: string, value: string, options: CookieOptions) => {
+      reply.header('set-cookie', cookieText(config, name, value, options));
+    },
+    clearCookie: (name: string, path: string) => {
+      reply.header('set-cookie', cookieText(config, name, '', { path, max_age_s: 0 }));
+    },
+  };
+  return made as unknown as Call;
+}
+
+function requestFacts(request: FastifyRequest): Call['request'] {
+  return {
+    id: request.id,
+    address: request.ip,
+    loopback: isLoopback(request.ip),
+    user_agent: request.headers['user-agent'] ?? '',
+    idempotency_key: idempotencyKey(request),
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+function uploadOf(rule: NonNullable<Endpoint['upload']>, request: FastifyRequest) {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!rule.types.includes(type) || !Buffer.isBuffer(request.body)) return fail(wrongContentType);
+  return { bytes: request.body, type };
+}
+
+function cookieOf(request: FastifyRequest, name: string): string | undefined {
+  for (const pair of request.headers.cookie?.split(';') ?? []) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return decoded(pair.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+function cookieText(config: Config, name: string, value: string, { path, max_age_s }: CookieOptions): string {
+  const secure = config.https ? '; Secure' : '';
+  return `${name}=${encodeURIComponent(value)}; Path=${path}; Max-Age=${max_age_s}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export function idempotencyKey(request: FastifyRequest): string | undefined {
+  const header = request.headers['idempotency-key'];
+  return typeof header === 'string' && /^[\x21-\x7e]{8,200}$/.test(header) ? header : undefined;
+}
+
+/** A cookie that somebody mangled counts as absent, not as a crash. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

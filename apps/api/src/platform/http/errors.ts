@@ -1,0 +1,58 @@
+// Owns the one place where failures become HTTP: a declared code and status for the expected, one bare sentence for the rest.
+import {
+  bodyTooLarge,
+  internal,
+  invalidInput,
+  unavailable,
+  wrongContentType,
+} from '@stagepass/contract/common-errors.ts';
+import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../failure/failure.ts';
+import type { Log } from '../log/log.ts';
+
+const ofFastify: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
+  FST_ERR_CTP_EMPTY_TYPE: wrongContentType,
+  FST_ERR_CTP_EMPTY_JSON_BODY: invalidInput,
+  FST_ERR_CTP_INVALID_JSON_BODY: invalidInput,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalidInput,
+  FST_ERR_BAD_URL: invalidInput,
+};
+
+// Classes 08 (connection), 53 (resources) and 57P (shutdown): the database is away, and will be back.
+const databaseAway = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+
+export function toFailure(error: unknown): Failure | undefined {
+  if (error instanceof Failure) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : ofFastify[code];
+  if (known !== undefined) return new Failure(known);
+  // What the JSON parser refuses (syntax, poisoned prototypes) carries only a status.
+  if (statusCode === 400) return new Failure(invalidInput);
+  if (code !== undefined && databaseAway.test(code)) return new Failure(unavailable);
+  return undefined;
+}
+
+export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
+  const { code, status, message } = failure.reason;
+  return reply
+    .code(status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(
+      JSON.stringify({
+        error: { code, message, ...(failure.details === undefined ? {} : { details: failure.details }) },
+      }),
+    );
+}
+
+export function errorHandler(log: Log) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const failure = toFailure(error);
+    if (failure === undefined || failure.reason === unavailable)
+      log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed');
+    return answerFailure(reply, failure ?? new Failure(internal));
+  };
+}

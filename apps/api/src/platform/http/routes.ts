@@ -1,0 +1,101 @@
+// Owns the life of an API call: who may, how often, is the input right, act, answer only what is declared.
+import {
+  accountSuspended,
+  emailNotVerified,
+  idempotencyKeyMissing,
+  notAllowed,
+  notSignedIn,
+  tooManyRequests,
+} from '@stagepass/contract/common-errors.ts';
+import type { Endpoint } from '@stagepass/contract/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail, Failure } from '../failure/failure.ts';
+import type { Platform } from '../platform.ts';
+import { type Actor, type Authenticate, visitor } from './actor.ts';
+import type { Call, Route } from './bind.ts';
+import { idempotencyKey, makeCall } from './call.ts';
+import { answerFailure } from './errors.ts';
+import { jsonSchemaOf } from './json-schema.ts';
+
+export interface RouteOptions {
+  prefix: string;
+  routes: readonly Route[];
+  authenticate: Authenticate;
+}
+
+export function addRoutes(fastify: FastifyInstance, platform: Platform, options: RouteOptions): void {
+  for (const route of options.routes) {
+    const { endpoint } = route;
+    fastify.route({
+      method: endpoint.method,
+      url: options.prefix + endpoint.path,
+      exposeHeadRoute: false,
+      ...(endpoint.upload === undefined ? {} : { bodyLimit: endpoint.upload.max_bytes }),
+      schema: { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.answer, 'output') } },
+      handler: (request, reply) => handleCall(platform, options.authenticate, route, request, reply),
+    });
+  }
+}
+
+async function handleCall(
+  platform: Platform,
+  authenticate: Authenticate,
+  { endpoint, handle }: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const actor = await actorOf(request, authenticate);
+  admit(endpoint, actor);
+  if (endpoint.rates !== undefined) {
+    const refused = await overLimit(platform, endpoint, actor, request.ip);
+    if (refused !== undefined)
+      return answerFailure(
+        reply.header('retry-after', String(refused.retry_after_s)),
+        new Failure(tooManyRequests, refused),
+      );
+  }
+  if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
+  const call: Call = makeCall(platform.config, endpoint, actor, request, reply);
+  const answer = await handle(platform, call as never);
+  if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
+  reply.header('cache-control', 'no-store');
+  if (endpoint.status !== undefined) reply.code(endpoint.status);
+  return answer;
+}
+
+/** The token comes bare, or after `Bearer`. A token that is no longer good makes a visitor, not an error. */
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+  const header = request.headers.authorization;
+  if (header === undefined) return visitor;
+  const token = header.startsWith('Bearer ') ? header.slice(7) : header;
+  return (await authenticate(token)) ?? visitor;
+}
+
+function admit(endpoint: Endpoint, actor: Actor): void {
+  if (actor.kind === 'user' && actor.suspended && endpoint.who !== 'visitor') fail(accountSuspended);
+  if (endpoint.who === 'visitor') return;
+  if (actor.kind !== 'user') return fail(notSignedIn);
+  if (endpoint.who === 'verified' && !actor.verified) fail(emailNotVerified);
+  if (endpoint.who === 'operator' && !actor.operator) fail(notAllowed);
+}
+
+async function overLimit(
+  platform: Platform,
+  endpoint: Endpoint,
+  actor: Actor,
+  address: string,
+): Promise<{ retry_after_s: number } | undefined> {
+  for (const rule of endpoint.rates ?? []) {
+    const who = rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${network(address)}`;
+    const taken = await platform.limits.take(`${endpoint.method} ${endpoint.path} ${rule.window_s} ${who}`, rule);
+    if (!taken.ok) return { retry_after_s: taken.retry_after_s };
+  }
+  return undefined;
+}
+
+/** One household has a whole IPv6 /64: counting single addresses there would count nothing. */
+function network(address: string): string {
+  return address.includes(':') && !address.startsWith('::ffff:')
+    ? address.split(':').slice(0, 4).join(':')
+    : address;
+}

@@ -1,0 +1,58 @@
+// Owns the headers that every answer carries, worked out once: what a page may load, run and ask the phone for.
+import type { Config } from '../config/config.ts';
+
+export function contentSecurityPolicy(config: Config): string {
+  const elsewhere = config.FIREBASE_PROJECT_ID ? ` ${new URL(config.FIREBASE_API_BASE).origin}` : '';
+  const pictures = config.S3_ENDPOINT ? ` ${new URL(config.S3_ENDPOINT).origin}` : '';
+  return [
+    `default-src 'none'`,
+    `script-src 'self' 'wasm-unsafe-eval'`,
+    `style-src 'self'`,
+    // Radix writes one style element to lock scrolling below a sheet; scripts stay strict.
+    `style-src-elem 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:${pictures}`,
+    `media-src 'self' blob:${pictures}`,
+    `font-src 'self'`,
+    `connect-src 'self'${elsewhere}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `frame-ancestors 'none'`,
+    `object-src 'none'`,
+    ...(config.https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+const permissions = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'accelerometer=(self)',
+  'gyroscope=(self)',
+  'magnetometer=(self)',
+  'xr-spatial-tracking=(self)',
+  'screen-wake-lock=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'microphone=()',
+  'payment=()',
+  'usb=()',
+  'browsing-topics=()',
+].join(', ');
+
+/** For every answer, also those of the API. */
+export function commonHeaders(config: Config): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    ...(config.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** For pages. */
+export function pageHeaders(config: Config): Record<string, string> {
+  return { 'content-security-policy': contentSecurityPolicy(config), 'permissions-policy': permissions };
+}

@@ -1,0 +1,83 @@
+// Owns the HTTP server: one Fastify on one port for app, API and socket, with its limits, headers and error answers.
+import { readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { methodNotAllowed, notFound } from '@stagepass/contract/common-errors.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { Failure } from '../failure/failure.ts';
+import type { Log } from '../log/log.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { answerFailure, errorHandler } from './errors.ts';
+import { commonHeaders } from './security-headers.ts';
+
+export const apiPrefix = '/api';
+const jsonLimit_bytes = 256 * 1024;
+
+export interface ServerParts {
+  config: Config;
+  log: Log;
+  metrics: Metrics;
+}
+
+export function makeServer({ config, log, metrics }: ServerParts): FastifyInstance {
+  const fastify = Fastify({
+    logger: false,
+    bodyLimit: jsonLimit_bytes,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    trustProxy: config.TRUST_PROXY.length > 0 ? config.TRUST_PROXY : false,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // Draining waits for running requests; keep-alive connections without one are cut at once.
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    ...(config.TLS_CERT_FILE && config.TLS_KEY_FILE
+      ? { https: { cert: readFileSync(config.TLS_CERT_FILE), key: readFileSync(config.TLS_KEY_FILE) } }
+      : {}),
+  }) as unknown as FastifyInstance<Server>;
+
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addContentTypeParser(/^(image|video|application\/octet-stream)/, { parseAs: 'buffer' }, (_, body, done) =>
+    done(null, body),
+  );
+
+  const headers = commonHeaders(config);
+  fastify.addHook('onRequest', (_, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const seconds = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.observe('http_request_seconds', seconds, {
+      method: request.method,
+      route,
+      status: String(reply.statusCode),
+    });
+    log.debug({ request: request.id, method: request.method, route, status: reply.statusCode, seconds }, 'request');
+    done();
+  });
+  fastify.setErrorHandler(errorHandler(log));
+  return fastify;
+}
+
+/** Answers a GET that is no file and no call: the app's page, which knows its own routes. */
+export type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+
+/** What answers where no route does: the API with an error, the app with its page. */
+export function addNotFound(fastify: FastifyInstance, sendPage: SendPage): void {
+  fastify.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (path === apiPrefix || path.startsWith(`${apiPrefix}/`))
+      return answerFailure(reply, new Failure(takesOtherMethod(fastify, request, path) ? methodNotAllowed : notFound));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answerFailure(reply, new Failure(notFound));
+    return sendPage(request, reply);
+  });
+}
+
+function takesOtherMethod(fastify: FastifyInstance, request: FastifyRequest, path: string): boolean {
+  return (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).some(
+    (method) => method !== request.method && fastify.findRoute({ method, url: path }) !== null,
+  );
+}

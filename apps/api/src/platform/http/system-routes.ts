@@ -1,0 +1,78 @@
+// Owns the addresses that belong to no domain: health, readiness, metrics, the API's own description, the mail outbox.
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '@stagepass/contract/common-errors.ts';
+import { fail } from '../failure/failure.ts';
+import type { Platform } from '../platform.ts';
+import { isLoopback } from './call.ts';
+import { docsPage } from './docs-page.ts';
+import { openApiOf, type TaggedRoute } from './openapi.ts';
+import { apiPrefix } from './server.ts';
+
+export interface SystemParts {
+  routes: readonly TaggedRoute[];
+  version: string;
+  /** False from the moment a shutdown begins, so that a load balancer looks elsewhere first. */
+  accepting: () => boolean;
+  /** The outbox of mail as a page; only asked for in demo mode. */
+  renderOutbox: () => Promise<string>;
+}
+
+const documentHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+};
+
+export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, parts: SystemParts): void {
+  const { config, db } = platform;
+  fastify.get(`${apiPrefix}/health`, async () => ({ status: 'ok', version: parts.version }));
+
+  fastify.get(`${apiPrefix}/ready`, async (_, reply) => {
+    const database = await db.query({ text: 'select 1' }).then(
+      () => true,
+      () => false,
+    );
+    const ready = database && parts.accepting();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', database });
+  });
+
+  fastify.get(`${apiPrefix}/metrics`, async (request, reply) => {
+    if (!mayReadMetrics(config.METRICS_TOKEN, request)) fail(notFound);
+    return reply.header('content-type', 'text/plain; version=0.0.4').send(await platform.metrics.text());
+  });
+
+  fastify.get(`${apiPrefix}/openapi.json`, async () => openApiOf(parts.routes, config));
+  fastify.get(`${apiPrefix}/docs`, async (_, reply) =>
+    reply.headers(documentHeaders).send(docsPage(parts.routes, `${config.API_BASE}/openapi.json`)),
+  );
+
+  if (config.demo) fastify.get('/dev/outbox', (request, reply) => sendOutbox(platform, parts, request, reply));
+}
+
+function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
+  if (token === undefined) return isLoopback(request.ip);
+  return same(request.headers.authorization ?? '', `Bearer ${token}`);
+}
+
+/** Codes for signing in are in there: from another machine it takes the key that the console printed. */
+async function sendOutbox(
+  platform: Platform,
+  parts: SystemParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { key } = request.query as { key?: unknown };
+  const known = isLoopback(request.ip) || same(String(key ?? ''), platform.config.demo_key);
+  reply.headers(documentHeaders);
+  if (known) return reply.send(await parts.renderOutbox());
+  return reply
+    .code(403)
+    .send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Add <code>?key=</code> and the key that the console printed.');
+}
+
+function same(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
+}
