@@ -1,0 +1,13 @@
+// Owns what starts only after the first paint, when the phone is idle: realtime and the service worker.
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 4000 });
+  else setTimeout(task, 1500);
+}
+
+export function startLater(): void {
+  whenIdle(() => {
+    void import('#platform/realtime/realtime.ts').then(({ startRealtime }) => startRealtime());
+    void import('#platform/pwa/pwa.ts').then(({ startPwa }) => startPwa());
+  });
+}

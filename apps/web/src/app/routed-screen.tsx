@@ -1,0 +1,50 @@
+// Owns one route on screen: who may open it, loading it with a skeleton, and what is shown when that fails.
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { nextOf } from '#platform/navigation/next.ts';
+import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
+import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+import { useSession } from '#platform/session/session.ts';
+import { ErrorBoundary } from './load/error-boundary.tsx';
+import { useScreenModule } from './load/use-screen-module.ts';
+import { ErrorScreen } from './screens/error-screen.tsx';
+import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
+import { useSignedInOnArrival } from './shell/use-signed-in-on-arrival.ts';
+
+function Gate({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
+  const session = useSession();
+  const location = useLocation();
+  const signedInOnArrival = useSignedInOnArrival(location.key);
+  const access = entry.access ?? 'visitor';
+  const here = location.pathname + location.search;
+  if (access === 'signed-out' && signedInOnArrival && session) {
+    return <Navigate replace to={nextOf(location.search) ?? '/home'} />;
+  }
+  if ((access === 'fan' || access === 'operator') && !session) {
+    return <Navigate replace to={permissionErrorPath({ reason: 'sign-in', next: here })} />;
+  }
+  if (access === 'operator' && !session?.operator) {
+    return <Navigate replace to={permissionErrorPath({ reason: 'operator' })} />;
+  }
+  return children;
+}
+
+function LoadedScreen({ entry }: { entry: RouteEntry }) {
+  const { state, retry } = useScreenModule(entry.load);
+  if (state.status === 'loading') return <ScreenSkeleton title={entry.title} />;
+  if (state.status === 'failed') return <ErrorScreen error={state.error} retry={retry} />;
+  return <state.module.Component />;
+}
+
+export function RoutedScreen({ entry }: { entry: RouteEntry }) {
+  const { key } = useLocation();
+  return (
+    <Gate entry={entry}>
+      <ErrorBoundary key={key} fallback={(error, retry) => <ErrorScreen error={error} retry={retry} />}>
+        <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
+          <LoadedScreen entry={entry} />
+        </Suspense>
+      </ErrorBoundary>
+    </Gate>
+  );
+}

@@ -1,0 +1,4 @@
+// The screen for an address that leads nowhere.
+export function NotFoundScreen() {
+  return null;
+}

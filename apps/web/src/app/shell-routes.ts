@@ -1,0 +1,10 @@
+// Owns the routes that belong to no domain.
+import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+
+export const shellRoutes: readonly RouteEntry[] = [
+  {
+    path: '/permission-error',
+    title: 'Not for you yet',
+    load: () => import('./screens/permission-error-screen.tsx'),
+  },
+];

@@ -1,0 +1,102 @@
+// Owns the message catalogue: texts with {placeholders} and plurals, typed from their literals, in the current locale.
+import { ApiError } from '../api/api-error.ts';
+import { commonCopy } from './common-copy.ts';
+import { getLocale, type Locale, useLocale } from './locale.ts';
+
+/** One form per plural category of the language; English has `one` and `other`. */
+type Plural = { readonly other: string } & { readonly [Category in Intl.LDMLPluralRule]?: string };
+type Message = string | Plural;
+export interface Catalogue {
+  readonly [key: string]: Message | Catalogue;
+}
+
+type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+type Values<Names extends string> = { readonly [Name in Names]: string | number };
+
+type Said<M> = M extends string
+  ? [Placeholder<M>] extends [never]
+    ? string
+    : (values: Values<Placeholder<M>>) => string
+  : M extends { readonly other: string }
+    ? (values: { readonly count: number } & Values<Exclude<Placeholder<M[keyof M]>, 'count'>>) => string
+    : { readonly [Key in keyof M]: Said<M[Key]> };
+
+/** The catalogue as screens use it: plain texts are strings, texts with placeholders and plurals are functions. */
+export type Copy<C extends Catalogue> = { readonly [Key in keyof C]: Said<C[Key]> };
+
+export function defineCopy<const C extends Catalogue>(messages: C): C {
+  return messages;
+}
+
+function isPlural(message: Message | Catalogue): message is Plural {
+  return typeof message === 'object' && typeof message.other === 'string';
+}
+
+function fill(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  numbers: Intl.NumberFormat,
+): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    if (value === undefined) return whole;
+    return typeof value === 'number' ? numbers.format(value) : value;
+  });
+}
+
+function sayMessage(message: Message | Catalogue, locale: Locale): unknown {
+  if (typeof message === 'string') {
+    const text = locale.say(message);
+    if (!/\{\w+\}/.test(text)) return text;
+    return (values: Record<string, string | number>) => fill(text, values, new Intl.NumberFormat(locale.tag));
+  }
+  if (!isPlural(message)) return sayAll(message, locale);
+  return (values: Record<string, string | number>) => {
+    const count = Number(values.count);
+    const form = message[new Intl.PluralRules(locale.tag).select(count)] ?? message.other;
+    return fill(locale.say(form), values, new Intl.NumberFormat(locale.tag));
+  };
+}
+
+function sayAll(catalogue: Catalogue, locale: Locale): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(catalogue).map(([key, message]) => [key, sayMessage(message, locale)]),
+  );
+}
+
+const said = new WeakMap<Locale, WeakMap<Catalogue, unknown>>();
+
+/** The catalogue in a locale; the same object for the same pair, so that it is safe as a dependency. */
+export function copyIn<C extends Catalogue>(catalogue: C, locale: Locale): Copy<C> {
+  let perLocale = said.get(locale);
+  if (!perLocale) {
+    perLocale = new WeakMap();
+    said.set(locale, perLocale);
+  }
+  let copy = perLocale.get(catalogue);
+  if (!copy) {
+    copy = sayAll(catalogue, locale);
+    perLocale.set(catalogue, copy);
+  }
+  return copy as Copy<C>;
+}
+
+export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
+  return copyIn(catalogue, useLocale());
+}
+
+interface WithErrors {
+  readonly errors?: Readonly<Record<string, unknown>>;
+}
+
+/** The one sentence about a failure: the domain's for its code, else the common one, else what the server said. */
+export function errorSentence(copy: WithErrors, error: unknown): string {
+  const common: Readonly<Record<string, string>> = copyIn(commonCopy, getLocale()).errors;
+  const fallback = common.internal ?? '';
+  if (!(error instanceof ApiError)) return fallback;
+  const own = copy.errors?.[error.code];
+  if (typeof own === 'string') return own;
+  return common[error.code] ?? (error.message || fallback);
+}

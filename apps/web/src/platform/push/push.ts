@@ -1,0 +1,81 @@
+// Owns push on this device: the permission's state, registering for it, and renewing the subscription after 7 days.
+import { readLocal, writeLocal } from '../storage/local.ts';
+
+export type PushState = 'granted' | 'blocked' | 'undecided' | 'unsupported';
+
+export const PUSH_KEY = 'spc-push-registered-at';
+export const PUSH_REFRESH_MS = 7 * 24 * 60 * 60 * 1000;
+
+export class PushError extends Error {
+  readonly reason: Exclude<PushState, 'granted'>;
+
+  constructor(reason: Exclude<PushState, 'granted'>) {
+    super(`Push is ${reason}.`);
+    this.name = 'PushError';
+    this.reason = reason;
+  }
+}
+
+/** Hands the subscription to the server; given by whoever speaks with it. */
+export type SendSubscription = (subscription: PushSubscriptionJSON) => Promise<void>;
+
+/** On plain http and in some in-app browsers there is no service worker, and so no push. */
+function isSupported(): boolean {
+  return (
+    window.isSecureContext &&
+    'Notification' in window &&
+    'serviceWorker' in navigator &&
+    'PushManager' in window
+  );
+}
+
+function stateOf(permission: NotificationPermission): PushState {
+  if (permission === 'granted') return 'granted';
+  return permission === 'denied' ? 'blocked' : 'undecided';
+}
+
+export function pushState(): PushState {
+  return isSupported() ? stateOf(Notification.permission) : 'unsupported';
+}
+
+/** Whether a subscription registered then has to be registered again now. */
+export function needsPushRefresh(registeredAt_ms: number | null, now_ms: number): boolean {
+  if (registeredAt_ms === null || !Number.isFinite(registeredAt_ms)) return true;
+  return now_ms - registeredAt_ms >= PUSH_REFRESH_MS;
+}
+
+function registeredAt(): number | null {
+  const kept = readLocal(PUSH_KEY);
+  return kept === null ? null : Number(kept);
+}
+
+async function subscribe(send: SendSubscription, applicationServerKey: string): Promise<void> {
+  const registration = await navigator.serviceWorker.ready;
+  const old = await registration.pushManager.getSubscription();
+  // An old subscription may be dead without a word, or made for another key; a new one is cheap.
+  await old?.unsubscribe();
+  const subscription = await registration.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey,
+  });
+  await send(subscription.toJSON());
+  writeLocal(PUSH_KEY, String(Date.now()));
+}
+
+/**
+ * Asks where undecided, then registers. Never called on first load: only when the person wants it.
+ * Fails as a PushError that says what stands in the way.
+ */
+export async function registerPush(send: SendSubscription, applicationServerKey: string): Promise<void> {
+  let state = pushState();
+  if (state === 'undecided') state = stateOf(await Notification.requestPermission());
+  if (state !== 'granted') throw new PushError(state);
+  await subscribe(send, applicationServerKey);
+}
+
+/** Renews a granted subscription that is older than 7 days; asks nobody. */
+export async function refreshPush(send: SendSubscription, applicationServerKey: string): Promise<boolean> {
+  if (pushState() !== 'granted' || !needsPushRefresh(registeredAt(), Date.now())) return false;
+  await subscribe(send, applicationServerKey);
+  return true;
+}

@@ -1,0 +1,49 @@
+// Owns the service worker's registration and the notice that a new version is ready.
+
+type UpdateListener = (apply: () => void) => void;
+
+let announce: UpdateListener | null = null;
+let waiting: (() => void) | null = null;
+
+/** Who shows the notice; told at once if an update waits already. */
+export function onUpdateReady(listener: UpdateListener): () => void {
+  announce = listener;
+  if (waiting) listener(waiting);
+  return () => {
+    announce = null;
+  };
+}
+
+function offer(worker: ServiceWorker): void {
+  waiting = () => {
+    // The new worker takes over first; reloading before that would load the old version again.
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
+      once: true,
+    });
+    worker.postMessage('take-over');
+  };
+  announce?.(waiting);
+}
+
+function watch(registration: ServiceWorkerRegistration): void {
+  // Without a controller this is the first install, and no update.
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  });
+}
+
+/** Called once after the first paint; there is no service worker in development or on plain http. */
+export async function startPwa(): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
+  if (!registration) return;
+  watch(registration);
+  document.addEventListener('visibilitychange', () => {
+    // An installed app stays open for days: coming back to it is the moment to look for a new version.
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+}

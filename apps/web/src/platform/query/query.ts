@@ -1,0 +1,26 @@
+// Owns the cache of server answers. Keys begin with the noun: ['users', 'me'], ['pages', slug].
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '../api/api-error.ts';
+import { getSession, subscribeSession } from '../session/session.ts';
+
+/** Only what may pass by itself is tried again: no answer, or a server in trouble. */
+function mayRetry(failures: number, error: unknown): boolean {
+  return failures < 2 && isApiError(error) && (error.status === 0 || error.status >= 502);
+}
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, gcTime: 600_000, retry: mayRetry, refetchOnWindowFocus: true },
+    mutations: { retry: false },
+  },
+});
+
+let userId = getSession()?.user_id;
+
+// What one person was shown must never be seen by the next on the same phone.
+subscribeSession(() => {
+  const next = getSession()?.user_id;
+  if (next === userId) return;
+  userId = next;
+  queryClient.clear();
+});

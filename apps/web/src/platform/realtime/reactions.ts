@@ -1,0 +1,33 @@
+// Owns what the app does by itself when the server says something over the socket.
+import type { RealtimeEvents } from '@stagepass/contract/realtime.ts';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { copyIn } from '../i18n/copy.ts';
+import { getLocale } from '../i18n/locale.ts';
+import { go } from '../navigation/go.ts';
+import { getSession } from '../session/session.ts';
+import { leaveSession } from '../session/sign-out.ts';
+import { realtimeCopy } from './copy.ts';
+
+export type RealtimeEvent = RealtimeEvents;
+
+type Reactions = { [Event in keyof RealtimeEvents]: (payload: RealtimeEvents[Event]) => void };
+
+export const reactions: Reactions = {
+  haveMessage({ user_name, content, conversation_id }) {
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: copy.haveMessage({ user_name }),
+      description: content,
+      onPress: () => go(`/user/chat/${encodeURIComponent(conversation_id)}`),
+    });
+  },
+  toast({ title, description }) {
+    showToast({ title, description });
+  },
+  sessionEnded({ session_id }) {
+    if (getSession()?.session_id !== session_id) return;
+    const copy = copyIn(realtimeCopy, getLocale());
+    leaveSession();
+    showToast({ title: copy.sessionEndedTitle, description: copy.sessionEndedText });
+  },
+};

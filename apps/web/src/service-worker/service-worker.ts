@@ -1,0 +1,61 @@
+// The service worker: keeps the shell for offline use and takes over from an older version only when asked to.
+import { ruleFor } from './rules.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: readonly ({ url: string; revision: string | null } | string)[];
+};
+
+const SHELL = '/index.html';
+const OFFLINE = '/offline.html';
+const KEPT = 'stagepass-kept';
+/** Put in by the build: the shell's files with a revision where the name carries no hash. */
+const files = self.__WB_MANIFEST.map((file) =>
+  typeof file === 'string' ? { url: file, revision: null } : file,
+);
+const version = files.map((file) => `${file.url}:${file.revision ?? ''}`).join('|');
+const PRECACHE = `stagepass-shell-${checksum(version)}`;
+
+function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(36);
+}
+
+async function install(): Promise<void> {
+  const cache = await caches.open(PRECACHE);
+  await cache.addAll(
+    files.map((file) => new Request(new URL(file.url, self.location.origin), { cache: 'reload' })),
+  );
+}
+
+async function activate(): Promise<void> {
+  const names = await caches.keys();
+  const stale = names.filter((name) => name.startsWith('stagepass-shell-') && name !== PRECACHE);
+  await Promise.all(stale.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function shell(request: Request): Promise<Response> {
+  const kept = await caches.match(SHELL, { cacheName: PRECACHE });
+  if (kept) return kept;
+  return fetch(request).catch(async () => (await caches.match(OFFLINE)) ?? Response.error());
+}
+
+async function kept(request: Request): Promise<Response> {
+  const found = await caches.match(request);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.ok) await (await caches.open(KEPT)).put(request, response.clone());
+  return response;
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const rule = ruleFor(event.request, self.location.origin);
+  if (rule === 'shell') event.respondWith(shell(event.request));
+  if (rule === 'kept') event.respondWith(kept(event.request));
+});

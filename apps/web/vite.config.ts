@@ -1,0 +1,32 @@
+// Builds and serves the web app: React with its compiler, Tailwind, the service worker, font preloads.
+import { fileURLToPath } from 'node:url';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { appManifest } from './build/app-manifest.ts';
+import { headTags } from './build/head-tags.ts';
+import { serviceWorker } from './build/service-worker.ts';
+
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    headTags(),
+    serviceWorker(appManifest),
+  ],
+  server: {
+    proxy: { '/api': { target: api }, '/socket.io': { target: api, ws: true } },
+  },
+  build: {
+    target: 'es2022',
+    // Asset bytes in data: addresses would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    sourcemap: false,
+  },
+});
