@@ -93,24 +93,29 @@ export function gradient(kind: 'linear' | 'radial', id: string, ...stops: Stop[]
   return `<${kind}Gradient id="${id}"${fall}>${written.join('')}</${kind}Gradient>`;
 }
 
-export type Print = {
-  width: number;
-  height: number;
-  body: string;
-  defs?: string;
-  grain: number;
-  noise: number;
-};
+export type Print = { width: number; height: number; body: string; defs?: string; grain: number };
+
+const GRAIN_FILTER =
+  '<filter id="grain" x="0" y="0" width="100%" height="100%">' +
+  '<feTurbulence type="fractalNoise" baseFrequency="1.6" numOctaves="2" seed="3"/>' +
+  '<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.7 1.12"/></filter>';
+
+const GRAIN_LAYER = /<rect width="100%" height="100%" filter="url\(#grain\)" opacity="[^"]*"\/>/;
 
 /** The finished sheet, with paper grain over everything. */
-export function sheet({ width, height, body, defs = '', grain, noise }: Print): string {
+export function sheet({ width, height, body, defs = '', grain }: Print): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    '<defs><filter id="grain" x="0" y="0" width="100%" height="100%">',
-    `<feTurbulence type="fractalNoise" baseFrequency="1.6" numOctaves="2" seed="${noise}"/>`,
-    '<feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0 0 0 -1.7 1.12"/>',
-    `</filter>${defs}</defs><g style="isolation:isolate">${body}</g>`,
+    `<defs>${GRAIN_FILTER}${defs}</defs><g style="isolation:isolate">${body}</g>`,
     // Black at some opacity: multiplied or laid over, the result is the same, and laid over is cheaper.
-    `<rect width="${width}" height="${height}" filter="url(#grain)" opacity="${grain}"/></svg>`,
+    `<rect width="100%" height="100%" filter="url(#grain)" opacity="${grain}"/></svg>`,
   ].join('');
+}
+
+/** Print and grain apart: the grain alone takes far longer to draw than the rest, and is the same for many prints. */
+export function withoutGrain(svg: string): { print: string; grain: string | undefined } {
+  const layer = GRAIN_LAYER.exec(svg)?.[0];
+  if (!layer) return { print: svg, grain: undefined };
+  const open = svg.slice(0, svg.indexOf('>') + 1);
+  return { print: svg.replace(layer, ''), grain: `${open}<defs>${GRAIN_FILTER}</defs>${layer}</svg>` };
 }

@@ -30,7 +30,7 @@ export function face(seed: string, hue: number = hash(seed) % 360): string {
     halftone([0, 0, 100, 100], 5, inks.keyLight, (_, y) => Math.max(0, (y - 40) / 60) * 1.9),
     bust({ seed, inks, x: 50, y: 50, scale: 0.92 }),
   ];
-  return sheet({ width: 100, height: 100, body: body.join(''), grain: 0.14, noise: 3 });
+  return sheet({ width: 100, height: 100, body: body.join(''), grain: 0.14 });
 }
 
 /** 300 × 230: a fan with a light stick, facing the stage. */
@@ -71,7 +71,7 @@ export function back(seed: string, hue: number): string {
     figure(night, 168),
   ];
   const defs = glow + lamps.defs;
-  return sheet({ width: 300, height: 230, body: body.join(''), defs, grain: 0.16, noise: hash(seed) % 90 });
+  return sheet({ width: 300, height: 230, body: body.join(''), defs, grain: 0.16 });
 }
 
 function stageLamps(night: string, rim: string, warm: string, fade: string): { body: string; defs: string } {
