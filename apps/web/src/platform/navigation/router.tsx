@@ -1,0 +1,21 @@
+// Owns the router over the browser's history. The same as React Router's BrowserRouter, built from its parts, because
+// that one and its Link bring 4 KiB of framework mode into the first load.
+import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
+
+export function AppRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
+  const [at, setAt] = useState({ action: history.action, location: history.location });
+  useLayoutEffect(
+    () =>
+      history.listen((next) =>
+        startTransition(() => setAt({ action: next.action, location: next.location })),
+      ),
+    [history],
+  );
+  return (
+    <Router location={at.location} navigationType={at.action} navigator={history}>
+      {children}
+    </Router>
+  );
+}
