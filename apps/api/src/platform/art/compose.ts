@@ -2,7 +2,7 @@
 import type { Chance } from './chance.ts';
 import type { Inks } from './inks.ts';
 
-export type Given = { inks: Inks; chance: Chance; seed: string };
+type Given = { inks: Inks; chance: Chance; seed: string };
 
 /** A poster, drawn on 300 × 400. */
 export type Compose = (given: Given) => { body: string; defs?: string };
