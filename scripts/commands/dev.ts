@@ -28,15 +28,9 @@ export async function run(): Promise<number> {
       },
     },
   );
-  const target = `http://127.0.0.1:${apiPort}`;
-  const web = await createServer({
-    root: inRoot('apps/web'),
-    server: {
-      port,
-      host: true,
-      proxy: { '/api': { target }, '/socket.io': { target, ws: true }, '/files': { target } },
-    },
-  });
+  // vite.config.ts passes /api and /socket.io on to it.
+  process.env.API_PORT = String(apiPort);
+  const web = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), server: { port, host: true } });
   await web.listen();
   web.printUrls();
   const ended = new Promise<void>((done) => {

@@ -32,6 +32,11 @@ async function makeFolder(path: string, mode: number): Promise<void> {
 async function reachableRoot(asked: string): Promise<string> {
   const user = await chooseDatabaseUser(join(asked, 'cluster'));
   if (await isReachable(user, asked)) return asked;
+  // The folder itself is the database's own, so it may be made passable; those above it are not ours to change.
+  if (await isReachable(user, dirname(asked))) {
+    await chmod(asked, 0o711);
+    if (await isReachable(user, asked)) return asked;
+  }
   const pointer = join(asked, 'LOCATION');
   const known = await readFile(pointer, 'utf8').catch(() => '');
   const folder = known.split('\n')[0]?.trim();
