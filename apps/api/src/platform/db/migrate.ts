@@ -2,14 +2,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 
 export class MigrationError extends Error {
   override name = 'MigrationError';
 }
-
-export const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 // Replicas that start together queue on this lock; the number is ours alone.
 const LOCK = 7_245_001;
@@ -21,7 +18,11 @@ interface File {
 }
 
 /** Brings the database up to date; answers the names of the files it applied. */
-export async function migrate(url: string, dir: string = migrationsDir): Promise<string[]> {
+export async function migrate(
+  url: string,
+  dir: string,
+  say: (sentence: string) => void = () => {},
+): Promise<string[]> {
   const files = await readFiles(dir);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
@@ -32,7 +33,10 @@ export async function migrate(url: string, dir: string = migrationsDir): Promise
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`);
     const missing = pending(files, await appliedFiles(client));
-    for (const file of missing) await apply(client, file);
+    for (const file of missing) {
+      say(`Migrating the database: ${file.name}`);
+      await apply(client, file);
+    }
     return missing.map((file) => file.name);
   } finally {
     // Ending the session lets go of the lock as well.

@@ -1,0 +1,36 @@
+// Owns the choice of where rate limits are counted: Redis where it is configured, otherwise PostgreSQL.
+import type { Clock } from '@stagepass/base/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Executor } from '../db/executor.ts';
+import type { Log } from '../log/log.ts';
+import { postgresLimits } from './postgres-limits.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { openRedisCounters, redisLimits } from './redis-limits.ts';
+
+export interface OpenRateLimits extends RateLimits {
+  close(): Promise<void>;
+}
+
+export async function makeRateLimits(parts: {
+  config: Pick<Config, 'REDIS_URL'>;
+  db: Executor;
+  clock: Clock;
+  log?: Log;
+}): Promise<OpenRateLimits> {
+  const { config, db, clock, log } = parts;
+  const inPostgres = postgresLimits({ db, clock });
+  if (config.REDIS_URL === undefined) return { ...inPostgres, close: async () => {} };
+  const redis = await openRedisCounters(config.REDIS_URL, (error) => log?.warn({ error }, 'redis failed'));
+  const inRedis = redisLimits({ redis, clock });
+  return {
+    async take(key, rule) {
+      try {
+        return await inRedis.take(key, rule);
+      } catch {
+        // While Redis is away the limits must hold all the same, so PostgreSQL counts meanwhile.
+        return inPostgres.take(key, rule);
+      }
+    },
+    close: () => redis.close(),
+  };
+}

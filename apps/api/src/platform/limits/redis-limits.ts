@@ -1,0 +1,48 @@
+// Owns rate limits in Redis: one counter per key and bucket, which Redis forgets by itself.
+import type { Clock } from '@stagepass/base/clock.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { hasRoom, momentOf, type Rule, retryAfter } from './window.ts';
+
+/** The three commands we use, so that nothing here depends on the client's many types. */
+export interface RedisCounters {
+  /** Adds one to `key`, lets it live for `ttl_ms`, and reads `before`; all in one round trip. */
+  countUp(key: string, before: string, ttl_ms: number): Promise<{ used: number; used_before: number }>;
+  countDown(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+export function redisLimits({ redis, clock }: { redis: RedisCounters; clock: Clock }): RateLimits {
+  return {
+    async take(key, rule: Rule) {
+      const { bucket, weight } = momentOf(clock.now(), rule);
+      const name = `limit:${rule.window_s}:${key}`;
+      const counter = `${name}:${bucket}`;
+      const counted = await redis.countUp(counter, `${name}:${bucket - 1}`, 2 * rule.window_s * 1000);
+      const before = { used: counted.used - 1, used_before: counted.used_before };
+      if (hasRoom(before, rule, weight)) return { ok: true, retry_after_s: 0 };
+      // A refused use does not count. Two at once may both be refused for the last place, never both let in.
+      await redis.countDown(counter);
+      return { ok: false, retry_after_s: retryAfter(before, rule, weight) };
+    },
+  };
+}
+
+export async function openRedisCounters(
+  url: string,
+  onError: (error: Error) => void,
+): Promise<RedisCounters> {
+  const { createClient } = await import('redis');
+  const client = createClient({ url, RESP: 2, disableOfflineQueue: true });
+  client.on('error', onError);
+  await client.connect();
+  return {
+    async countUp(key, before, ttl_ms) {
+      const answers = await client.multi().incr(key).pExpire(key, ttl_ms).get(before).exec();
+      return { used: Number(answers[0]), used_before: Number(answers[2] ?? 0) };
+    },
+    async countDown(key) {
+      await client.decr(key);
+    },
+    close: () => client.close(),
+  };
+}

@@ -1,0 +1,106 @@
+// Owns the registry that Prometheus reads: process figures, the platform's figures and whatever domains count.
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { counters, type Figure, timers } from './figures.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface PrometheusMetrics extends Metrics {
+  /** A figure that is looked up when it is read, such as open sockets. */
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
+  /** Connections of the pool: all, idle, and callers waiting for one. */
+  watchPool(pool: pg.Pool): void;
+  readonly content_type: string;
+}
+
+export function makeMetrics(): PrometheusMetrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry, prefix: 'stagepass_' });
+  const counting = new Map<string, Counted>();
+  const timing = new Map<string, Timed>();
+  for (const [name, figure] of Object.entries(counters))
+    counting.set(name, counterOf(registry, name, figure));
+  for (const [name, figure] of Object.entries(timers)) timing.set(name, timerOf(registry, name, figure));
+
+  function gauge(name: string, help: string, read: () => number | Promise<number>): void {
+    const figure: Gauge = new Gauge({
+      name: `stagepass_${safeName(name)}`,
+      help,
+      registers: [registry],
+      async collect() {
+        figure.set(await read());
+      },
+    });
+  }
+
+  return {
+    count(name, labels = {}) {
+      const figure = taken(counting, name, () => counterOf(registry, name, undeclared(name, labels)));
+      figure.counter.inc(known(figure.labels, labels));
+    },
+    observe(name, seconds, labels = {}) {
+      const figure = taken(timing, name, () => timerOf(registry, name, undeclared(name, labels)));
+      figure.histogram.observe(known(figure.labels, labels), seconds);
+    },
+    gauge,
+    watchPool(pool) {
+      gauge('db_connections', 'Open database connections.', () => pool.totalCount);
+      gauge('db_connections_idle', 'Database connections that nobody uses.', () => pool.idleCount);
+      gauge('db_waiting', 'Callers that wait for a database connection.', () => pool.waitingCount);
+    },
+    text: () => registry.metrics(),
+    content_type: registry.contentType,
+  };
+}
+
+interface Counted {
+  counter: Counter;
+  labels: readonly string[];
+}
+
+interface Timed {
+  histogram: Histogram;
+  labels: readonly string[];
+}
+
+function counterOf(registry: Registry, name: string, figure: Figure): Counted {
+  const labelNames = [...figure.labels];
+  const full = `stagepass_${safeName(name)}_total`;
+  const counter = new Counter({ name: full, help: figure.help, labelNames, registers: [registry] });
+  return { counter, labels: labelNames };
+}
+
+function timerOf(registry: Registry, name: string, figure: Figure): Timed {
+  const labelNames = [...figure.labels];
+  const buckets = [...(figure.buckets ?? [0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30])];
+  const full = `stagepass_${safeName(name)}_seconds`;
+  const histogram = new Histogram({
+    name: full,
+    help: figure.help,
+    labelNames,
+    buckets,
+    registers: [registry],
+  });
+  return { histogram, labels: labelNames };
+}
+
+/** A domain's own name: registered on first use, with the labels it came with. */
+function undeclared(name: string, labels: Record<string, string>): Figure {
+  return { help: `${safeName(name).replaceAll('_', ' ')}.`, labels: Object.keys(labels) };
+}
+
+function taken<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
+  const there = all.get(name);
+  if (there !== undefined) return there;
+  const made = make();
+  all.set(name, made);
+  return made;
+}
+
+// A label that was not registered makes the client throw; a figure must never break the work it counts.
+function known(names: readonly string[], labels: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, labels[name] ?? '']));
+}
+
+function safeName(name: string): string {
+  return name.replaceAll(/[^a-zA-Z0-9_]/g, '_');
+}
