@@ -1,0 +1,6 @@
+// Owns the manifest of the pages domain.
+import type { Domain } from '#platform/domain.ts';
+import { demo } from './demo.ts';
+import { routes } from './routes.ts';
+
+export const pages: Domain = { name: 'pages', routes, demo };

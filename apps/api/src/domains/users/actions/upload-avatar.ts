@@ -1,0 +1,30 @@
+// Owns the setting of one's profile picture: re-encoded, stored under new names, the old files removed after.
+import { pictureUnreadable } from '@stagepass/contract/users/errors.ts';
+import { userProfileChanged } from '@stagepass/contract/users/events.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lockOwnUser } from '../access.ts';
+import { AVATAR_LARGE_PX, AVATAR_SMALL_PX, avatarKey, encodeAvatar } from '../avatars.rules.ts';
+import type { UserRow } from '../tables.ts';
+import { updateUser } from '../users.store.ts';
+import { removeOldAvatar } from './remove-avatar.ts';
+
+export async function uploadAvatar(platform: Platform, actor: Actor, bytes: Buffer): Promise<UserRow> {
+  const userId = signedIn(actor).user_id;
+  const files = (await encodeAvatar(bytes)) ?? fail(pictureUnreadable);
+  const keys = {
+    avatar_small_key: avatarKey(userId, AVATAR_SMALL_PX, files.small),
+    avatar_large_key: avatarKey(userId, AVATAR_LARGE_PX, files.large),
+  };
+  // Files first: a row must never name a file that is not there.
+  await platform.storage.put(keys.avatar_small_key, { bytes: files.small, type: 'image/webp' });
+  await platform.storage.put(keys.avatar_large_key, { bytes: files.large, type: 'image/webp' });
+  return platform.db.transaction(async (tx) => {
+    const user = await lockOwnUser(actor, tx);
+    await updateUser(tx, user.id, keys);
+    await tx.emit(userProfileChanged, { user_id: user.id });
+    removeOldAvatar(platform, tx, user, keys);
+    return { ...user, ...keys };
+  });
+}

@@ -1,0 +1,100 @@
+// Owns the SQL of people: rows in, rows out, no decisions.
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { UserRow, UsersTables } from './tables.ts';
+
+const db = tablesOf<UsersTables>();
+
+/** What a public profile shows: few columns, since this is read more often than anything else here. */
+export interface ProfileRow {
+  id: string;
+  user_name: string;
+  display_name: string;
+  bio: string;
+  links: { label: string; url: string }[];
+  hue: number;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+  suspended: boolean;
+  created_at: Date;
+}
+
+const profileColumns = `select id, user_name, display_name, bio, links, hue, avatar_small_key, avatar_large_key,
+  suspended_at is not null as suspended, created_at from users`;
+const profileById = prepared<ProfileRow>('users-profile-by-id', `${profileColumns} where id = $1`);
+const profileByName = prepared<ProfileRow>('users-profile-by-name', `${profileColumns} where user_name = $1`);
+
+export async function findProfileById(tx: Executor, id: string): Promise<ProfileRow | undefined> {
+  return (await profileById(tx, [id]))[0];
+}
+
+export async function findProfileByName(tx: Executor, userName: string): Promise<ProfileRow | undefined> {
+  return (await profileByName(tx, [userName]))[0];
+}
+
+const userById = prepared<UserRow>('users-by-id', 'select * from users where id = $1');
+
+export async function findUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+  return (await userById(tx, [id]))[0];
+}
+
+export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
+  return maybeOne(tx, db.selectFrom('users').selectAll().where('id', '=', id).forUpdate());
+}
+
+export async function findUserByEmail(tx: Executor, email: string): Promise<UserRow | undefined> {
+  return maybeOne(tx, db.selectFrom('users').selectAll().where('email', '=', email));
+}
+
+export interface CardRow {
+  id: string;
+  user_name: string;
+  display_name: string;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+}
+
+export async function listCards(tx: Executor, ids: readonly string[]): Promise<CardRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('users')
+      .select(['id', 'user_name', 'display_name', 'avatar_small_key', 'avatar_large_key'])
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** Nothing is inserted, and false answered, where the e-mail or the user name is taken. */
+export async function insertUser(tx: Executor, row: Insertable<UsersTables['users']>): Promise<boolean> {
+  const statement = db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await run(tx, statement)) === 1;
+}
+
+export async function updateUser(
+  tx: Executor,
+  id: string,
+  changes: Updateable<UsersTables['users']>,
+): Promise<void> {
+  await run(tx, db.updateTable('users').set(changes).where('id', '=', id));
+}
+
+export async function listDemoUsersWithoutLargeFace(
+  tx: Executor,
+  limit: number,
+): Promise<{ id: string; user_name: string; hue: number }[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('users')
+      .select(['id', 'user_name', 'hue'])
+      .where('demo', '=', true)
+      .where('avatar_small_key', 'is not', null)
+      .where('avatar_large_key', 'is', null)
+      .orderBy('id')
+      .limit(limit),
+  );
+}
