@@ -2,6 +2,7 @@
 import type { EventType } from '@stagepass/contract/events.ts';
 import type { z } from 'zod';
 import type { Tx } from './db/db.ts';
+import type { Executor } from './db/executor.ts';
 import type { Route } from './http/bind.ts';
 import type { Platform } from './platform.ts';
 
@@ -29,6 +30,12 @@ export interface Job {
   readonly run: (platform: Platform, payload: unknown, signal: AbortSignal) => Promise<void>;
 }
 
+/** An address of the demo world, and the demo account that sees it best. */
+export interface DemoExample {
+  readonly example: string;
+  readonly as: 'visitor' | 'fan' | 'creator' | 'admin' | 'operator';
+}
+
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -36,6 +43,8 @@ export interface Domain {
   readonly jobs?: readonly Job[];
   /** Seeds this domain's part of the demo world; runs in row order, once. */
   readonly demo?: (platform: Platform) => Promise<void>;
+  /** For routes with a parameter, or seen best by somebody: an address in the demo world. */
+  readonly examples?: (db: Executor) => Promise<Record<string, DemoExample>>;
   /** The person's data of this domain, for their export. */
   readonly exportUser?: (platform: Platform, userId: string) => Promise<unknown>;
   /** Removes the person from this domain when the account is deleted. */

@@ -34,10 +34,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   if (mistakes.length > 0)
     throw new ConfigError(`The configuration is not right:\n- ${mistakes.join('\n- ')}`);
-  return complete(values as Values, env);
+  return complete(values as Values);
 }
 
-function complete(values: Values, env: Record<string, string | undefined>): Config {
+function complete(values: Values): Config {
   const allowed = values.PUBLIC_URL === undefined && values.NODE_ENV !== 'production';
   if (values.DEMO === true && !allowed)
     throw new ConfigError('DEMO cannot be on with PUBLIC_URL or in production: its passwords are public.');
@@ -45,7 +45,7 @@ function complete(values: Values, env: Record<string, string | undefined>): Conf
   return {
     ...values,
     demo: allowed && values.DEMO !== false,
-    demo_key: env['DEMO_KEY'] ?? randomBytes(4).toString('hex'),
+    demo_key: values.DEMO_KEY ?? randomBytes(4).toString('hex'),
     origin: values.PUBLIC_URL
       ? new URL(values.PUBLIC_URL).origin
       : `${https ? 'https' : 'http'}://localhost:${values.PORT}`,

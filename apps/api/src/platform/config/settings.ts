@@ -193,6 +193,11 @@ export const settings = {
     schema: flag.optional(),
     about: 'Demo world and accounts; unset, on as long as neither PUBLIC_URL nor production is set.',
   }),
+  DEMO_KEY: setting({
+    schema: z.string().min(6).optional(),
+    secret: true,
+    about: 'Key that the demo asks for from other machines; unset, a new one is printed at every start.',
+  }),
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

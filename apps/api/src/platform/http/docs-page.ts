@@ -1,6 +1,7 @@
 // Owns the browsable page of the API: the OpenAPI document as plain, searchable HTML, with nothing fetched from elsewhere.
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import type { z } from 'zod';
+import { escapeHtml } from './escape-html.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 import type { TaggedRoute } from './openapi.ts';
 
@@ -17,7 +18,9 @@ p,li{color:var(--quiet)}a{color:var(--gel)}`;
 export function docsPage(routes: readonly TaggedRoute[], openApiPath: string): string {
   const domains = [...new Set(routes.map((entry) => entry.domain))].sort();
   const sections = domains.map((domain) => {
-    const entries = routes.filter((entry) => entry.domain === domain).map(({ route }) => entryOf(route.endpoint));
+    const entries = routes
+      .filter((entry) => entry.domain === domain)
+      .map(({ route }) => entryOf(route.endpoint));
     return `<h2 id="${domain}">${domain}</h2>${entries.join('')}`;
   });
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
@@ -30,9 +33,9 @@ ${sections.join('')}</main></body></html>`;
 
 function entryOf(endpoint: Endpoint): string {
   const errors = endpoint.errors.map(
-    (error) => `<li><code>${error.status} ${escape(error.code)}</code> ${escape(error.message)}</li>`,
+    (error) => `<li><code>${error.status} ${escapeHtml(error.code)}</code> ${escapeHtml(error.message)}</li>`,
   );
-  return `<details><summary><code><span class="m">${endpoint.method}</span> ${escape(endpoint.path)}</code><br>${escape(endpoint.summary)}</summary>
+  return `<details><summary><code><span class="m">${endpoint.method}</span> ${escapeHtml(endpoint.path)}</code><br>${escapeHtml(endpoint.summary)}</summary>
 <div class="in"><p>Who: ${endpoint.who}${endpoint.idempotent ? ' · needs an <code>Idempotency-Key</code>' : ''}</p>
 ${shape('Parameters', endpoint.params)}${shape('Query', endpoint.query)}${shape('Body', endpoint.body)}${shape('Answer', endpoint.answer, 'output')}
 ${errors.length > 0 ? `<p>Errors</p><ul>${errors.join('')}</ul>` : ''}</div></details>`;
@@ -40,9 +43,5 @@ ${errors.length > 0 ? `<p>Errors</p><ul>${errors.join('')}</ul>` : ''}</div></de
 
 function shape(title: string, schema: z.ZodType | undefined, io: 'input' | 'output' = 'input'): string {
   if (schema === undefined) return '';
-  return `<p>${title}</p><pre>${escape(JSON.stringify(jsonSchemaOf(schema, io), null, 2))}</pre>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return `<p>${title}</p><pre>${escapeHtml(JSON.stringify(jsonSchemaOf(schema, io), null, 2))}</pre>`;
 }

@@ -24,7 +24,8 @@ export function openApiOf(routes: readonly TaggedRoute[], config: Pick<Config, '
     info: {
       title: 'StagePass',
       version: '1',
-      description: 'Every answer is `{data}` or `{data, next_cursor}`; every failure `{error: {code, message, details?}}`.',
+      description:
+        'Every answer is `{data}` or `{data, next_cursor}`; every failure `{error: {code, message, details?}}`.',
     },
     servers: [{ url: config.API_BASE }],
     paths,
@@ -111,7 +112,10 @@ function responsesOf(endpoint: Endpoint): object {
   };
   const byStatus = new Map<number, string[]>();
   for (const error of [...endpoint.errors, ...commonErrors])
-    byStatus.set(error.status, [...(byStatus.get(error.status) ?? []), `\`${error.code}\`: ${error.message}`]);
+    byStatus.set(error.status, [
+      ...(byStatus.get(error.status) ?? []),
+      `\`${error.code}\`: ${error.message}`,
+    ]);
   for (const [status, lines] of byStatus)
     responses[status] = {
       description: lines.join('\n'),

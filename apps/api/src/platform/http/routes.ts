@@ -4,14 +4,13 @@ import {
   emailNotVerified,
   idempotencyKeyMissing,
   notAllowed,
-  notSignedIn,
   tooManyRequests,
 } from '@stagepass/contract/common-errors.ts';
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { fail, Failure } from '../failure/failure.ts';
+import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, type Authenticate, visitor } from './actor.ts';
+import { type Actor, type Authenticate, signedIn, visitor } from './actor.ts';
 import type { Call, Route } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
@@ -74,9 +73,9 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
 function admit(endpoint: Endpoint, actor: Actor): void {
   if (actor.kind === 'user' && actor.suspended && endpoint.who !== 'visitor') fail(accountSuspended);
   if (endpoint.who === 'visitor') return;
-  if (actor.kind !== 'user') return fail(notSignedIn);
-  if (endpoint.who === 'verified' && !actor.verified) fail(emailNotVerified);
-  if (endpoint.who === 'operator' && !actor.operator) fail(notAllowed);
+  const user = signedIn(actor);
+  if (endpoint.who === 'verified' && !user.verified) fail(emailNotVerified);
+  if (endpoint.who === 'operator' && !user.operator) fail(notAllowed);
 }
 
 async function overLimit(
@@ -87,7 +86,10 @@ async function overLimit(
 ): Promise<{ retry_after_s: number } | undefined> {
   for (const rule of endpoint.rates ?? []) {
     const who = rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${network(address)}`;
-    const taken = await platform.limits.take(`${endpoint.method} ${endpoint.path} ${rule.window_s} ${who}`, rule);
+    const taken = await platform.limits.take(
+      `${endpoint.method} ${endpoint.path} ${rule.window_s} ${who}`,
+      rule,
+    );
     if (!taken.ok) return { retry_after_s: taken.retry_after_s };
   }
   return undefined;

@@ -37,8 +37,10 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
   }) as unknown as FastifyInstance<Server>;
 
   fastify.removeContentTypeParser('text/plain');
-  fastify.addContentTypeParser(/^(image|video|application\/octet-stream)/, { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
+  fastify.addContentTypeParser(
+    /^(image|video|application\/octet-stream)/,
+    { parseAs: 'buffer' },
+    (_, body, done) => done(null, body),
   );
 
   const headers = commonHeaders(config);
@@ -54,7 +56,10 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
       route,
       status: String(reply.statusCode),
     });
-    log.debug({ request: request.id, method: request.method, route, status: reply.statusCode, seconds }, 'request');
+    log.debug(
+      { request: request.id, method: request.method, route, status: reply.statusCode, seconds },
+      'request',
+    );
     done();
   });
   fastify.setErrorHandler(errorHandler(log));
@@ -69,7 +74,10 @@ export function addNotFound(fastify: FastifyInstance, sendPage: SendPage): void 
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (path === apiPrefix || path.startsWith(`${apiPrefix}/`))
-      return answerFailure(reply, new Failure(takesOtherMethod(fastify, request, path) ? methodNotAllowed : notFound));
+      return answerFailure(
+        reply,
+        new Failure(takesOtherMethod(fastify, request, path) ? methodNotAllowed : notFound),
+      );
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answerFailure(reply, new Failure(notFound));
     return sendPage(request, reply);

@@ -5,8 +5,9 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { addNotFound } from './server.ts';
+import { escapeHtml } from './escape-html.ts';
 import { pageHeaders } from './security-headers.ts';
+import { addNotFound } from './server.ts';
 
 const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>StagePass</title>
 <p>The web app is not built yet. Run <code>npm run build</code>, or open the development server of <code>npm run dev</code>.</p></html>`;
@@ -15,7 +16,7 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
   const headers = pageHeaders(config);
   const built = existsSync(path.join(webDir, 'index.html'));
   const page = built ? await readFile(path.join(webDir, 'index.html'), 'utf8') : missing;
-  const html = page.replace('%API_BASE%', escapeAttribute(config.API_BASE));
+  const html = page.replace('%API_BASE%', escapeHtml(config.API_BASE));
 
   function sendPage(_: FastifyRequest, reply: FastifyReply) {
     return reply
@@ -43,8 +44,4 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
     });
   }
   addNotFound(fastify, sendPage);
-}
-
-function escapeAttribute(text: string): string {
-  return text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

@@ -1,7 +1,7 @@
 // Owns the addresses that belong to no domain: health, readiness, metrics, the API's own description, the mail outbox.
 import { timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '@stagepass/contract/common-errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isLoopback } from './call.ts';
@@ -47,7 +47,8 @@ export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, pa
     reply.headers(documentHeaders).send(docsPage(parts.routes, `${config.API_BASE}/openapi.json`)),
   );
 
-  if (config.demo) fastify.get('/dev/outbox', (request, reply) => sendOutbox(platform, parts, request, reply));
+  if (config.demo)
+    fastify.get('/dev/outbox', (request, reply) => sendOutbox(platform, parts, request, reply));
 }
 
 function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
@@ -68,7 +69,9 @@ async function sendOutbox(
   if (known) return reply.send(await parts.renderOutbox());
   return reply
     .code(403)
-    .send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Add <code>?key=</code> and the key that the console printed.');
+    .send(
+      '<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Add <code>?key=</code> and the key that the console printed.',
+    );
 }
 
 function same(given: string, expected: string): boolean {

@@ -1,0 +1,72 @@
+// Owns `npm run admin`: the operator's commands on an instance's database, for those who can reach the machine.
+import { readFile } from 'node:fs/promises';
+import { pageContent, pageSlug } from '@stagepass/contract/pages/shapes.ts';
+import { setPage } from '#domains/pages/public/set-page.ts';
+import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { Platform } from '#platform/platform.ts';
+import { boot } from './boot.ts';
+
+interface Command {
+  readonly usage: string;
+  readonly about: string;
+  readonly run: (platform: Platform, args: readonly string[]) => Promise<string>;
+}
+
+const commands: Record<string, Command> = {
+  'grant-operator': {
+    usage: 'grant-operator EMAIL',
+    about: 'lets an account run this instance',
+    async run(platform, [email]) {
+      if (email === undefined) throw new UsageError('Which account? Give its e-mail.');
+      const granted = await grantOperator(platform, email);
+      return granted ? `${email} is an operator now.` : `There is no account with the e-mail ${email}.`;
+    },
+  },
+  'set-page': {
+    usage: 'set-page SLUG FILE.json',
+    about: 'writes a partner page from a JSON file',
+    async run(platform, [slug, file]) {
+      if (slug === undefined || file === undefined) throw new UsageError('Give the slug and a JSON file.');
+      const content = pageContent.safeParse(JSON.parse(await readFile(file, 'utf8')));
+      if (!content.success)
+        throw new UsageError(
+          content.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+        );
+      await setPage(platform, { slug: pageSlug.parse(slug), content: content.data });
+      return `The page is at /p/${slug}.`;
+    },
+  },
+};
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+function usage(): string {
+  const lines = Object.values(commands).map(
+    (command) => `  npm run admin -- ${command.usage}: ${command.about}`,
+  );
+  return `The operator's commands:\n${lines.join('\n')}\n`;
+}
+
+async function main([name, ...args]: string[]): Promise<number> {
+  const command = commands[name ?? ''];
+  if (command === undefined) {
+    process.stdout.write(usage());
+    return name === undefined ? 0 : 1;
+  }
+  const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
+  try {
+    process.stdout.write(`${await command.run(platform, args)}\n`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 1;
+  } finally {
+    await stop();
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,122 @@
+// Owns the server as tests use it: real HTTP on a real PostgreSQL of its own, with clock and dice in the test's hand.
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { type SeededClock, seededClock } from '@stagepass/base/clock.ts';
+import { type Dice, systemDice } from '@stagepass/base/dice.ts';
+import type { CallAnswer, CallInput, CallName, ErrorAnswer } from '@stagepass/contract/client.ts';
+import { testDatabase } from '@stagepass/testkit/database.ts';
+import { readConfig } from '#platform/config/config.ts';
+import type { Platform } from '#platform/platform.ts';
+import { boot } from '../boot.ts';
+
+export interface TestAppOptions {
+  env?: Record<string, string>;
+  /** Starts at this time and stands still until the test moves it. */
+  now?: string;
+  dice?: Dice;
+}
+
+export type Answered<Name extends CallName> =
+  | { ok: true; status: number; body: CallAnswer<Name>; headers: Headers }
+  | { ok: false; status: number; error: ErrorAnswer['error']; headers: Headers };
+
+export interface CallOptions {
+  token?: string;
+  headers?: Record<string, string>;
+  /** A file, for endpoints that take one. */
+  file?: { bytes: Uint8Array<ArrayBuffer>; type: string };
+}
+
+export interface TestApp {
+  readonly url: string;
+  readonly platform: Platform;
+  readonly clock: SeededClock;
+  /** Calls an endpoint and answers what came back, whether it succeeded or not. */
+  call<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<Answered<Name>>;
+  /** Calls an endpoint that must succeed; answers its data. */
+  ok<Name extends CallName>(
+    name: Name,
+    input: CallInput<Name>,
+    options?: CallOptions,
+  ): Promise<CallAnswer<Name>>;
+  stop(): Promise<void>;
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase();
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-test-'));
+  const clock = seededClock(options.now ?? '2026-11-15T12:00:00Z');
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '8',
+    SECRET_KEY: 'a-secret-for-tests-only-0123456789',
+    ...options.env,
+  });
+  const booted = await boot({ config, clock, dice: options.dice ?? systemDice });
+  const port = await booted.listen();
+  const url = `http://127.0.0.1:${port}`;
+
+  async function call<Name extends CallName>(name: Name, input: CallInput<Name>, given: CallOptions = {}) {
+    return send<Name>(url, name, input, given);
+  }
+
+  return {
+    url,
+    platform: booted.platform,
+    clock,
+    call,
+    async ok(name, input, given) {
+      const answered = await call(name, input, given);
+      if (!answered.ok)
+        throw new Error(`${name} answered ${answered.status} ${JSON.stringify(answered.error)}`);
+      return answered.body;
+    },
+    async stop() {
+      await booted.stop();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function send<Name extends CallName>(
+  url: string,
+  name: Name,
+  input: { params?: object; query?: object; body?: unknown },
+  { token, headers = {}, file }: CallOptions,
+): Promise<Answered<Name>> {
+  const [method = 'GET', pattern = '/'] = name.split(' ');
+  const params = new Map(Object.entries(input.params ?? {}));
+  const address = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params.get(key))));
+  const query = new URLSearchParams(
+    Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
+  ).toString();
+  const body = file?.bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  const response = await fetch(`${url}/api${address}${query === '' ? '' : `?${query}`}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: token }),
+      ...(file === undefined
+        ? body === undefined
+          ? {}
+          : { 'content-type': 'application/json' }
+        : { 'content-type': file.type }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const json: unknown = await response.json();
+  return response.ok
+    ? { ok: true, status: response.status, body: json as CallAnswer<Name>, headers: response.headers }
+    : { ok: false, status: response.status, error: (json as ErrorAnswer).error, headers: response.headers };
+}
