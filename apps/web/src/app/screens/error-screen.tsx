@@ -1,4 +1,54 @@
-// The screen for a failure, with a way to try again.
-export function ErrorScreen(_: { error: unknown; retry: () => void }) {
-  return null;
+// The screen for a failure: what happened, what is safe, and a way to try again. Offline, the offline screen instead.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
+import { useState } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { LazyArt } from '../art/lazy-art.tsx';
+import { shellCopy } from '../copy.ts';
+import { LoadTimeout } from '../load/load-limit.ts';
+import { useOnline } from '../shell/use-online.ts';
+import { failureReference } from './failure-reference.ts';
+import { OfflineScreen } from './offline-screen.tsx';
+import { StillLifeScreen } from './still-life-screen.tsx';
+
+/** Browsers word it differently, but all name the module that did not come. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /module|import|load/i.test(error.message);
+}
+
+export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
+  const copy = useCopy(shellCopy);
+  const online = useOnline();
+  const [retries, setRetries] = useState(0);
+  const [reference] = useState(() => failureReference(error, new Date()));
+  if (!online || isApiError(error, 'network')) return <OfflineScreen retry={retry} />;
+  const timedOut = error instanceof LoadTimeout || isApiError(error, 'timeout');
+  const loading = isLoadFailure(error);
+  // A second failure to load means that the files are gone, as after an update: only a fresh page has the new names.
+  const again = () => {
+    if (loading && retries > 0) window.location.reload();
+    setRetries(retries + 1);
+    retry();
+  };
+  return (
+    <StillLifeScreen
+      documentTitle={copy.error.title}
+      heading={copy.error.title}
+      text={timedOut ? copy.error.slow : loading ? copy.error.load : copy.error.broken}
+      art={<LazyArt of="lead" label={copy.error.art} />}
+    >
+      <div className="sp-still-life-acts">
+        <Button icon={<Icon of={arrowsClockwise} weight="bold" />} onClick={again}>
+          {copy.error.retry}
+        </Button>
+        <Button variant="outline" render={(anatomy) => <Link {...anatomy} to="/discover" />}>
+          {copy.goToDiscover}
+        </Button>
+      </div>
+      <p className="sp-serial sp-still-life-ref">{copy.error.reference(reference)}</p>
+    </StillLifeScreen>
+  );
 }

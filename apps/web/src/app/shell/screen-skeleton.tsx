@@ -1,4 +1,37 @@
-// What stands in for a screen while it loads.
-export function ScreenSkeleton(_: { title: string }) {
-  return null;
+// What stands in for a screen while it loads: a bar, a heading, a few rows.
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonGroup, SkeletonRow, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { useContext } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { shellCopy } from '../copy.ts';
+import { InTabs } from './in-tabs.ts';
+import './screen-skeleton.css';
+
+export function ScreenSkeleton({ title }: { title: string }) {
+  const copy = useCopy(shellCopy);
+  const { say } = useLocale();
+  const inTabs = useContext(InTabs);
+  const shown = say(title);
+  useTitle(shown);
+  const contents = (
+    <>
+      <TopBar />
+      <ScreenBody>
+        <SkeletonGroup label={copy.loading({ title: shown })}>
+          <div className="sp-screen-skeleton">
+            <Skeleton shape="line" width="62%" height="2rem" />
+            <SkeletonText lines={2} />
+            <Skeleton width="100%" height="11rem" />
+            <SkeletonRow />
+            <SkeletonRow />
+            <SkeletonRow />
+          </div>
+        </SkeletonGroup>
+      </ScreenBody>
+    </>
+  );
+  return inTabs ? contents : <Screen>{contents}</Screen>;
 }

@@ -15,11 +15,18 @@ type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   : never;
 type Values<Names extends string> = { readonly [Name in Names]: string | number };
 
+/** A group may have a text called `other` too: only one made of nothing but categories is a plural. */
+type IsPlural<M> = M extends { readonly other: string }
+  ? [Exclude<keyof M, Intl.LDMLPluralRule>] extends [never]
+    ? true
+    : false
+  : false;
+
 type Said<M> = M extends string
   ? [Placeholder<M>] extends [never]
     ? string
     : (values: Values<Placeholder<M>>) => string
-  : M extends { readonly other: string }
+  : IsPlural<M> extends true
     ? (values: { readonly count: number } & Values<Exclude<Placeholder<M[keyof M]>, 'count'>>) => string
     : { readonly [Key in keyof M]: Said<M[Key]> };
 
@@ -30,8 +37,18 @@ export function defineCopy<const C extends Catalogue>(messages: C): C {
   return messages;
 }
 
+const categories = new Set<string>([
+  'zero',
+  'one',
+  'two',
+  'few',
+  'many',
+  'other',
+] satisfies Intl.LDMLPluralRule[]);
+
 function isPlural(message: Message | Catalogue): message is Plural {
-  return typeof message === 'object' && typeof message.other === 'string';
+  if (typeof message !== 'object' || typeof message.other !== 'string') return false;
+  return Object.keys(message).every((key) => categories.has(key));
 }
 
 function fill(
