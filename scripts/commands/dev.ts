@@ -30,7 +30,10 @@ export async function run(): Promise<number> {
   );
   // vite.config.ts passes /api and /socket.io on to it.
   process.env.API_PORT = String(apiPort);
-  const web = await createServer({ configFile: inRoot('apps/web/vite.config.ts'), server: { port, host: true } });
+  const web = await createServer({
+    configFile: inRoot('apps/web/vite.config.ts'),
+    server: { port, host: true },
+  });
   await web.listen();
   web.printUrls();
   const ended = new Promise<void>((done) => {

@@ -1,0 +1,10 @@
+// Gives the API's tests one throw-away PostgreSQL with a migrated template to clone.
+import { startTestCluster } from '@stagepass/testkit/database.ts';
+import { migrationsDir } from '../../apps/api/src/app/paths.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+
+export default async function setUp(): Promise<() => Promise<void>> {
+  const cluster = await startTestCluster((url) => migrate(url, migrationsDir));
+  process.env.TEST_DATABASE_URL = cluster.url;
+  return () => cluster.stop();
+}

@@ -1,0 +1,66 @@
+// The test projects of the house; `npm test` runs them one after the other and sums them up.
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+const two = Math.min(2, availableParallelism());
+
+export default defineConfig({
+  test: {
+    maxWorkers: two,
+    projects: [
+      { test: { name: 'base', include: ['packages/base/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
+      {
+        test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['apps/api/src/**/*.test.ts'],
+          globalSetup: ['scripts/vitest/api-database.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'tools',
+          include: [
+            'scripts/**/*.test.ts',
+            'architecture/**/*.test.ts',
+            'bench/**/*.test.ts',
+            'packages/{postgres,testkit}/**/*.test.ts',
+          ],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['scripts/vitest/e2e-server.ts'],
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['apps/api/src/**/*.soak.ts', 'e2e/**/*.soak.ts'],
+          globalSetup: ['scripts/vitest/api-database.ts'],
+          pool: 'forks',
+          maxWorkers: 1,
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
