@@ -12,7 +12,8 @@ const text = Number(query.get('text') ?? 100);
 if (text !== 100) root.style.fontSize = `${text}%`;
 
 const only = query.get('only');
-const galleries = collected.filter((gallery) => only === null || gallery.title === only)
+const galleries = collected
+  .filter((gallery) => only === null || gallery.title === only)
   .sort((left, right) => left.title.localeCompare(right.title));
 
 const slug = (words: string): string => words.toLowerCase().replace(/[^a-z0-9]+/g, '-');

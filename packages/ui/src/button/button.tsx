@@ -1,10 +1,10 @@
-// The button in its five looks; drawn as a link by handing `render` an anchor of your own.
+// The button in its looks; drawn as a link by handing `render` an anchor of your own.
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './button.css';
 import { VuBars } from './vu-bars.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'pay';
+export type ButtonVariant = 'primary' | 'secondary' | 'outline' | 'ghost' | 'ink' | 'pay';
 
 /** What a `render` prop spreads on the element it returns, for example a router link. */
 export type ButtonAnatomy = {
@@ -19,21 +19,21 @@ export type ButtonAnatomy = {
 };
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
-  variant?: ButtonVariant;
-  size?: 'medium' | 'small';
+  variant?: ButtonVariant | undefined;
+  size?: 'medium' | 'small' | undefined;
   /** A destructive act: signal red instead of the club's gel. */
-  tone?: 'gel' | 'danger';
-  wide?: boolean;
-  disabled?: boolean;
+  tone?: 'gel' | 'danger' | undefined;
+  wide?: boolean | undefined;
+  disabled?: boolean | undefined;
   /** Under way: shows the VU bars and ignores presses, but keeps the focus. */
-  loading?: boolean;
+  loading?: boolean | undefined;
   icon?: ReactNode;
   trailingIcon?: ReactNode;
   /** `pay` only: the price on the stub that tears off. */
   stub?: ReactNode;
   /** `pay` only: a quiet second line. */
   note?: ReactNode;
-  render?: (anatomy: ButtonAnatomy) => ReactElement;
+  render?: ((anatomy: ButtonAnatomy) => ReactElement) | undefined;
 };
 
 function ButtonContents(

@@ -12,13 +12,13 @@ export type IconShape = { readonly [Weight in IconWeight]?: string } & {
 
 export type IconProps<Shape extends IconShape> = {
   of: Shape;
-  weight?: Extract<keyof Shape, IconWeight>;
+  weight?: Extract<keyof Shape, IconWeight> | undefined;
   /** CSS length; the icon is otherwise as tall as the text around it (1em). */
-  size?: string;
+  size?: string | undefined;
   /** Flips in right-to-left reading: for carets and arrows. */
-  mirror?: boolean;
-  label?: string;
-  className?: string;
+  mirror?: boolean | undefined;
+  label?: string | undefined;
+  className?: string | undefined;
 };
 
 export function Icon<Shape extends IconShape>(props: IconProps<Shape>) {

@@ -1,0 +1,70 @@
+// A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside or its cross.
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { x } from '../icon/phosphor/x.ts';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import './drawer.css';
+import { useDragDown } from './use-drag-down.ts';
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** Keeps the title for screen readers only, for a sheet that is a plain list of acts. */
+  titleHidden?: boolean | undefined;
+  description?: ReactNode;
+  closeLabel: string;
+  children: ReactNode;
+  /** Stays at the foot while the middle scrolls. */
+  footer?: ReactNode;
+};
+
+export function Drawer(props: DrawerProps) {
+  const { open, onOpenChange, title, titleHidden, description, closeLabel, children, footer } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="sp-scrim" />
+        <DrawerSheet described={description !== undefined} onDismiss={() => onOpenChange(false)}>
+          <div className="sp-drawer-head">
+            <div className="sp-drawer-words">
+              <Radix.Title className={titleHidden ? 'sp-visually-hidden' : 'sp-title'}>{title}</Radix.Title>
+              {description === undefined ? null : (
+                <Radix.Description asChild>
+                  <div className="sp-small sp-quiet">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton
+                label={closeLabel}
+                surface="raised"
+                icon={<Icon of={x} weight="bold" size="1.125rem" />}
+              />
+            </Radix.Close>
+          </div>
+          <div className="sp-drawer-body">{children}</div>
+          {footer === undefined ? null : <div className="sp-drawer-foot">{footer}</div>}
+        </DrawerSheet>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+type DrawerSheetProps = { described: boolean; onDismiss: () => void; children: ReactNode };
+
+function DrawerSheet({ described, onDismiss, children }: DrawerSheetProps) {
+  const sheet = useRef<HTMLDivElement | null>(null);
+  const drag = useDragDown(sheet, onDismiss);
+  return (
+    <Radix.Content
+      ref={sheet}
+      className="sp-drawer"
+      {...(described ? {} : { 'aria-describedby': undefined })}
+    >
+      <div className="sp-drawer-handle" aria-hidden="true" {...drag} />
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fitWidth, narrowest, widest } from './fit-width.ts';
+import { FittedText } from './fitted-text.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('fitWidth', () => {
+  it('fills the measure from below', () => {
+    expect(fitWidth((stretch) => stretch > 91)).toBeCloseTo(91, 0);
+    expect(fitWidth((stretch) => stretch > 91)).toBeLessThanOrEqual(91);
+  });
+  it('stops at both ends of the axis', () => {
+    expect(fitWidth(() => false)).toBe(widest);
+    expect(fitWidth(() => true)).toBe(narrowest);
+  });
+});
+
+describe('FittedText', () => {
+  // A made-up font: one letter is as many pixels wide as the stretch has percent, a tenth of it.
+  function layOut(measure: number) {
+    const stretchOf = (element: Element) =>
+      Number.parseFloat(element.closest<HTMLElement>('.sp-fitted')?.style.getPropertyValue('--fit') ?? '100');
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(measure);
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      return { width: (this.textContent?.length ?? 0) * stretchOf(this) * 0.1 } as DOMRect;
+    });
+    vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+      const longest = Math.max(...(this.textContent ?? '').split(' ').map((word) => word.length));
+      return longest * stretchOf(this) * 0.1;
+    });
+  }
+
+  it('shows its words where nothing can be measured', () => {
+    render(<FittedText as="h1">Velvet Static</FittedText>);
+    expect(screen.getByRole('heading', { name: 'Velvet Static' })).toBeTruthy();
+  });
+
+  it('stretches a name until it fills the line', () => {
+    layOut(130);
+    render(<FittedText as="h1">Velvet Static</FittedText>);
+    const heading = screen.getByRole('heading');
+    expect(heading.dataset.fit).toBe('line');
+    expect(Number.parseFloat(heading.style.getPropertyValue('--fit'))).toBeCloseTo(100, 0);
+  });
+
+  it('wraps a name that overflows at the narrowest, then fits its longest word', () => {
+    layOut(80);
+    render(<FittedText as="h1">The Velvet Static Orchestra</FittedText>);
+    const heading = screen.getByRole('heading');
+    expect(heading.dataset.fit).toBe('wrap');
+    expect(Number.parseFloat(heading.style.getPropertyValue('--fit'))).toBeCloseTo(90, 0);
+  });
+
+  it('breaks a word that is too long even at the narrowest', () => {
+    layOut(40);
+    render(<FittedText as="h1">Donaudampfschifffahrt</FittedText>);
+    expect(screen.getByRole('heading').dataset.fit).toBe('break');
+  });
+});
