@@ -1,0 +1,32 @@
+// Owns the tile of an item on a shelf: framed print, glyph, name and serial, as one target.
+import { ObjectRoot, type RenderAs } from '../object-root/object-root.tsx';
+import type { Rarity } from '../rarity-frame/rarity.ts';
+import { RarityFrame } from '../rarity-frame/rarity-frame.tsx';
+import { RarityGlyph } from '../rarity-frame/rarity-glyph.tsx';
+import './item-tile.css';
+
+export type ItemTileProps = {
+  rarity: Rarity;
+  name: string;
+  /** "007/100", "open run", a price: one short line. */
+  serial?: string | undefined;
+  src?: string | undefined;
+  owned?: boolean | undefined;
+  count?: number | undefined;
+  /** The whole tile for a screen reader: "Name, rarity, serial, copies". */
+  label: string;
+  render?: RenderAs | undefined;
+};
+
+export function ItemTile({ rarity, name, serial, src, owned = true, count, label, render }: ItemTileProps) {
+  return (
+    <ObjectRoot render={render} className="sp-item-tile" data-owned={owned} aria-label={label}>
+      <RarityFrame rarity={rarity} src={src} owned={owned} count={count} />
+      <span className="sp-item-tile-name">
+        <RarityGlyph rarity={rarity} />
+        <span className="sp-item-tile-words">{name}</span>
+      </span>
+      {serial ? <span className="sp-item-tile-serial">{serial}</span> : null}
+    </ObjectRoot>
+  );
+}

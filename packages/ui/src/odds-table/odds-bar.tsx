@@ -1,0 +1,70 @@
+// Owns the odds of a pack as one strip, its legend, and the needle that shows where a draw fell.
+import type { Rarity } from '../rarity-frame/rarity.ts';
+import { RarityGlyph } from '../rarity-frame/rarity-glyph.tsx';
+import './odds-table.css';
+
+export type OddsShare = {
+  rarity: Rarity;
+  /** The tier's name. */
+  label: string;
+  /** Share in percent. */
+  share: number;
+  text: string;
+};
+
+export type OddsBarProps = {
+  shares: readonly OddsShare[];
+  /** The strip in one sentence. */
+  label: string;
+  /** Where the draw fell, 0 to 100, and its figure. */
+  drawn?: { at: number; text: string } | undefined;
+  /** Print the upper bounds under the strip. */
+  scale?: boolean | undefined;
+};
+
+export function OddsBar({ shares, label, drawn, scale = false }: OddsBarProps) {
+  let sum = 0;
+  const bounds = shares.map((share) => {
+    sum += share.share;
+    return { ...share, upTo: sum };
+  });
+  return (
+    <div className="sp-odds-strip" data-drawn={drawn !== undefined} role="img" aria-label={label}>
+      <div className="sp-odds-bar" aria-hidden="true">
+        {bounds.map(({ rarity, share }) => (
+          <span key={rarity} data-rarity={rarity} style={{ flexGrow: share }}>
+            {share >= 6 ? <RarityGlyph rarity={rarity} /> : null}
+          </span>
+        ))}
+        {drawn ? (
+          <span className="sp-odds-needle" style={{ insetInlineStart: `${drawn.at}%` }}>
+            <b data-side={drawn.at > 80 ? 'before' : 'after'}>{drawn.text}</b>
+          </span>
+        ) : null}
+      </div>
+      {scale ? (
+        <div className="sp-odds-scale" aria-hidden="true">
+          {bounds.map(({ rarity, share, upTo }) => (
+            <span key={rarity} style={{ flexGrow: share }}>
+              {share >= 6 ? Number(upTo.toFixed(2)) : null}
+            </span>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+export function OddsLegend({ shares }: { shares: readonly OddsShare[] }) {
+  return (
+    <ul className="sp-odds-legend">
+      {shares.map(({ rarity, label, text }) => (
+        <li key={rarity}>
+          <RarityGlyph rarity={rarity} />
+          <span>{label}</span>
+          <b>{text}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
