@@ -55,7 +55,8 @@ create table idempotency_keys (
   endpoint text not null,
   key text not null,
   body_hash text not null,
-  answer jsonb,
+  -- json, not jsonb: the saved answer goes out exactly as the first one did, its fields in the same order.
+  answer json,
   created_at timestamptz not null default now(),
   primary key (user_id, endpoint, key)
 );

@@ -48,6 +48,9 @@ export function openDb(options: DbOptions): Db {
     application_name: 'stagepass',
   });
   pool.on('error', options.onError);
+  // A connection that breaks while a transaction holds it, between two statements, raises an error that nobody
+  // awaits: unheard, it would end the process. The next statement on it fails, and that is heard.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const direct = executorOf(pool);
 
   async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {

@@ -7,7 +7,7 @@ export interface Figure {
   readonly buckets?: readonly number[];
 }
 
-export const httpSeconds = 'http_request';
+const httpSeconds = 'http_request';
 
 export const counters: Readonly<Record<string, Figure>> = {
   http_refused: { help: 'Requests refused before any action ran, by reason.', labels: ['reason'] },

@@ -33,11 +33,13 @@ export function makeMetrics(): PrometheusMetrics {
   }
 
   return {
-    count(name, labels = {}) {
+    count(given, labels = {}) {
+      const name = bare(given);
       const figure = taken(counting, name, () => counterOf(registry, name, undeclared(name, labels)));
       figure.counter.inc(known(figure.labels, labels));
     },
-    observe(name, seconds, labels = {}) {
+    observe(given, seconds, labels = {}) {
+      const name = bare(given);
       const figure = taken(timing, name, () => timerOf(registry, name, undeclared(name, labels)));
       figure.histogram.observe(known(figure.labels, labels), seconds);
     },
@@ -99,6 +101,11 @@ function taken<Value>(all: Map<string, Value>, name: string, make: () => Value):
 // A label that was not registered makes the client throw; a figure must never break the work it counts.
 function known(names: readonly string[], labels: Record<string, string>): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, labels[name] ?? '']));
+}
+
+/** Units are added here, so a caller may leave them out or write them: it is the same figure. */
+function bare(name: string): string {
+  return name.replace(/_(seconds|total)$/, '');
 }
 
 function safeName(name: string): string {

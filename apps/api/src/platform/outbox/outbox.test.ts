@@ -1,0 +1,226 @@
+// Proves that events reach every handler once, through failures, crashes and replicas, and never without a commit.
+import { eventType } from '@stagepass/contract/events.ts';
+import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Db, openDb, type Tx } from '../db/db.ts';
+import { onEvent } from '../domain.ts';
+import { makeMetrics } from '../metrics/prometheus.ts';
+import { pruneEvents } from './deliveries.store.ts';
+import { eventWriter, makeOutbox, type Outbox, type OutboxParts } from './outbox.ts';
+
+const joined = eventType('clubs.joined', z.object({ user: z.string() }));
+const never = new Promise<void>(() => {});
+
+let database: TestDatabase;
+let db: Db;
+let outboxes: Outbox[] = [];
+let logged: string[] = [];
+const metrics = makeMetrics();
+const log = { debug: note, info: note, warn: note, error: note };
+
+function note(_: object, message: string): void {
+  logged.push(message);
+}
+
+let act: (tx: Tx, user: string) => Promise<void> = async () => {};
+
+async function write(tx: Tx, who: string, user: string): Promise<void> {
+  await tx.query({ text: 'insert into effects values ($1, $2)', values: [who, user] });
+}
+
+const handlers = [
+  onEvent('first', joined, async (_, tx, { user }) => {
+    await write(tx, 'first', user);
+    await act(tx, user);
+  }),
+  onEvent('second', joined, (_, tx, { user }) => write(tx, 'second', user)),
+];
+
+function outbox(options: Partial<OutboxParts> = {}): Outbox {
+  const platform = { db, log, metrics };
+  const made = makeOutbox({ platform, databaseUrl: database.url, handlers, backoff_s: () => 0, ...options });
+  outboxes.push(made);
+  return made;
+}
+
+function open(): Db {
+  return openDb({
+    url: database.url,
+    max: 8,
+    writeEvent: eventWriter(handlers),
+    afterEvents: () => {
+      for (const made of outboxes) made.wake();
+    },
+    onError: () => {},
+  });
+}
+
+beforeEach(async () => {
+  database = await testDatabase();
+  outboxes = [];
+  logged = [];
+  act = async () => {};
+  db = open();
+  await db.query({ text: 'create table effects (who text, user_name text)' });
+});
+
+afterEach(async () => {
+  await Promise.all(outboxes.map((made) => made.stop()));
+  await db.close();
+  await database.drop();
+});
+
+async function effects(): Promise<string[]> {
+  const { rows } = await db.query<{ who: string; user_name: string }>({ text: 'select * from effects' });
+  return rows.map((row) => `${row.who}:${row.user_name}`).sort();
+}
+
+async function waiting(): Promise<number> {
+  return (await db.query({ text: 'select from outbox_deliveries' })).count;
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 5000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error('it did not come to pass');
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+function tell(user: string): Promise<void> {
+  return db.transaction((tx) => tx.emit(joined, { user }));
+}
+
+test('an event reaches each handler once, woken by the commit', async () => {
+  outbox({ poll_ms: 60_000 }).start();
+  await tell('ana');
+  await until(async () => (await waiting()) === 0);
+  expect(await effects()).toEqual(['first:ana', 'second:ana']);
+});
+
+test('nothing is told of a transaction that rolled back', async () => {
+  const made = outbox();
+  const rolledBack = db.transaction(async (tx) => {
+    await tx.emit(joined, { user: 'ana' });
+    throw new Error('no');
+  });
+  await expect(rolledBack).rejects.toThrow('no');
+  await made.drain();
+  expect(await effects()).toEqual([]);
+});
+
+test('a failure after the effect leaves no effect, is tried again, and takes effect once', async () => {
+  let tries = 0;
+  act = async () => {
+    tries += 1;
+    if (tries < 3) throw new Error('just before the commit');
+  };
+  await tell('ana');
+  await outbox().drain();
+  expect(tries).toBe(3);
+  expect(await effects()).toEqual(['first:ana', 'second:ana']);
+});
+
+test('a hopeless delivery is parked where it can be seen, and holds nothing else up', async () => {
+  act = async (_, user) => {
+    if (user === 'bad') throw new Error('password=hunter2 https://x:hunter2@host');
+  };
+  await tell('bad');
+  await tell('good');
+  await outbox({ max_attempts: 3 }).drain();
+  expect(await effects()).toEqual(['first:good', 'second:bad', 'second:good']);
+  const { rows } = await db.query<{ attempts: number; handler: string; dead_at: Date; last_error: string }>({
+    text: 'select * from outbox_deliveries',
+  });
+  expect(rows).toMatchObject([{ attempts: 3, handler: 'first', dead_at: expect.any(Date) }]);
+  expect(rows[0]?.last_error).not.toContain('x:hunter2');
+  expect(await metrics.text()).toContain('stagepass_outbox_dead_total{handler="first"} 1');
+  expect(logged).toContain('an event was given up: its delivery is parked');
+});
+
+test('when a replica dies in the middle, another takes over', async () => {
+  let pid = 0;
+  let calls = 0;
+  act = async (tx) => {
+    calls += 1;
+    if (calls > 1) return;
+    pid = (await tx.query<{ pid: number }>({ text: 'select pg_backend_pid() as pid' })).rows[0]?.pid ?? 0;
+    await never;
+  };
+  // Its own pool, never closed in an orderly way: what hangs there is as good as dead.
+  const dying = makeOutbox({ platform: { db: open(), log, metrics }, databaseUrl: '', handlers });
+  await tell('ana');
+  void dying.drain();
+  await until(async () => pid > 0);
+  const other = outbox();
+  await other.drain();
+  expect(await effects()).toEqual(['second:ana']);
+  await db.query({ text: 'select pg_terminate_backend($1)', values: [pid] });
+  await until(async () => {
+    await other.drain();
+    return (await waiting()) === 0;
+  });
+  expect(await effects()).toEqual(['first:ana', 'second:ana']);
+});
+
+test('many events, two dispatchers, each effect once', async () => {
+  for (let n = 0; n < 40; n += 1) await tell(`u${n}`);
+  await Promise.all([outbox({ workers: 3 }).drain(), outbox({ workers: 3 }).drain()]);
+  const seen = await effects();
+  expect(seen).toHaveLength(80);
+  expect(new Set(seen).size).toBe(80);
+});
+
+test('a process that does not dispatch wakes one that does', async () => {
+  const working = outbox({ poll_ms: 60_000 });
+  working.start();
+  // Let it connect and find nothing, so that only the notification can wake it.
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  const silent = outbox();
+  outboxes = [silent];
+  await tell('ana');
+  await until(async () => (await waiting()) === 0);
+  outboxes = [silent, working];
+});
+
+test('stopping waits for the handler that is running and takes nothing new', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let began = 0;
+  act = async () => {
+    began += 1;
+    await held;
+  };
+  const made = outbox({ workers: 1, poll_ms: 60_000 });
+  made.start();
+  await tell('ana');
+  await tell('bo');
+  await until(async () => began === 1);
+  let stopped = false;
+  const stopping = made.stop().then(() => {
+    stopped = true;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(stopped).toBe(false);
+  release();
+  await stopping;
+  expect(await effects()).toContain('first:ana');
+  expect(began).toBe(1);
+});
+
+test('events are pruned once nobody waits for them', async () => {
+  await tell('ana');
+  const later = new Date(Date.now() + 1000);
+  expect(await pruneEvents(db, later)).toBe(0);
+  await outbox().drain();
+  expect(await pruneEvents(db, new Date(0))).toBe(0);
+  expect(await pruneEvents(db, later)).toBe(1);
+});
+
+test('two handlers may not share a name', () => {
+  const twice = [handlers[0], handlers[0]].filter((handler) => handler !== undefined);
+  expect(() => eventWriter(twice)).toThrow('same name');
+});
