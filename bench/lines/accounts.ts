@@ -1,0 +1,53 @@
+// Owns the lines about people and their sessions: the check of a token, and a public profile.
+import { createHash } from 'node:crypto';
+import type { BenchLine } from '../lib/line.ts';
+import { prepareRead } from '../lib/read-line.ts';
+
+async function signInAsFan(url: string): Promise<{ sctoken: string; user_name: string }> {
+  const response = await fetch(`${url}/api/auth/system`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'fan@stagepass.test', password: 'stagepass-demo' }),
+  });
+  if (!response.ok) throw new Error(`the fan could not sign in: ${response.status} ${await response.text()}`);
+  return ((await response.json()) as { data: { sctoken: string; user_name: string } }).data;
+}
+
+const loginCheck: BenchLine = {
+  about: 'who a token belongs to; raw is node:http with one prepared statement and the same bytes',
+  figures: [{ name: 'login-check', unit: 'requests/s', kind: 'rate', goal: 0.6 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    const { sctoken } = await signInAsFan(server.url);
+    return prepareRead({
+      server,
+      url: `${server.url}/api/auth/session`,
+      headers: { authorization: sctoken },
+      text: `select u.id, u.id as user_id, u.email, u.user_name, u.display_name,
+          u.email_verified_at is not null as email_verified, u.operator,
+          u.welcome_done_at is not null as welcome_done, s.id as session_id
+        from auth_sessions s join users u on u.id = s.user_id
+        where s.token_hash = decode($1, 'hex') and s.expires_at > now()`,
+      values: [createHash('sha256').update(sctoken).digest('hex')],
+    });
+  },
+};
+
+const profileRead: BenchLine = {
+  about: 'a public profile by user name; raw is node:http with one prepared statement and the same bytes',
+  figures: [{ name: 'profile-read', unit: 'requests/s', kind: 'rate', goal: 0.6 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    const { user_name } = await signInAsFan(server.url);
+    return prepareRead({
+      server,
+      url: `${server.url}/api/users/${user_name}`,
+      text: `select id, user_name, display_name, bio, links, hue, avatar_small_key, avatar_large_key,
+          created_at as joined_at
+        from users where user_name = $1 and suspended_at is null`,
+      values: [user_name],
+    });
+  },
+};
+
+export const lines: BenchLine[] = [loginCheck, profileRead];
