@@ -1,0 +1,275 @@
+// Owns: what the HTTP layer refuses and lets through, before any domain is asked.
+import { endpoint, errorCode } from '@stagepass/contract/endpoint.ts';
+import { answer } from '@stagepass/contract/shapes.ts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../config/config.ts';
+import { fail } from '../failure/failure.ts';
+import type { Platform } from '../platform.ts';
+import type { SignedIn } from './actor.ts';
+import { bind } from './bind.ts';
+import { addRoutes } from './routes.ts';
+import { addNotFound, makeServer } from './server.ts';
+
+const soldOut = errorCode('tests.sold-out', 409, 'Sold out.');
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/greetings/:name',
+  summary: 'Greets.',
+  who: 'visitor',
+  params: z.strictObject({ name: z.string().max(10) }),
+  query: z.strictObject({ loud: z.enum(['yes', 'no']).optional() }),
+  body: z.strictObject({ words: z.string().max(20), times: z.int().min(1).max(3) }),
+  answer: answer(z.object({ text: z.string() })),
+  errors: [soldOut],
+});
+const portrait = endpoint({
+  method: 'PUT',
+  path: '/portraits',
+  summary: 'Takes a picture.',
+  who: 'visitor',
+  upload: { types: ['image/png'], max_bytes: 1000 },
+  answer: answer(z.object({ size: z.int() })),
+  errors: [],
+});
+const open = (who: 'fan' | 'verified' | 'operator') =>
+  endpoint({
+    method: 'GET',
+    path: `/for-${who}`,
+    summary: 'Who may.',
+    who,
+    answer: answer(z.object({ id: z.string() })),
+    errors: [],
+  });
+const rare = endpoint({
+  method: 'POST',
+  path: '/rare',
+  summary: 'Twice a minute.',
+  who: 'visitor',
+  rates: [{ by: 'address', limit: 2, window_s: 60 }],
+  answer: answer(z.object({ ok: z.boolean() })),
+  errors: [],
+});
+const valuable = endpoint({
+  method: 'POST',
+  path: '/valuable',
+  summary: 'Moves value.',
+  who: 'visitor',
+  idempotent: true,
+  answer: answer(z.object({ key: z.string() })),
+  errors: [],
+});
+
+const used = new Map<string, number>();
+let handled = 0;
+let fastify: FastifyInstance;
+
+const people: Record<string, Partial<SignedIn>> = {
+  'token-fan': {},
+  'token-verified': { verified: true },
+  'token-operator': { verified: true, operator: true },
+  'token-suspended': { verified: true, suspended: true },
+};
+
+beforeAll(async () => {
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0' });
+  const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+  const metrics = { count: () => {}, observe: () => {}, text: async () => '' };
+  const limits = {
+    take: async (key: string, rule: { limit: number }) => {
+      used.set(key, (used.get(key) ?? 0) + 1);
+      return { ok: (used.get(key) ?? 0) <= rule.limit, retry_after_s: 30 };
+    },
+  };
+  const platform = { config, limits, log: quiet } as unknown as Platform;
+  fastify = makeServer({ config, log: quiet, metrics } as never);
+  addRoutes(fastify, platform, {
+    prefix: '/api',
+    authenticate: async (token) =>
+      people[token] && {
+        kind: 'user',
+        user_id: 'u1',
+        session_id: 's1',
+        verified: false,
+        operator: false,
+        suspended: false,
+        stepped_up_at: null,
+        ...people[token],
+      },
+    routes: [
+      bind(greet, async (_, call) => {
+        handled += 1;
+        if (call.body.words === 'gone') fail(soldOut, { left: 0 });
+        if (call.body.words === 'boom') throw new Error('secret inner words');
+        return { data: { text: `${call.params.name}: ${call.body.words}`, secret: 'never' } };
+      }),
+      bind(portrait, async (_, call) => ({ data: { size: call.upload.bytes.length } })),
+      ...(['fan', 'verified', 'operator'] as const).map((who) =>
+        bind(open(who), async (_, call) => ({
+          data: { id: call.actor.kind === 'user' ? call.actor.user_id : '' },
+        })),
+      ),
+      bind(rare, async () => ({ data: { ok: true } })),
+      bind(valuable, async (_, call) => ({ data: { key: call.request.idempotency_key ?? '' } })),
+    ],
+  });
+  addNotFound(fastify, (_, reply) => reply.type('text/html').send('<p>app</p>'));
+  await fastify.ready();
+});
+beforeEach(() => {
+  handled = 0;
+});
+afterAll(() => fastify.close());
+
+const good = { words: 'hello', times: 1 };
+const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+  fastify.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  });
+
+describe('input', () => {
+  test('a good request is answered with declared fields only', async () => {
+    const response = await post('/api/greetings/mara?loud=yes', good);
+    expect(response.statusCode).toBe(200);
+    expect(response.json()).toEqual({ data: { text: 'mara: hello' } });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test.each([
+    ['an unknown field', { ...good, admin: true }, 'body'],
+    ['a missing field', { words: 'hello' }, 'body.times'],
+    ['a wrong type', { ...good, times: '1' }, 'body.times'],
+    ['a fraction', { ...good, times: 1.5 }, 'body.times'],
+    ['too much', { ...good, words: 'x'.repeat(21) }, 'body.words'],
+    ['a list', [good], 'body'],
+    ['nothing', null, 'body'],
+  ])('%s is refused by name, and nothing runs', async (_, body, field) => {
+    const response = await post('/api/greetings/mara', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.code).toBe('invalid-input');
+    expect(response.json().error.details.problems[0].field).toBe(field);
+    expect(handled).toBe(0);
+  });
+
+  test.each([
+    ['broken JSON', '{"words": "hello"'],
+    ['an empty body', ''],
+    ['a poisoned prototype', '{"__proto__": {"admin": true}, "words": "hello", "times": 1}'],
+  ])('%s is refused', async (_, body) => {
+    const response = await post('/api/greetings/mara', body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json().error.code).toBe('invalid-input');
+    expect(handled).toBe(0);
+  });
+
+  test('unknown query parameters and overlong path parameters are refused', async () => {
+    expect((await post('/api/greetings/mara?debug=1', good)).statusCode).toBe(400);
+    expect((await post('/api/greetings/a-very-long-name', good)).statusCode).toBe(400);
+  });
+
+  test('a huge body is refused with 413, other content types with 415', async () => {
+    const huge = await post('/api/greetings/mara', { words: 'x'.repeat(300_000), times: 1 });
+    expect([huge.statusCode, huge.json().error.code]).toEqual([413, 'body-too-large']);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'image/png']) {
+      const response = await post('/api/greetings/mara', JSON.stringify(good), { 'content-type': type });
+      expect([type, response.statusCode < 500, handled]).toEqual([type, true, 0]);
+      expect(response.statusCode).not.toBe(200);
+    }
+  });
+});
+
+describe('uploads', () => {
+  const put = (type: string, size: number) =>
+    fastify.inject({
+      method: 'PUT',
+      url: '/api/portraits',
+      headers: { 'content-type': type },
+      payload: Buffer.alloc(size),
+    });
+
+  test('the declared type within its bound is taken', async () => {
+    expect((await put('image/png', 900)).json()).toEqual({ data: { size: 900 } });
+  });
+  test('another type or a larger file is refused', async () => {
+    expect((await put('image/svg+xml', 10)).statusCode).toBe(415);
+    expect((await put('image/png', 1001)).statusCode).toBe(413);
+  });
+});
+
+describe('failures', () => {
+  test('an expected one has its code, status, sentence and details', async () => {
+    const response = await post('/api/greetings/mara', { ...good, words: 'gone' });
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toEqual({
+      error: { code: 'tests.sold-out', message: 'Sold out.', details: { left: 0 } },
+    });
+  });
+  test('an unexpected one tells nothing of its inside', async () => {
+    const response = await post('/api/greetings/mara', { ...good, words: 'boom' });
+    expect(response.statusCode).toBe(500);
+    expect(response.json().error.code).toBe('internal');
+    expect(response.body).not.toContain('secret inner words');
+  });
+  test('unknown addresses and methods of the API answer as JSON, other addresses with the app', async () => {
+    const unknown = await fastify.inject({ method: 'GET', url: '/api/nothing' });
+    expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not-found']);
+    const method = await fastify.inject({ method: 'GET', url: '/api/rare' });
+    expect([method.statusCode, method.json().error.code]).toEqual([405, 'method-not-allowed']);
+    expect((await fastify.inject({ method: 'GET', url: '/discover' })).body).toBe('<p>app</p>');
+    expect((await fastify.inject({ method: 'POST', url: '/discover' })).statusCode).toBe(404);
+  });
+});
+
+describe('who may', () => {
+  const table: [string, Record<'fan' | 'verified' | 'operator', number>][] = [
+    ['', { fan: 401, verified: 401, operator: 401 }],
+    ['token-expired', { fan: 401, verified: 401, operator: 401 }],
+    ['token-fan', { fan: 200, verified: 403, operator: 403 }],
+    ['token-verified', { fan: 200, verified: 200, operator: 403 }],
+    ['token-operator', { fan: 200, verified: 200, operator: 200 }],
+    ['token-suspended', { fan: 403, verified: 403, operator: 403 }],
+  ];
+  test.each(table)('%s', async (token, expected) => {
+    for (const [who, status] of Object.entries(expected)) {
+      for (const authorization of token === '' ? [''] : [token, `Bearer ${token}`]) {
+        const response = await fastify.inject({
+          method: 'GET',
+          url: `/api/for-${who}`,
+          headers: authorization === '' ? {} : { authorization },
+        });
+        expect([who, response.statusCode]).toEqual([who, status]);
+      }
+    }
+  });
+});
+
+test('over the limit is 429 with the time to wait', async () => {
+  const calls = [];
+  for (let at = 0; at < 3; at += 1) calls.push(await fastify.inject({ method: 'POST', url: '/api/rare' }));
+  expect(calls.map((response) => response.statusCode)).toEqual([200, 200, 429]);
+  expect(calls[2]?.headers['retry-after']).toBe('30');
+  expect(calls[2]?.json().error.code).toBe('too-many-requests');
+});
+
+test('a call that moves value needs a sound Idempotency-Key', async () => {
+  for (const key of [undefined, 'short', 'with space in it', 'x'.repeat(201)]) {
+    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const response = await fastify.inject({ method: 'POST', url: '/api/valuable', headers });
+    expect([key, response.statusCode]).toEqual([key, 400]);
+  }
+  const headers = { 'idempotency-key': 'a-good-key-1' };
+  const response = await fastify.inject({ method: 'POST', url: '/api/valuable', headers });
+  expect(response.json()).toEqual({ data: { key: 'a-good-key-1' } });
+});
+
+test('every answer carries the headers that keep a browser strict', async () => {
+  const { headers } = await fastify.inject({ method: 'GET', url: '/api/nothing' });
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+});
