@@ -1,13 +1,19 @@
-// Owns the tree of the app: query cache, router, the shells and every route.
+// Owns the tree of the app: what may go wrong around it, query cache, router, the shells and every route.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
 import { lendNavigate } from '#platform/navigation/go.ts';
 import { AppRouter } from '#platform/navigation/router.tsx';
 import { queryClient } from '#platform/query/query.ts';
+import { ErrorBoundary } from './load/error-boundary.tsx';
 import { routeTable } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
+import { CrashScreen } from './screens/crash-screen.tsx';
 import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { Arrival } from './shell/arrival.tsx';
+import { Glass } from './shell/glass.tsx';
+import { LazyToasts } from './shell/lazy-toasts.tsx';
+import { Notices } from './shell/notices.tsx';
 import { TabsShell } from './shell/tabs-shell.tsx';
 
 function routesOf(shell: 'tabs' | 'bare'): RouteObject[] {
@@ -31,10 +37,17 @@ function Screens() {
 
 export function App() {
   return (
-    <QueryClientProvider client={queryClient}>
-      <AppRouter>
-        <Screens />
-      </AppRouter>
-    </QueryClientProvider>
+    <ErrorBoundary fallback={() => <CrashScreen />}>
+      <QueryClientProvider client={queryClient}>
+        <Glass>
+          <AppRouter>
+            <Notices />
+            <Screens />
+            <Arrival />
+          </AppRouter>
+        </Glass>
+        <LazyToasts />
+      </QueryClientProvider>
+    </ErrorBoundary>
   );
 }

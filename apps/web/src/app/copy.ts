@@ -51,6 +51,8 @@ export const shellCopy = defineCopy({
     settingsDetail: 'Theme, sign-in, devices',
     back: 'Go back',
   },
+  toasts: { region: 'Notices ({hotkey})', one: 'Notice' },
+  turn: { title: 'Turn your phone', text: 'StagePass plays upright.' },
   update: { text: 'A new version is here.', reload: 'Reload' },
   crash: {
     title: 'The lights went out',

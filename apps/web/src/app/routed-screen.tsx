@@ -1,13 +1,16 @@
 // Owns one route on screen: who may open it, loading it with a skeleton, and what is shown when that fails.
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { isApiError } from '#platform/api/api-error.ts';
 import { nextOf } from '#platform/navigation/next.ts';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+import { forgetFailures } from '#platform/query/query.ts';
 import { useSession } from '#platform/session/session.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
 import { useScreenModule } from './load/use-screen-module.ts';
 import { ErrorScreen } from './screens/error-screen.tsx';
+import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { useSignedInOnArrival } from './shell/use-signed-in-on-arrival.ts';
 
@@ -36,11 +39,21 @@ function LoadedScreen({ entry }: { entry: RouteEntry }) {
   return <state.module.Component />;
 }
 
+function failure(error: unknown, drawAgain: () => void) {
+  // A missing row is an address that leads nowhere, not a breakdown.
+  if (isApiError(error) && error.status === 404) return <NotFoundScreen />;
+  const retry = () => {
+    forgetFailures();
+    drawAgain();
+  };
+  return <ErrorScreen error={error} retry={retry} />;
+}
+
 export function RoutedScreen({ entry }: { entry: RouteEntry }) {
   const { key } = useLocation();
   return (
     <Gate entry={entry}>
-      <ErrorBoundary key={key} fallback={(error, retry) => <ErrorScreen error={error} retry={retry} />}>
+      <ErrorBoundary key={key} fallback={failure}>
         <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
           <LoadedScreen entry={entry} />
         </Suspense>

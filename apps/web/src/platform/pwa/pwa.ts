@@ -1,28 +1,14 @@
 // Owns the service worker's registration and the notice that a new version is ready.
-
-type UpdateListener = (apply: () => void) => void;
-
-let announce: UpdateListener | null = null;
-let waiting: (() => void) | null = null;
-
-/** Who shows the notice; told at once if an update waits already. */
-export function onUpdateReady(listener: UpdateListener): () => void {
-  announce = listener;
-  if (waiting) listener(waiting);
-  return () => {
-    announce = null;
-  };
-}
+import { announceUpdate } from './update-ready.ts';
 
 function offer(worker: ServiceWorker): void {
-  waiting = () => {
+  announceUpdate(() => {
     // The new worker takes over first; reloading before that would load the old version again.
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), {
       once: true,
     });
     worker.postMessage('take-over');
-  };
-  announce?.(waiting);
+  });
 }
 
 function watch(registration: ServiceWorkerRegistration): void {

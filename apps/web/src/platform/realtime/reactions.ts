@@ -18,7 +18,7 @@ export const reactions: Reactions = {
     showToast({
       title: copy.haveMessage({ user_name }),
       description: content,
-      onPress: () => go(`/user/chat/${encodeURIComponent(conversation_id)}`),
+      onOpen: () => go(`/user/chat/${encodeURIComponent(conversation_id)}`),
     });
   },
   toast({ title, description }) {

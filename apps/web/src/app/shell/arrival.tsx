@@ -1,0 +1,67 @@
+// Owns arriving at a screen: a new one starts at its top with the focus in its main part, going back lands where one was.
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const KEY = 'spc-scroll';
+const kept = new Map<string, number>(restore());
+
+function restore(): [string, number][] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+function keepAll(): void {
+  try {
+    // The latest hundred are enough for any way back.
+    sessionStorage.setItem(KEY, JSON.stringify([...kept].slice(-100)));
+  } catch {
+    // Without storage the places are forgotten when the page is left.
+  }
+}
+
+/** Scrolls there as soon as the page is long enough: lists arrive after their screen. */
+function landAt(top: number): () => void {
+  let frames = 0;
+  let frame = 0;
+  const step = () => {
+    window.scrollTo(0, top);
+    frames += 1;
+    if (Math.abs(window.scrollY - top) > 2 && frames < 90) frame = requestAnimationFrame(step);
+  };
+  step();
+  return () => cancelAnimationFrame(frame);
+}
+
+export function Arrival() {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const first = useRef(true);
+  useEffect(() => {
+    window.history.scrollRestoration = 'manual';
+    window.addEventListener('pagehide', keepAll);
+    return () => window.removeEventListener('pagehide', keepAll);
+  }, []);
+  useLayoutEffect(() => {
+    const remember = () => kept.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    const stop = type === 'POP' ? landAt(kept.get(key) ?? 0) : landAt(0);
+    return () => {
+      window.removeEventListener('scroll', remember);
+      stop();
+    };
+  }, [key, type]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen, and only a new one, takes the focus.
+  useEffect(() => {
+    // The first screen is read from the top of the page anyway.
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+  }, [pathname]);
+  return null;
+}

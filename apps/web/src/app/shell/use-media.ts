@@ -1,0 +1,13 @@
+// Owns whether a media query holds right now.
+import { useSyncExternalStore } from 'react';
+
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', listener);
+      return () => list.removeEventListener('change', listener);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

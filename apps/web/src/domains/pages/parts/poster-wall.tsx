@@ -1,0 +1,31 @@
+// Two rows of posters on a tilted wall, fading into the house.
+import './poster-wall.css';
+
+const rows = [
+  [0, 1, 2, 3, 4],
+  [5, 6, 7, 8, 9],
+];
+
+export function PosterWall() {
+  return (
+    <div className="pages-wall" aria-hidden="true">
+      <div className="pages-wall-rows">
+        {rows.map((row) => (
+          <div key={row.join()} className="pages-wall-row">
+            {row.map((poster) => (
+              <img
+                key={poster}
+                src={`/art/wall-${poster}.webp`}
+                alt=""
+                width={108}
+                height={144}
+                decoding="async"
+                fetchPriority={poster > 0 && poster < 4 ? 'high' : 'auto'}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+// A partner's page: hero, name, what it is, facts, and its one button.
+
+import type { CallAnswer } from '@stagepass/contract/client.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { PassMark } from '@stagepass/ui/icon/wordmark.tsx';
+import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { useLocation, useParams } from 'react-router';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Markdown } from '#platform/markdown/markdown.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { pagesCopy } from '../copy.ts';
+import { usePage } from '../data/use-page.ts';
+import { PartnerHero } from '../parts/partner-hero.tsx';
+import { ShareButton } from '../parts/share-button.tsx';
+
+type Page = CallAnswer<'GET /pages/:slug'>['data'];
+
+function PageButton({ button }: { button: NonNullable<Page['button']> }) {
+  return (
+    <Button
+      wide
+      render={(anatomy) =>
+        button.href.startsWith('/') ? (
+          <Link {...anatomy} to={button.href} />
+        ) : (
+          <a {...anatomy} href={button.href} rel="noopener noreferrer" />
+        )
+      }
+    >
+      {button.label}
+    </Button>
+  );
+}
+
+function Facts({ facts }: { facts: Page['facts'] }) {
+  const copy = useCopy(pagesCopy).partner;
+  if (facts.length === 0) return null;
+  return (
+    <dl className="pages-facts" aria-label={copy.facts}>
+      {facts.map((fact) => (
+        <div key={fact.label}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Component() {
+  const { slug: inAddress } = useParams();
+  const { pathname } = useLocation();
+  const { productName } = useCopy(commonCopy);
+  const page = usePage(inAddress ?? pathname.slice(1));
+  useTitle(page.title);
+  return (
+    <GelScope hue={page.hue}>
+      <Screen>
+        <PartnerHero slug={page.slug} hue={page.hue} picture={page.hero_url} />
+        <TopBar
+          surface="art"
+          leading={
+            <Link to="/discover" className="sp-icon-button" aria-label={productName}>
+              <PassMark />
+            </Link>
+          }
+          actions={<ShareButton title={page.title} text={page.tagline} />}
+        />
+        <ScreenBody className="pages-partner-body">
+          <FittedText as="h1" className="pages-partner-title">
+            {page.title}
+          </FittedText>
+          <p className="pages-partner-tagline">{page.tagline}</p>
+          <Facts facts={page.facts} />
+          <Markdown text={page.text} />
+        </ScreenBody>
+        {page.button ? (
+          <Dock>
+            <PageButton button={page.button} />
+          </Dock>
+        ) : null}
+      </Screen>
+    </GelScope>
+  );
+}

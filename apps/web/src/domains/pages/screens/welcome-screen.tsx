@@ -1,0 +1,101 @@
+// The first visit: three panels on what the product is, then Discover or Sign in.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
+import { Dock, Screen } from '@stagepass/ui/screen/screen.tsx';
+import { Steps } from '@stagepass/ui/steps/steps.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { withNext } from '#platform/navigation/next.ts';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { pagesCopy } from '../copy.ts';
+import { currentPanel } from '../model/current-panel.ts';
+import { OddsSlip } from '../parts/odds-slip.tsx';
+import { PosterWall } from '../parts/poster-wall.tsx';
+import { SamplePass } from '../parts/sample-pass.tsx';
+import './welcome-screen.css';
+
+interface PanelProps {
+  label: string;
+  level: 1 | 2;
+  title: string;
+  text: string;
+  art: ReactNode;
+}
+
+function Panel({ label, level, title, text, art }: PanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel; a fieldset would announce a form.
+    <div className="pages-panel" role="group" aria-roledescription="slide" aria-label={label}>
+      <div className="pages-panel-art">{art}</div>
+      <div className="pages-panel-words">
+        <Heading className="sp-poster pages-panel-title">{title}</Heading>
+        <p className="sp-quiet">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+export function Component() {
+  const copy = useCopy(pagesCopy).welcome;
+  const { productName } = useCopy(commonCopy);
+  const [search] = useSearch();
+  const scroller = useRef<HTMLElement>(null);
+  const [current, setCurrent] = useState(0);
+  useTitle(copy.title);
+  const panels = [
+    { ...copy.panels.closer, art: <PosterWall /> },
+    { ...copy.panels.seats, art: <SamplePass /> },
+    { ...copy.panels.fair, art: <OddsSlip /> },
+  ];
+  const total = panels.length;
+  const label = (index: number) => copy.panel({ number: index + 1, total });
+  const goOn = () => {
+    const next = scroller.current?.children[current + 1];
+    // A mouse or a screen reader's button press moves as a swipe does; the reduced-motion rule is in the style.
+    next?.scrollIntoView({ inline: 'start', block: 'nearest' });
+  };
+  const last = current === total - 1;
+  return (
+    <Screen className="pages-welcome">
+      <header className="pages-welcome-mark">
+        <Wordmark name={productName} />
+      </header>
+      <main
+        ref={scroller}
+        className="pages-panels"
+        aria-roledescription="carousel"
+        aria-label={copy.region}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so arrow keys must be able to reach it.
+        tabIndex={0}
+        onScroll={(event) => setCurrent(currentPanel(event.currentTarget, total))}
+      >
+        {panels.map((panel, index) => (
+          <Panel key={panel.title} {...panel} label={label(index)} level={index === 0 ? 1 : 2} />
+        ))}
+      </main>
+      <Dock className="pages-welcome-dock">
+        <Steps current={current + 1} total={total} label={label(current)} />
+        {last ? (
+          <Button wide render={(anatomy) => <Link {...anatomy} to="/discover" />}>
+            {copy.discover}
+          </Button>
+        ) : (
+          <Button wide onClick={goOn}>
+            {copy.next}
+          </Button>
+        )}
+        <Button
+          wide
+          variant="ghost"
+          render={(anatomy) => <Link {...anatomy} to={withNext('/auth', search.get('next'))} />}
+        >
+          {copy.signIn}
+        </Button>
+      </Dock>
+    </Screen>
+  );
+}

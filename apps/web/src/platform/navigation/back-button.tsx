@@ -1,0 +1,26 @@
+// Owns the button that leads back: to where the person came from, or to the screen above on a first visit.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { caretLeft } from '@stagepass/ui/icon/phosphor/caret-left.ts';
+import { IconButton, type IconButtonSurface } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { useNavigate } from 'react-router';
+import { commonCopy } from '../i18n/common-copy.ts';
+import { useCopy } from '../i18n/copy.ts';
+
+/** The router keeps its place in the history's state; 0 is a first screen, where going back would leave the app. */
+function cameFromUs(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
+}
+
+export function BackButton({ above, surface }: { above: string; surface?: IconButtonSurface }) {
+  const { back } = useCopy(commonCopy);
+  const navigate = useNavigate();
+  return (
+    <IconButton
+      label={back}
+      surface={surface}
+      icon={<Icon of={caretLeft} weight="bold" mirror size="1.25rem" />}
+      onClick={() => void (cameFromUs() ? navigate(-1) : navigate(above, { replace: true }))}
+    />
+  );
+}
