@@ -1,4 +1,5 @@
 // Owns outgoing mail: queued in the database with the change it belongs to, then sent or put into the outbox on disk.
+import type { Tx } from '../db/db.ts';
 import type { Executor } from '../db/executor.ts';
 
 export interface Letter {
@@ -11,5 +12,5 @@ export interface Letter {
 export interface Mail {
   readonly kind: 'smtp' | 'outbox';
   /** Queues a letter in the caller's transaction: sent if, and only if, it commits; tried again until it is. */
-  send(tx: Executor, letter: Letter): Promise<void>;
+  send(tx: Executor & Partial<Pick<Tx, 'afterCommit'>>, letter: Letter): Promise<void>;
 }

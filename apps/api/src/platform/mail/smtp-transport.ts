@@ -1,0 +1,47 @@
+// Owns handing a letter to a mail server; the client is loaded only where one is configured.
+import type { QueuedLetter } from './mail-queue.store.ts';
+
+export interface Transport {
+  deliver(letter: QueuedLetter): Promise<void>;
+  close(): void;
+}
+
+/** The server will never take this letter: trying again would only annoy it. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+export async function smtpTransport(options: {
+  url: string;
+  from: string;
+  /** Host of our own address, for message ids. */
+  host: string;
+}): Promise<Transport> {
+  const { createTransport } = await import('nodemailer');
+  const client = createTransport(options.url, { from: options.from });
+  return {
+    async deliver({ id, to, subject, text, html }) {
+      try {
+        // The id stays the same over tries, so that a letter sent twice is shown once.
+        const messageId = `<letter-${id}@${options.host}>`;
+        await client.sendMail({
+          to,
+          subject,
+          text,
+          html,
+          messageId,
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        });
+      } catch (error) {
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500)
+          throw new Undeliverable(`the mail server refused the recipient (${responseCode})`, {
+            cause: error,
+          });
+        throw error;
+      }
+    },
+    close: () => client.close(),
+  };
+}
