@@ -1,6 +1,6 @@
 // Installs the packages of the lock file when they are missing or other than it says, once however many commands ask.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNpm } from './npm.mjs';
 import { oneAtATime } from './one-at-a-time.mjs';
@@ -45,26 +45,42 @@ function matchesByHand(root) {
   });
 }
 
+/** A killed install leaves half-written packages that look whole: then everything is fetched anew. */
+function clearUnfinished(root, marker) {
+  if (!existsSync(marker)) return;
+  for (const folder of ['.', 'apps', 'packages', 'architecture']) {
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
+    if (folder === '.' || folder === 'architecture') continue;
+    for (const inside of readdirSync(join(root, folder))) {
+      rmSync(join(root, folder, inside, 'node_modules'), { recursive: true, force: true });
+    }
+  }
+}
+
+async function install(root) {
+  const marker = join(root, '.toolchain', 'install-unfinished');
+  clearUnfinished(root, marker);
+  writeFileSync(marker, '');
+  const done = sayWhile('Installing packages');
+  try {
+    // Not `npm ci`: it refuses a lock file that lacks the native parts of systems other than its writer's.
+    // No package's install script runs: nothing here needs one, and none gets to.
+    const args = ['install', '--no-save', '--ignore-scripts', '--prefer-offline'];
+    await runNpm({ node: process.execPath, args, cwd: root, action: 'Installing packages' });
+  } catch (error) {
+    done('failed');
+    throw error;
+  }
+  done('done');
+  rmSync(marker);
+}
+
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
   await oneAtATime(join(root, '.toolchain', 'installing.lock'), async () => {
     if (isInstalled(root)) return;
-    if (!matchesByHand(root)) {
-      const done = sayWhile('Installing packages');
-      try {
-        // No package's install script runs: nothing here needs one, and none gets to.
-        await runNpm({
-          node: process.execPath,
-          args: ['ci', '--ignore-scripts'],
-          cwd: root,
-          action: 'Installing packages',
-        });
-      } catch (error) {
-        done('failed');
-        throw error;
-      }
-      done('done');
-    }
+    if (existsSync(join(root, '.toolchain', 'install-unfinished')) || !matchesByHand(root))
+      await install(root);
     writeFileSync(join(root, 'node_modules', '.stagepass-install'), wanted(root));
   });
 }

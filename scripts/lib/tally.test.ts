@@ -1,0 +1,56 @@
+// The run's closing line tells the truth: crashes and empty parts are failures.
+import { expect, test } from 'vitest';
+import { chooseParts } from './parts.ts';
+import { type Part, runParts } from './tally.ts';
+import { tallyOf } from './vitest-part.ts';
+
+const good: Part = { name: 'good', run: async () => ({ passed: 2, failed: 0 }) };
+const bad: Part = { name: 'bad', run: async () => ({ passed: 1, failed: 3 }) };
+const crashing: Part = { name: 'crashing', run: () => Promise.reject(new Error('boom')) };
+
+test('all parts run, a crash counts as a failure, and the last line sums up', async () => {
+  const lines: string[] = [];
+  const sum = await runParts([good, crashing, bad], (line) => lines.push(line));
+  expect(sum).toEqual({ passed: 3, failed: 4 });
+  expect(lines.at(-1)).toBe('3 passed, 4 failed');
+  expect(lines.filter((line) => /^\d+ passed, \d+ failed$/.test(line))).toHaveLength(1);
+  expect(lines.join('\n')).toContain('boom');
+});
+
+const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
+
+test.each([
+  [
+    'tests pass',
+    { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 3)] },
+    0,
+    { passed: 3, failed: 0 },
+  ],
+  [
+    'a test fails',
+    { numPassedTests: 2, numFailedTests: 1, testResults: [file('failed', 3)] },
+    1,
+    { passed: 2, failed: 1 },
+  ],
+  [
+    'a file does not load',
+    { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 3), file('failed', 0)] },
+    1,
+    { passed: 3, failed: 1 },
+  ],
+  [
+    'an error lies outside the tests',
+    { numPassedTests: 3, numFailedTests: 0, testResults: [file('passed', 3)] },
+    1,
+    { passed: 3, failed: 1 },
+  ],
+  ['nothing ran', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
+])('%s', (_name, report, code, expected) => {
+  expect(tallyOf(report, code, false)).toEqual(expected);
+});
+
+test('parts are chosen by name, in their own order, and an unknown name is refused', () => {
+  expect(chooseParts([good, bad], [])).toEqual([good, bad]);
+  expect(chooseParts([good, bad], ['bad,good'])).toEqual([good, bad]);
+  expect(() => chooseParts([good], ['wrong'])).toThrow('There is no part wrong; there are good.');
+});
