@@ -12,9 +12,9 @@ export function ScreenBody({ className, ...native }: ComponentPropsWithRef<'main
   return <main tabIndex={-1} {...native} className={classNames('sp-screen-body', className)} />;
 }
 
-/** The bar with the one act of the screen; it stays in reach, and becomes static when text is large. */
-export function Dock({ className, ...native }: ComponentPropsWithRef<'div'>) {
-  return <div {...native} className={classNames('sp-dock', className)} />;
+/** The bar with the one act of the screen; it stays in reach, and becomes static when text is large. A landmark of its own. */
+export function Dock({ className, ...native }: ComponentPropsWithRef<'footer'>) {
+  return <footer {...native} className={classNames('sp-dock', className)} />;
 }
 
 export type SectionHeadProps = {
