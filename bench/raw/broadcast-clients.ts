@@ -14,7 +14,7 @@ function connect(): Promise<WebSocket> {
     socket.on('error', reject);
     socket.on('message', (data: Buffer) => {
       const kind = data[0];
-      if (kind === 0x30) socket.send('40');
+      if (kind === 0x30) socket.send('40{"token":"bench"}');
       else if (kind === 0x32) socket.send('3');
       else if (kind === 0x34 && data[1] === 0x30) resolve(socket);
       else if (kind === 0x34 && data[1] === 0x32) {

@@ -1,0 +1,62 @@
+// Owns the people of the journeys: the demo accounts, fresh ones, and the mail that reached them.
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DemoRole, Session } from '@stagepass/contract/auth/shapes.ts';
+import { callApi, serverUrl } from './server.ts';
+
+export const demoPassword = 'stagepass-demo';
+
+export function demoEmail(role: DemoRole): string {
+  return `${role}@stagepass.test`;
+}
+
+const demoSessions = new Map<DemoRole, Promise<Session>>();
+
+/** A session of a demo account, shared by a file's journeys: for looking, never for signing out. */
+export function signInAs(role: DemoRole): Promise<Session> {
+  const known = demoSessions.get(role);
+  if (known) return known;
+  const made = callApi<Session>('POST', '/auth/demo', { body: { role } });
+  demoSessions.set(role, made);
+  return made;
+}
+
+export interface Newcomer {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function newcomer(): Newcomer {
+  const word = randomBytes(5).toString('hex');
+  return { email: `newcomer-${word}@stagepass.test`, password: `between-acts-${word}` };
+}
+
+/** An account of its own for a journey that changes or ends sessions. */
+export async function registered(): Promise<Newcomer & { session: Session }> {
+  const person = newcomer();
+  const { email, password } = person;
+  const session = await callApi<Session>('POST', '/auth/system/register', {
+    body: { email, password, rawPassword: password, accepts_terms: true, is_13_or_older: true },
+  });
+  return { ...person, session };
+}
+
+const mailLimit_ms = 15_000;
+
+/** The code in the newest mail to that address, read from the outbox as a person would. */
+export async function mailedCode(email: string, not?: string): Promise<string> {
+  const deadline = performance.now() + mailLimit_ms;
+  for (;;) {
+    const code = newestCode(await (await fetch(`${serverUrl()}/dev/outbox`)).text(), email);
+    if (code !== undefined && code !== not) return code;
+    if (performance.now() > deadline) throw new Error(`no code for ${email} came to the outbox`);
+    await sleep(150);
+  }
+}
+
+/** The outbox lists the newest mail first. */
+function newestCode(html: string, email: string): string | undefined {
+  const text = html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]+>/g, ' ');
+  const from = text.indexOf(email);
+  return from === -1 ? undefined : text.slice(from).match(/\b\d{6}\b/)?.[0];
+}

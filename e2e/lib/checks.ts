@@ -1,0 +1,48 @@
+// Owns what every screen is held to: nothing runs out at the sides, and axe finds nothing.
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+/** What sticks out of the screen sideways, unless it lies in something that scrolls by itself. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wide = document.documentElement.clientWidth;
+    const found: string[] = [];
+    const page = document.scrollingElement ?? document.documentElement;
+    if (page.scrollWidth > wide) found.push(`the page is ${page.scrollWidth} px wide on a screen of ${wide}`);
+    const clipped = (element: Element): boolean => {
+      for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible') return true;
+      return false;
+    };
+    for (const element of document.body.querySelectorAll('*')) {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      if (width <= 1 || height <= 1 || (left >= -1 && right <= wide + 1)) continue;
+      const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+      if (own && !clipped(element))
+        found.push(
+          `<${element.tagName.toLowerCase()} class="${element.className}"> from ${left} to ${right}`,
+        );
+    }
+    return found;
+  });
+}
+
+let axeSource: Promise<string> | undefined;
+
+/** Violations as sentences; empty where there are none. */
+export async function axe(page: Page): Promise<string[]> {
+  axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  // Evaluated, not added as a script: the page's own policy would rightly refuse it.
+  await page.evaluate(await axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  );
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 160)).join('\n    ')}`,
+  );
+}

@@ -1,0 +1,124 @@
+// Owns the phone of a journey: a touch screen of 390×844 in Chromium, with its theme, language, text size and owner.
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, test } from 'vitest';
+import { launchBrowser } from '../../scripts/lib/launch-browser.ts';
+import { appUrl } from './server.ts';
+import { type Trouble, tellViolations, watchTrouble } from './trouble.ts';
+
+export interface PhoneOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly theme?: 'dark' | 'light';
+  readonly locale?: 'en' | 'pseudo';
+  /** The reader's own text size, as set in the browser: 2 is 200 %. */
+  readonly textScale?: number;
+  readonly reducedMotion?: boolean;
+  /** Who is signed in on it. */
+  readonly session?: Session;
+  readonly serviceWorkers?: 'allow' | 'block';
+}
+
+export interface Phone {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly trouble: Trouble;
+  /** Opens a path of the app and waits until its screen stands. */
+  open(path: string): Promise<void>;
+  /** The path with its query, as the address bar shows it. */
+  path(): string;
+  stored(key: string): Promise<string | null>;
+}
+
+const textSize_px = { standard: 16, fixed: 13 };
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for a file of journeys; each phone in it has a profile of its own. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+afterAll(async () => {
+  await (await shared)?.close();
+  shared = undefined;
+});
+
+function storageOf(options: PhoneOptions) {
+  const kept: Record<string, string | undefined> = {
+    'spc-ui-theme': options.theme,
+    'spc-locale': options.locale === 'pseudo' ? 'pseudo' : undefined,
+    'spc-user': options.session && JSON.stringify(options.session),
+  };
+  const localStorage = Object.entries(kept).flatMap(([name, value]) => (value ? [{ name, value }] : []));
+  return { cookies: [], origins: [{ origin: appUrl(), localStorage }] };
+}
+
+export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
+  const { width = 390, height = 844, textScale = 1 } = options;
+  const context = await (await sharedBrowser()).newContext({
+    viewport: { width, height },
+    isMobile: width < 768,
+    hasTouch: true,
+    deviceScaleFactor: 1,
+    colorScheme: options.theme ?? 'dark',
+    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    serviceWorkers: options.serviceWorkers ?? 'block',
+    storageState: storageOf(options),
+  });
+  context.setDefaultTimeout(15_000);
+  const trouble = watchTrouble(appUrl());
+  await context.addInitScript(tellViolations);
+  context.on('page', trouble.watch);
+  const page = await context.newPage();
+  if (textScale !== 1) await setTextScale(page, textScale);
+  return {
+    page,
+    context,
+    trouble,
+    async open(path) {
+      await page.goto(`${appUrl()}${path}`);
+      await settled(page);
+    },
+    path: () => page.url().slice(appUrl().length),
+    stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
+  };
+}
+
+/** As the reader's setting does: it also moves what media queries call an em. */
+async function setTextScale(page: Page, scale: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const { standard, fixed } = textSize_px;
+  await session.send('Page.setFontSizes', {
+    fontSizes: { standard: standard * scale, fixed: fixed * scale },
+  });
+}
+
+/** The screen is there: no skeleton, fonts loaded, nothing on its way over the network. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.evaluate(() => document.fonts.ready);
+}
+
+interface JourneyFixtures {
+  phone: (options?: PhoneOptions) => Promise<Phone>;
+}
+
+/** A test whose phones must have met no trouble by its end. */
+export const journey = test.extend<JourneyFixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are asked for from this pattern.
+  phone: async ({}, use) => {
+    const opened: Phone[] = [];
+    await use(async (options) => {
+      const phone = await openPhone(options);
+      opened.push(phone);
+      return phone;
+    });
+    const met = opened.flatMap((phone) => phone.trouble.list());
+    await Promise.all(opened.map((phone) => phone.context.close()));
+    if (met.length > 0) throw new Error(`On the way there was trouble:\n${met.join('\n')}`);
+  },
+});

@@ -1,0 +1,51 @@
+// Owns the table of screens that are held to the rules in every theme, size and language.
+import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
+
+export interface ScreenCase {
+  /** Names its pictures. */
+  readonly name: string;
+  readonly path: string;
+  readonly as?: DemoRole;
+}
+
+export const screens: readonly ScreenCase[] = [
+  { name: 'welcome', path: '/welcome' },
+  { name: 'auth', path: '/auth' },
+  { name: 'auth-register', path: '/auth?mode=register' },
+  { name: 'auth-reset', path: '/auth?mode=reset' },
+  { name: 'permission-error-sign-in', path: '/permission-error?reason=sign-in&next=%2Fhome' },
+  { name: 'permission-error-tier', path: '/permission-error?reason=tier&tier=backstage' },
+  { name: 'verify-email', path: '/verify-email' },
+  { name: 'otp-verify', path: '/otp-verify' },
+  { name: 'discord', path: '/discord?error=access_denied' },
+  { name: 'tiktok', path: '/tiktok?error=access_denied' },
+  { name: 'partner-ntu', path: '/NTU' },
+  { name: 'partner-ntt', path: '/ntt' },
+  { name: 'partner-by-slug', path: '/p/ntt' },
+  { name: 'legal-terms', path: '/legal/terms' },
+  { name: 'legal-privacy', path: '/legal/privacy' },
+  { name: 'not-found', path: '/nowhere/at-all' },
+  { name: 'discover', path: '/discover' },
+  { name: 'home', path: '/home', as: 'fan' },
+  { name: 'user-welcome', path: '/user/welcome', as: 'fan' },
+  { name: 'user-welcome-interests', path: '/user/welcome?step=interests', as: 'fan' },
+  { name: 'user-settings', path: '/user/settings', as: 'fan' },
+  { name: 'user-settings-ways', path: '/user/settings?view=ways', as: 'fan' },
+  { name: 'user-settings-factors', path: '/user/settings?view=factors', as: 'fan' },
+  { name: 'user-settings-devices', path: '/user/settings?view=devices', as: 'fan' },
+  { name: 'user-settings-email', path: '/user/settings?view=email', as: 'fan' },
+  { name: 'user-change-password', path: '/user/change-password', as: 'fan' },
+  { name: 'user-profile', path: '/user/profile', as: 'fan' },
+  { name: 'user-editprofile', path: '/user/editprofile', as: 'fan' },
+];
+
+export const sizes = [
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+] as const;
+
+export const forms = [
+  { form: 'normal' },
+  { form: 'pseudo', locale: 'pseudo' },
+  { form: 'text-200', textScale: 2 },
+] as const;

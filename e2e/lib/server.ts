@@ -1,0 +1,40 @@
+// Owns the way to the server that the journeys visit; the run's set-up starts it and tells where.
+
+function told(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: run the journeys through npm test.`);
+  return value;
+}
+
+/** As this process reaches it. */
+export function serverUrl(): string {
+  return told('E2E_URL');
+}
+
+/** The server's own idea of its address: passkeys and cookies are bound to this name. */
+export function appUrl(): string {
+  return serverUrl().replace('//127.0.0.1:', '//localhost:');
+}
+
+export function dataDir(): string {
+  return told('E2E_DATA_DIR');
+}
+
+/** A call of the API from outside the browser, for what a journey takes as given. */
+export async function callApi<Data>(
+  method: string,
+  path: string,
+  { body, token }: { body?: unknown; token?: string } = {},
+): Promise<Data> {
+  const response = await fetch(`${serverUrl()}/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: token }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!response.ok)
+    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
+}

@@ -1,0 +1,41 @@
+// Every route of the specification opens, for a visitor and for a fan, without an error on the way.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beyondSeedRoutes, seedRoutes } from '../apps/web/src/app/seed-routes.ts';
+import { signInAs } from './lib/accounts.ts';
+import { openPhone, type Phone } from './lib/phone.ts';
+
+const routes = [...seedRoutes, ...beyondSeedRoutes];
+/** No demo world knows these rows yet, so their pages say, rightly, that nothing is there. */
+const missing = /answer: 404 GET \/api\//;
+
+function addressOf(pattern: string): string {
+  return pattern.replace('/p/{slug}', '/p/ntt').replace(/\{\w+\}/g, 'demo');
+}
+
+function goal(route: { pattern: string; access: string }, fan: boolean): string {
+  const address = addressOf(route.pattern);
+  if (address === '/') return '/discover';
+  if (route.access === 'operator') return '/permission-error';
+  if (route.access === 'fan' && !fan) return '/permission-error';
+  if (route.access === 'signed-out' && fan) return '/home';
+  return address;
+}
+
+describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
+  let phone: Phone;
+  beforeAll(async () => {
+    phone = await openPhone(
+      who === 'fan' ? { reducedMotion: true, session: await signInAs('fan') } : { reducedMotion: true },
+    );
+    phone.trouble.expect(missing);
+  });
+  afterAll(() => phone?.context.close());
+
+  it.each(routes)('$pattern', async (route) => {
+    const before = phone.trouble.list().length;
+    await phone.open(addressOf(route.pattern));
+    expect(new URL(phone.page.url()).pathname).toBe(goal(route, who === 'fan'));
+    expect(await phone.page.title()).toMatch(/\S/);
+    expect(phone.trouble.list().slice(before)).toEqual([]);
+  });
+});

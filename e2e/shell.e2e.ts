@@ -1,0 +1,57 @@
+// The shell: wide screens, no network, installing the app.
+import { expect } from 'vitest';
+import { journey, settled } from './lib/phone.ts';
+import { appUrl } from './lib/server.ts';
+
+journey('from 768 px there is only the notice, with a code of the current address', async ({ phone }) => {
+  const desk = await phone({ width: 768, height: 900 });
+  await desk.page.goto(`${appUrl()}/NTU?from=poster`);
+  const code = desk.page.getByRole('img', { name: /code/i });
+  await code.waitFor();
+  expect(await desk.page.locator('body').textContent()).toMatch(/phone|mobile/i);
+  expect(await desk.page.getByRole('navigation').count()).toBe(0);
+  await desk.page.setViewportSize({ width: 767, height: 900 });
+  await settled(desk.page);
+  await code.waitFor({ state: 'detached' });
+});
+
+journey('without a network a kept screen opens, and says so', async ({ phone }) => {
+  const fan = await phone({ serviceWorkers: 'allow' });
+  fan.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket/);
+  await fan.open('/welcome');
+  await fan.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await fan.context.setOffline(true);
+  await fan.page.goto(`${appUrl()}/legal/terms`);
+  await settled(fan.page);
+  await fan.page.getByText('You are offline. What you see was kept on this phone.').waitFor();
+  // What needs the server cannot open: the offline screen, until the network is back.
+  await fan.page.goto(`${appUrl()}/NTU`);
+  await fan.page.getByRole('heading', { name: 'Someone took the router' }).waitFor();
+  await fan.context.setOffline(false);
+  await fan.page.getByRole('heading', { name: /NTU/ }).waitFor();
+});
+
+journey('the app can be installed', async ({ phone }) => {
+  const fan = await phone({ serviceWorkers: 'allow' });
+  await fan.open('/welcome');
+  const href = await fan.page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = (await (await fan.page.request.get(`${appUrl()}${href}`)).json()) as {
+    name: string;
+    display: string;
+    start_url: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({ name: 'StagePass', display: 'standalone', start_url: '/discover' });
+  expect(manifest.icons.map((icon) => icon.purpose ?? icon.sizes)).toEqual(
+    expect.arrayContaining(['192x192', '512x512', 'maskable']),
+  );
+  for (const icon of manifest.icons)
+    expect((await fan.page.request.get(`${appUrl()}${icon.src}`)).headers()['content-type']).toBe(
+      'image/png',
+    );
+  const session = await fan.context.newCDPSession(fan.page);
+  await fan.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  // A profile without a name cannot install anything; everything else would be ours.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
