@@ -31,15 +31,19 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   };
   const onOneLine = fitWidth(lineOverflows, max);
   stretchTo(onOneLine);
-  if (!readsLarge() && !(onOneLine === narrowest && lineOverflows(narrowest))) return;
+  const large = readsLarge();
+  if (!large && !(onOneLine === narrowest && lineOverflows(narrowest))) return;
   frame.dataset.fit = 'wrap';
+  stretchTo(narrowest);
+  // As few lines as the narrowest cut allows, then as wide as those lines take; for large text, as the longest word takes.
+  const tallest = large ? Number.POSITIVE_INFINITY : line.getBoundingClientRect().height + 1;
   const wordOverflows = (stretch: number) => {
     stretchTo(stretch);
-    return line.scrollWidth > measure + 1;
+    return line.scrollWidth > measure + 1 || line.getBoundingClientRect().height > tallest;
   };
-  const longestWord = fitWidth(wordOverflows, max);
-  stretchTo(longestWord);
-  if (longestWord === narrowest && wordOverflows(narrowest)) frame.dataset.fit = 'break';
+  const wrapped = fitWidth(wordOverflows, max);
+  stretchTo(wrapped);
+  if (wrapped === narrowest && wordOverflows(narrowest)) frame.dataset.fit = 'break';
 }
 
 export function FittedText({ children, as: Frame = 'div', max = widest, className, id }: FittedTextProps) {
