@@ -1,0 +1,96 @@
+// A new domain, made in a copy of the checkout, is one that the tidy rules and the compiler accept.
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readOrder } from '../../architecture/order.ts';
+import { contextMissing, domainsDisagree } from '../../architecture/tidy/domains.ts';
+import { noOpeningLine } from '../../architecture/tidy/files.ts';
+import { readTree } from '../../architecture/tidy/tree.ts';
+import { inRoot } from '../lib/paths.ts';
+import { runQuietly } from '../lib/run-program.ts';
+import { makeDomain } from './make-domain.ts';
+
+let copy: string;
+
+/** The checkout's packages from npm, with our own ones taken from the copy. */
+async function lendPackages(): Promise<void> {
+  await mkdir(join(copy, 'node_modules', '@stagepass'), { recursive: true });
+  for (const name of await readdir(inRoot('node_modules'))) {
+    if (name.startsWith('.') || name === '@stagepass') continue;
+    await symlink(inRoot('node_modules', name), join(copy, 'node_modules', name));
+  }
+  for (const name of await readdir(join(copy, 'packages'))) {
+    await symlink(join(copy, 'packages', name), join(copy, 'node_modules', '@stagepass', name));
+  }
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'stagepass-new-domain-'));
+  const parts = [
+    'apps/api/src',
+    'apps/web/src',
+    'packages/contract',
+    'packages/base',
+    'packages/postgres',
+    'packages/testkit',
+    'packages/ui',
+    'architecture/order.json',
+  ];
+  for (const part of parts) {
+    await cp(inRoot(part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.includes('node_modules'),
+    });
+  }
+  for (const file of [
+    'apps/api/package.json',
+    'apps/api/tsconfig.json',
+    'apps/web/package.json',
+    'apps/web/tsconfig.json',
+    'tsconfig.base.json',
+    'package.json',
+    'biome.json',
+  ]) {
+    await cp(inRoot(file), join(copy, file));
+  }
+  await lendPackages();
+}, 180_000);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+test('the three folders, the order and the registries agree, and it is typed soundly', async () => {
+  const before = domainsDisagree(copy, readOrder(copy)).length;
+  const written = await makeDomain({ root: copy, noun: 'lost-property', row: 1 });
+  const order = readOrder(copy);
+  expect(order.rows[0]).toContain('lost-property');
+  expect(domainsDisagree(copy, order)).toHaveLength(before);
+  expect(
+    contextMissing(copy, order)
+      .map((one) => one.path)
+      .join(),
+  ).not.toContain('lost-property');
+  expect(noOpeningLine(readTree(copy)).filter((one) => one.path.includes('lost-property'))).toEqual([]);
+  expect(await readFile(join(copy, 'apps/api/src/app/registries/domains.ts'), 'utf8')).toMatch(
+    /\[users, lostProperty, auth/,
+  );
+
+  const biome = inRoot('node_modules/@biomejs/biome/bin/biome');
+  const format = await runQuietly(
+    process.execPath,
+    [biome, 'check', '--write', '--vcs-enabled=false', ...written],
+    { cwd: copy },
+  );
+  expect(format.output).not.toContain('Found');
+  const tsc = inRoot('node_modules/typescript/bin/tsc');
+  const types = await runQuietly(process.execPath, [tsc, '-b', 'packages/contract', 'apps/api', 'apps/web'], {
+    cwd: copy,
+  });
+  expect(types.output.split('\n').filter((line) => /lost-?property|registr/i.test(line))).toEqual([]);
+}, 180_000);
+
+test('refuses a name that is taken or no noun, and a row that is not there', async () => {
+  await expect(makeDomain({ root: copy, noun: 'users' })).rejects.toThrow('There is a domain users already.');
+  await expect(makeDomain({ root: copy, noun: 'Bad_Name' })).rejects.toThrow('kebab-case');
+  await expect(makeDomain({ root: copy, noun: 'gacha', row: 99 })).rejects.toThrow('There is no row 99');
+});
