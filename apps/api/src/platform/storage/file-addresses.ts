@@ -1,0 +1,53 @@
+// Owns the addresses of files: plain for public ones, signed for one file, one viewer and ten minutes otherwise.
+import { assert } from '@stagepass/base/assert.ts';
+import type { Clock } from '@stagepass/base/clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import { checkedKey, isPublicKey } from './file-keys.ts';
+import type { FileStore } from './storage.ts';
+
+const PURPOSE = 'file-address';
+const VALID_S = 600;
+
+function signedText(key: string, viewer: string, exp: number): string {
+  return `${key}\n${viewer}\n${exp}`;
+}
+
+export function fileAddresses(parts: {
+  config: Pick<Config, 'API_BASE'>;
+  secrets: Secrets;
+  clock: Clock;
+}): Pick<FileStore, 'publicUrl' | 'signedUrl'> {
+  const base = `${parts.config.API_BASE.replace(/\/$/, '')}/files`;
+  return {
+    publicUrl(key) {
+      assert(isPublicKey(checkedKey(key)), `not a public file: ${key}`);
+      return `${base}/${key}`;
+    },
+    signedUrl(key, viewerId) {
+      const exp = Math.floor(parts.clock.now().getTime() / 1000) + VALID_S;
+      const sig = parts.secrets.sign(PURPOSE, signedText(checkedKey(key), viewerId, exp));
+      return `${base}/${key}?${new URLSearchParams({ exp: String(exp), viewer: viewerId, sig })}`;
+    },
+  };
+}
+
+export interface SignedQuery {
+  exp?: unknown;
+  viewer?: unknown;
+  sig?: unknown;
+}
+
+/** Seconds for which the address still holds; undefined if it does not. */
+export function secondsLeft(
+  { secrets, clock }: { secrets: Secrets; clock: Clock },
+  key: string,
+  { exp, viewer, sig }: SignedQuery,
+): number | undefined {
+  if (typeof exp !== 'string' || typeof viewer !== 'string' || typeof sig !== 'string') return undefined;
+  const until = Number(exp);
+  const left = until - clock.now().getTime() / 1000;
+  // Written again as a number, so that one signature has one spelling of its time.
+  if (String(until) !== exp || !(left > 0)) return undefined;
+  return secrets.verify(PURPOSE, signedText(key, viewer, until), sig) ? Math.floor(left) : undefined;
+}

@@ -1,0 +1,168 @@
+// Proves that files come back as they went in, from disk and from S3, and leave the server only as they may.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seededClock } from '@stagepass/base/clock.ts';
+import { type S3Server, startS3Server } from '@stagepass/testkit/servers/s3-server.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Failure } from '../failure/failure.ts';
+import { secretsFrom } from '../secrets/root-key.ts';
+import { makeStorage } from './make-storage.ts';
+import { addFileRoutes } from './serve-file.ts';
+import type { FileStore } from './storage.ts';
+
+let dir: string;
+let s3: S3Server;
+const clock = seededClock('2026-06-01T12:00:00Z');
+const secrets = secretsFrom('s'.repeat(32));
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+});
+afterAll(() => s3.stop());
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'files-'));
+});
+afterEach(() => rm(dir, { recursive: true }));
+
+function storage(kind: string, secret = s3.account.secret): Promise<FileStore> {
+  const config = {
+    API_BASE: '/api',
+    data_dir: dir,
+    S3_ENDPOINT: kind === 's3' ? s3.url : undefined,
+    S3_BUCKET: 'club',
+    S3_REGION: s3.account.region,
+    S3_ACCESS_KEY_ID: s3.account.key,
+    S3_SECRET_ACCESS_KEY: secret,
+  };
+  return makeStorage({ config, secrets, clock });
+}
+
+const picture = { bytes: Buffer.from([0x89, 0x50, 0x0a, 0x00, 0xff]), type: 'image/png' };
+
+describe.each(['disk', 's3'])('%s', (kind) => {
+  test('a file comes back as it went in, is replaced whole, and goes', async () => {
+    const files = await storage(kind);
+    expect(await files.get('public/a/b.png')).toBeUndefined();
+    await files.put('public/a/b.png', picture);
+    expect(await files.get('public/a/b.png')).toEqual(picture);
+    await files.put('public/a/b.png', { bytes: Buffer.alloc(0), type: 'text/plain' });
+    expect(await files.get('public/a/b.png')).toEqual({ bytes: Buffer.alloc(0), type: 'text/plain' });
+    await files.remove('public/a/b.png');
+    await files.remove('public/a/b.png');
+    expect(await files.get('public/a/b.png')).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    '/',
+    '../x',
+    'a/../b',
+    'a//b',
+    '/etc/passwd',
+    'a/.b',
+    'a\\b',
+    'a\0b',
+    'a/',
+    '.',
+    'ü',
+    'x'.repeat(301),
+  ])('the key %j is no key', async (key) => {
+    const files = await storage(kind);
+    await expect(files.put(key, picture)).rejects.toThrow('not a file key');
+    await expect(files.get(key)).rejects.toThrow('not a file key');
+  });
+});
+
+test('S3 requests carry a signature that the server checks', async () => {
+  const right = await storage('s3');
+  await right.put('public/x.png', picture);
+  expect(s3.objects.get('club/public/x.png')?.type).toBe('image/png');
+  expect(s3.mistakes).toEqual([]);
+  const wrong = await storage('s3', 'another-secret');
+  await expect(wrong.put('public/y.png', picture)).rejects.toThrow('SignatureDoesNotMatch');
+  expect(s3.mistakes).toEqual(['wrong signature']);
+});
+
+test('many writers of one key leave one whole file and no drafts', async () => {
+  const files = await storage('disk');
+  const contents = Array.from({ length: 12 }, (_, n) => Buffer.alloc(50_000, n));
+  await Promise.all(contents.map((bytes) => files.put('a.bin', { bytes, type: 'x/y' })));
+  const bytes = (await files.get('a.bin'))?.bytes ?? Buffer.alloc(0);
+  expect(contents.some((content) => content.equals(bytes))).toBe(true);
+  expect(await readdir(path.join(dir, 'files'))).toEqual(['a.bin']);
+});
+
+describe('over HTTP', () => {
+  let server: FastifyInstance;
+  let files: FileStore;
+  beforeEach(async () => {
+    files = await storage('disk');
+    server = Fastify();
+    server.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof Failure ? error.reason.status : 500).send({}),
+    );
+    addFileRoutes(server, { storage: files, secrets, clock }, '/api/files');
+    await files.put('public/face.png', picture);
+    await files.put('private/ticket.pdf', { bytes: Buffer.from('pdf'), type: 'application/pdf' });
+  });
+  afterEach(() => server.close());
+
+  test('a public file is inert, cached for good, and sent once', async () => {
+    const first = await server.inject(files.publicUrl('public/face.png'));
+    expect(first.statusCode).toBe(200);
+    expect(first.rawPayload).toEqual(picture.bytes);
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'inline',
+    });
+    const again = await server.inject({
+      url: files.publicUrl('public/face.png'),
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.rawPayload).toHaveLength(0);
+  });
+
+  test('a private file needs its own address, for ten minutes', async () => {
+    const url = files.signedUrl('private/ticket.pdf', 'viewer-1');
+    const answer = await server.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'private, max-age=600',
+      'content-disposition': 'attachment',
+    });
+    for (const bad of [
+      url.split('?')[0] ?? '',
+      url.replace('viewer-1', 'viewer-2'),
+      url.replace('ticket', 'other'),
+      url.replace(/exp=\d+/, 'exp=99999999999'),
+      url.replace('exp=', 'exp=0'),
+      `${url}x`,
+      `${url}&sig=x`,
+    ])
+      expect((await server.inject(bad)).statusCode, bad).toBe(404);
+    clock.advance(601_000);
+    expect((await server.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/api/files/../secret.key',
+    '/api/files/%2e%2e/secret.key',
+    '/api/files/public/..%2f..%2fsecret.key',
+    '/api/files/public/%00',
+    '/api/files/public',
+    '/api/files/',
+    '/api/files/public/none.png',
+  ])('%s is not there', async (url) => {
+    expect((await server.inject(url)).statusCode).toBe(404);
+  });
+
+  test('an address without a signature is made for public files only', () => {
+    expect(() => files.publicUrl('private/ticket.pdf')).toThrow('not a public file');
+  });
+});
