@@ -5,8 +5,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
+import { isShellModule } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { websocketOnly } from './build/websocket-only.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
@@ -16,6 +18,7 @@ export default defineConfig({
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),
+    websocketOnly(),
     headTags(),
     serviceWorker(appManifest),
   ],
@@ -24,9 +27,17 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // Asset bytes in data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     sourcemap: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [{ name: 'shell', test: isShellModule }],
+        },
+      },
+    },
   },
 });

@@ -1,20 +1,32 @@
-// Owns the tree of the app: what may go wrong around it, query cache, router, the shells and every route.
-import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+// Owns the tree of the app: what may go wrong around it, the router, the shells and every route.
+import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
 import { lendNavigate } from '#platform/navigation/go.ts';
 import { AppRouter } from '#platform/navigation/router.tsx';
-import { queryClient } from '#platform/query/query.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
+import { NotFound } from './load/failure.tsx';
 import { routeTable } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
-import { CrashScreen } from './screens/crash-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
+import { PlainFailure } from './screens/plain-failure.tsx';
 import { Arrival } from './shell/arrival.tsx';
 import { Glass } from './shell/glass.tsx';
+import { LazyNotices } from './shell/lazy-notices.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
-import { Notices } from './shell/notices.tsx';
-import { TabsShell } from './shell/tabs-shell.tsx';
+
+const TabsShell = lazy(() =>
+  import('./shell/tabs-shell.tsx').then((module) => ({ default: module.TabsShell })),
+);
+const reload = () => window.location.reload();
+
+function Tabs() {
+  return (
+    <ErrorBoundary fallback={() => <PlainFailure retry={reload} />}>
+      <Suspense fallback={null}>
+        <TabsShell />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 function routesOf(shell: 'tabs' | 'bare'): RouteObject[] {
   return routeTable
@@ -24,9 +36,9 @@ function routesOf(shell: 'tabs' | 'bare'): RouteObject[] {
 
 const routeObjects: RouteObject[] = [
   { path: '/', element: <Navigate replace to="/discover" /> },
-  { element: <TabsShell />, children: routesOf('tabs') },
+  { element: <Tabs />, children: routesOf('tabs') },
   ...routesOf('bare'),
-  { path: '*', element: <NotFoundScreen /> },
+  { path: '*', element: <NotFound /> },
 ];
 
 function Screens() {
@@ -37,17 +49,15 @@ function Screens() {
 
 export function App() {
   return (
-    <ErrorBoundary fallback={() => <CrashScreen />}>
-      <QueryClientProvider client={queryClient}>
-        <Glass>
-          <AppRouter>
-            <Notices />
-            <Screens />
-            <Arrival />
-          </AppRouter>
-        </Glass>
-        <LazyToasts />
-      </QueryClientProvider>
+    <ErrorBoundary fallback={() => <PlainFailure retry={reload} />}>
+      <Glass>
+        <AppRouter>
+          <LazyNotices />
+          <Screens />
+          <Arrival />
+        </AppRouter>
+      </Glass>
+      <LazyToasts />
     </ErrorBoundary>
   );
 }

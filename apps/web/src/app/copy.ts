@@ -10,8 +10,6 @@ export const shellCopy = defineCopy({
     clubs: 'Clubs',
     messages: 'Messages',
   },
-  loading: 'Loading {title}',
-  skipToContent: 'Skip to content',
   goToDiscover: 'Go to Discover',
   error: {
     art: 'A guitar lead pulled out of its amplifier',
@@ -51,11 +49,5 @@ export const shellCopy = defineCopy({
     settingsDetail: 'Theme, sign-in, devices',
     back: 'Go back',
   },
-  toasts: { region: 'Notices ({hotkey})', one: 'Notice' },
-  turn: { title: 'Turn your phone', text: 'StagePass plays upright.' },
   update: { text: 'A new version is here.', reload: 'Reload' },
-  crash: {
-    title: 'The lights went out',
-    text: 'Something broke in the app itself. Load it again; what you did before is safe.',
-  },
 });

@@ -7,7 +7,10 @@ function whenIdle(task: () => void): void {
 
 export function startLater(): void {
   whenIdle(() => {
-    void import('#platform/realtime/realtime.ts').then(({ startRealtime }) => startRealtime());
-    void import('#platform/pwa/pwa.ts').then(({ startPwa }) => startPwa());
+    // Without a network there is nothing to connect to; the next start tries again.
+    import('./idle.ts').then(
+      ({ startIdle }) => startIdle(),
+      () => undefined,
+    );
   });
 }

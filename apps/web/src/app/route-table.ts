@@ -1,5 +1,6 @@
 // Owns the whole route table: every route of the product, with the screen of its domain or the honest unbuilt one.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+import { withAnswers } from './load/with-answers.ts';
 import { builtRoutes } from './registries/routes.ts';
 import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
 
@@ -14,7 +15,8 @@ function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes
   const path = routerPath(fact.pattern);
   const built = builtRoutes.find((route) => routerPath(route.path) === path);
   const base = { path, title: fact.title, access: fact.access, shell: fact.shell };
-  return built ? { ...base, ...built, path } : { ...base, load: loadUnbuilt };
+  if (!built) return { ...base, load: loadUnbuilt };
+  return { ...base, ...built, path, load: built.plain ? built.load : withAnswers(built.load) };
 }
 
 /** Words right under /club/ win over a club's handle, so patterns with a fixed second word come first. */

@@ -1,16 +1,13 @@
 // Owns one route on screen: who may open it, loading it with a skeleton, and what is shown when that fails.
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { isApiError } from '#platform/api/api-error.ts';
 import { nextOf } from '#platform/navigation/next.ts';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
-import { forgetFailures } from '#platform/query/query.ts';
 import { useSession } from '#platform/session/session.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
+import { Failure } from './load/failure.tsx';
 import { useScreenModule } from './load/use-screen-module.ts';
-import { ErrorScreen } from './screens/error-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
 import { useSignedInOnArrival } from './shell/use-signed-in-on-arrival.ts';
 
@@ -35,25 +32,21 @@ function Gate({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
 function LoadedScreen({ entry }: { entry: RouteEntry }) {
   const { state, retry } = useScreenModule(entry.load);
   if (state.status === 'loading') return <ScreenSkeleton title={entry.title} />;
-  if (state.status === 'failed') return <ErrorScreen error={state.error} retry={retry} />;
-  return <state.module.Component />;
-}
-
-function failure(error: unknown, drawAgain: () => void) {
-  // A missing row is an address that leads nowhere, not a breakdown.
-  if (isApiError(error) && error.status === 404) return <NotFoundScreen />;
-  const retry = () => {
-    forgetFailures();
-    drawAgain();
-  };
-  return <ErrorScreen error={error} retry={retry} />;
+  if (state.status === 'failed') return <Failure error={state.error} retry={retry} />;
+  const { Component, Provider } = state.module;
+  if (!Provider) return <Component />;
+  return (
+    <Provider>
+      <Component />
+    </Provider>
+  );
 }
 
 export function RoutedScreen({ entry }: { entry: RouteEntry }) {
   const { key } = useLocation();
   return (
     <Gate entry={entry}>
-      <ErrorBoundary key={key} fallback={failure}>
+      <ErrorBoundary key={key} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
         <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
           <LoadedScreen entry={entry} />
         </Suspense>

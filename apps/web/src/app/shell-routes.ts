@@ -5,6 +5,7 @@ export const shellRoutes: readonly RouteEntry[] = [
   {
     path: '/permission-error',
     title: 'Not for you yet',
+    plain: true,
     load: () => import('./screens/permission-error-screen.tsx'),
   },
 ];

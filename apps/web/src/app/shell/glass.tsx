@@ -1,7 +1,7 @@
 // Owns which glass the app may stand on: an upright phone. Wide screens get the notice, sideways phones are asked to turn.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { shellCopy } from '../copy.ts';
+import { firstCopy } from '../first-copy.ts';
 import { useMedia } from './use-media.ts';
 import './glass.css';
 
@@ -29,7 +29,7 @@ function WideNotice() {
 }
 
 function TurnNotice() {
-  const { turn } = useCopy(shellCopy);
+  const { turn } = useCopy(firstCopy);
   return (
     <main className="sp-turn">
       <svg viewBox="0 0 96 96" aria-hidden="true" focusable="false">

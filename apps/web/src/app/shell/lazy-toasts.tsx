@@ -5,10 +5,10 @@ import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { type ComponentType, useEffect, useState } from 'react';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { shellCopy } from '../copy.ts';
+import { firstCopy } from '../first-copy.ts';
 
 export function LazyToasts() {
-  const { toasts } = useCopy(shellCopy);
+  const { toasts } = useCopy(firstCopy);
   const { close } = useCopy(commonCopy);
   const [loaded, setLoaded] = useState<{ Region: ComponentType<ToastRegionProps> } | null>(null);
   useEffect(() => {

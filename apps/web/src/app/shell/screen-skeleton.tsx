@@ -6,12 +6,12 @@ import { useContext } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { shellCopy } from '../copy.ts';
+import { firstCopy } from '../first-copy.ts';
 import { InTabs } from './in-tabs.ts';
 import './screen-skeleton.css';
 
 export function ScreenSkeleton({ title }: { title: string }) {
-  const copy = useCopy(shellCopy);
+  const copy = useCopy(firstCopy);
   const { say } = useLocale();
   const inTabs = useContext(InTabs);
   const shown = say(title);

@@ -1,5 +1,5 @@
 // Owns what a domain says about one of its routes; the route table is made of these.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Who may open the screen; the server decides again on every call. */
 export type Access =
@@ -14,6 +14,8 @@ export type Access =
 
 export interface ScreenModule {
   Component: ComponentType;
+  /** Put around the screen by the app. */
+  Provider?: ComponentType<{ children: ReactNode }>;
 }
 
 export interface RouteEntry {
@@ -25,6 +27,8 @@ export interface RouteEntry {
   shell?: 'tabs' | 'bare';
   /** `visitor` is the default. */
   access?: Access;
+  /** The screen keeps no server answers: it opens without the query cache, which the first load cannot afford. */
+  plain?: true;
   /** The document's title while the screen loads; in English, put through the locale when shown. */
   title: string;
 }

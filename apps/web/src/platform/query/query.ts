@@ -24,8 +24,3 @@ subscribeSession(() => {
   userId = next;
   queryClient.clear();
 });
-
-/** Forgets failed answers, so that a screen that is drawn again asks again instead of failing at once. */
-export function forgetFailures(): void {
-  queryClient.removeQueries({ predicate: (query) => query.state.status === 'error' });
-}

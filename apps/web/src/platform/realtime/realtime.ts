@@ -13,6 +13,8 @@ let connectedAs: string | undefined;
 export function connectionOptions(session: Session | null) {
   return {
     path: '/socket.io',
+    // Long polling would need every replica behind a load balancer to see the same phone again.
+    transports: ['websocket'],
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,

@@ -1,7 +1,6 @@
 // Owns signing out: the server forgets the token, the device forgets user, wallet and answers, and Discover opens.
 import { call } from '../api/api.ts';
 import { go } from '../navigation/go.ts';
-import { queryClient } from '../query/query.ts';
 import { clearSession, getSession } from './session.ts';
 
 export async function signOut(): Promise<void> {
@@ -12,7 +11,7 @@ export async function signOut(): Promise<void> {
 
 /** The part on this device; also taken when the server ended the session. */
 export function leaveSession(): void {
+  // The cache of answers empties itself when the session goes.
   clearSession();
-  queryClient.clear();
   go('/discover');
 }

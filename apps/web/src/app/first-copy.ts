@@ -1,0 +1,8 @@
+// Owns the few texts of the shell that the first load carries; the others come with their screens.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const firstCopy = defineCopy({
+  loading: 'Loading {title}',
+  toasts: { region: 'Notices ({hotkey})', one: 'Notice' },
+  turn: { title: 'Turn your phone', text: 'StagePass plays upright.' },
+});

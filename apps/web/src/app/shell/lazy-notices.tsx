@@ -1,0 +1,22 @@
+// Owns fetching the app's notices: only once there is something to say.
+import { type ComponentType, useEffect, useState } from 'react';
+import { onUpdateReady } from '#platform/pwa/update-ready.ts';
+import type { NoticesProps } from './notices.tsx';
+import { useOnline } from './use-online.ts';
+
+export function LazyNotices() {
+  const online = useOnline();
+  const [update, setUpdate] = useState<{ apply: () => void } | null>(null);
+  const [loaded, setLoaded] = useState<{ Notices: ComponentType<NoticesProps> } | null>(null);
+  const quiet = online && !update;
+  useEffect(() => onUpdateReady((apply) => setUpdate({ apply })), []);
+  useEffect(() => {
+    if (quiet || loaded) return;
+    // Offline it may not be to be had; the screens concerned say it themselves then.
+    import('./notices.tsx').then(
+      (module) => setLoaded({ Notices: module.Notices }),
+      () => undefined,
+    );
+  }, [quiet, loaded]);
+  return loaded && !quiet ? <loaded.Notices online={online} applyUpdate={update?.apply ?? null} /> : null;
+}
