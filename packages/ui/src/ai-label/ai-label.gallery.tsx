@@ -9,7 +9,7 @@ export const gallery: Gallery = {
     {
       name: 'Labels and portrait',
       render: () => (
-        <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
+        <div style={{ display: 'flex', gap: 12, alignItems: 'center', flexWrap: 'wrap' }}>
           <AiLabel>Drafted by AI</AiLabel>
           <AiLabel plain>AI</AiLabel>
           <AiPortrait />

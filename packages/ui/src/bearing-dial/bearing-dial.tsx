@@ -65,6 +65,7 @@ export function BearingDial(props: BearingDialProps) {
               x={C + 120 * Math.sin(rad(i * 90))}
               y={C - 120 * Math.cos(rad(i * 90)) + 6}
               textAnchor="middle"
+              transform={`rotate(${heading} ${C + 120 * Math.sin(rad(i * 90))} ${C - 120 * Math.cos(rad(i * 90))})`}
             >
               {word}
             </text>

@@ -21,7 +21,7 @@ export const gallery: Gallery = {
     {
       name: 'Sizes',
       render: () => (
-        <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
+        <div style={{ display: 'flex', gap: 16, alignItems: 'center', flexWrap: 'wrap' }}>
           <Coin letter="K" size="small" />
           <Coin letter="K" />
           <Coin letter="K" size="large" />

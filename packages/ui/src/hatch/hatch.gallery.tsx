@@ -44,7 +44,14 @@ export const gallery: Gallery = {
     {
       name: 'Further hatches',
       render: () => (
-        <GelScope hue={20} style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 10 }}>
+        <GelScope
+          hue={20}
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fit, minmax(min(9.5rem, 100%), 1fr))',
+            gap: 10,
+          }}
+        >
           <HatchLink
             state="locked"
             title="Prop room"

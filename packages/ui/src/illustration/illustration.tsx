@@ -13,7 +13,7 @@ const STILL_LIFES: Readonly<Record<IllustrationName, { box: string; Draw: Compon
   {
     mic: { box: '0 0 350 400', Draw: Mic },
     amp: { box: '0 40 350 320', Draw: Amp },
-    torch: { box: '0 0 350 306', Draw: Torch },
+    torch: { box: '0 -34 350 334', Draw: Torch },
     door: { box: '0 0 350 300', Draw: Door },
     mail: { box: '0 0 350 240', Draw: Mail },
     case: { box: '0 0 350 290', Draw: Case },

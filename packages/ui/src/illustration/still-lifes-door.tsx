@@ -51,7 +51,15 @@ function Sign({ word }: { word: string }) {
   const wide = Math.min(150, Math.max(84, word.length * 10 + 22));
   return (
     <g transform="translate(175 232) rotate(-5)">
-      <rect x={-wide / 2} y="-8" width={wide} height="34" rx="3" fill="#f1e9da" />
+      <rect
+        x={-wide / 2}
+        y="-8"
+        width={wide}
+        height="34"
+        rx="3"
+        fill="#f1e9da"
+        className="sp-illustration-paper"
+      />
       <text
         x="0"
         y="15"
@@ -82,7 +90,11 @@ export function Mail({ word }: StillLifeProps) {
           </text>
         ) : null}
       </g>
-      <path d="M40 88H310V214a8 8 0 0 1 -8 8H48a8 8 0 0 1 -8 -8Z" fill="#f1e9da" />
+      <path
+        className="sp-illustration-paper"
+        d="M40 88H310V214a8 8 0 0 1 -8 8H48a8 8 0 0 1 -8 -8Z"
+        fill="#f1e9da"
+      />
       <path d="M40 88L158 168Q175 179 192 168L310 88V100L196 182Q175 196 154 182L40 100Z" fill="#d3c8b4" />
       <path
         d="M40 88L158 166Q175 177 192 166L310 88"

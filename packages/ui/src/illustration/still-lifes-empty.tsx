@@ -90,7 +90,7 @@ export function Rail({ uid }: StillLifeProps) {
       </g>
       <rect x="118" y="236" width="92" height="20" rx="3" fill="var(--gel)" />
       <rect x="118" y="236" width="92" height="20" rx="3" fill={`url(#${uid}h)`} opacity=".2" />
-      <path d="M110 236Q164 222 218 236V241H110Z" fill="#f1e9da" />
+      <path className="sp-illustration-paper" d="M110 236Q164 222 218 236V241H110Z" fill="#f1e9da" />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // Tiles of a shelf.
 import type { Gallery } from '../gallery-shape.ts';
 import { demoItem } from '../illustration/demo-art.ts';
-import { ItemTile } from './item-tile.tsx';
+import { ItemShelf, ItemTile } from './item-tile.tsx';
 
 export const gallery: Gallery = {
   title: 'Item tile',
@@ -9,7 +9,7 @@ export const gallery: Gallery = {
     {
       name: 'Owned, in copies, not owned',
       render: () => (
-        <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '18px 12px' }}>
+        <ItemShelf>
           <ItemTile
             rarity="urare"
             name="Opening night mic"
@@ -60,7 +60,7 @@ export const gallery: Gallery = {
             label="House pick, Common, not yours yet"
             render={(tile) => <a href="#tile" {...tile} />}
           />
-        </div>
+        </ItemShelf>
       ),
     },
   ],

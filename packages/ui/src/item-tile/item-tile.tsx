@@ -1,4 +1,5 @@
 // Owns the tile of an item on a shelf: framed print, glyph, name and serial, as one target.
+import type { ReactNode } from 'react';
 import { ObjectRoot, type RenderAs } from '../object-root/object-root.tsx';
 import type { Rarity } from '../rarity-frame/rarity.ts';
 import { RarityFrame } from '../rarity-frame/rarity-frame.tsx';
@@ -17,6 +18,15 @@ export type ItemTileProps = {
   label: string;
   render?: RenderAs | undefined;
 };
+
+/** Three in a row on a phone, fewer when the text is large. */
+export function ItemShelf({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <section className="sp-item-shelf" aria-label={label}>
+      {children}
+    </section>
+  );
+}
 
 export function ItemTile({ rarity, name, serial, src, owned = true, count, label, render }: ItemTileProps) {
   return (

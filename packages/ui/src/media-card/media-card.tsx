@@ -72,7 +72,7 @@ function MediaButton({ kind, state = 'ready', playing = false, actionLabel, onAc
     <button
       type="button"
       className="sp-media-button"
-      data-wide={state === 'covered'}
+      data-quiet={state !== 'ready'}
       aria-label={actionLabel}
       onClick={onAction}
     >

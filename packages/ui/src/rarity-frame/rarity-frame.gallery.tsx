@@ -24,7 +24,13 @@ const PRINTS: Record<Rarity, string> = {
 
 function Wall({ owned = true, count, blank = false }: { owned?: boolean; count?: number; blank?: boolean }) {
   return (
-    <div style={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '18px 12px' }}>
+    <div
+      style={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(5.5rem, 100%), 1fr))',
+        gap: '18px 12px',
+      }}
+    >
       {RARITIES.map((rarity) => (
         <div key={rarity} style={{ display: 'grid', gap: 8, justifyItems: 'center' }}>
           <RarityFrame

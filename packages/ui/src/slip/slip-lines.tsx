@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { caretRight } from '../icon/phosphor/caret-right.ts';
 import { check } from '../icon/phosphor/check.ts';
 import { ObjectRoot, type RenderAs } from '../object-root/object-root.tsx';
+import './slip-lines.css';
 
 export type SlipLineProps = {
   name: ReactNode;
@@ -80,6 +81,7 @@ export function SlipStep(props: SlipStepProps) {
       className="sp-slip-step"
       data-state={state}
       data-look={look}
+      data-struck={state === 'done' && look === 'set'}
       aria-current={state === 'current' ? 'step' : undefined}
     >
       <span className="sp-slip-step-number">{number}</span>
