@@ -19,8 +19,16 @@ const commands: Record<string, Command> = {
     about: 'lets an account run this instance',
     async run(platform, [email]) {
       if (email === undefined) throw new UsageError('Which account? Give its e-mail.');
-      const granted = await grantOperator(platform, email);
-      return granted ? `${email} is an operator now.` : `There is no account with the e-mail ${email}.`;
+      switch (await grantOperator(platform, email)) {
+        case 'granted':
+          return `${email} is an operator now.`;
+        case 'already':
+          return `${email} is an operator already.`;
+        case 'email-not-verified':
+          throw new UsageError(`${email} is not verified yet: its owner has to enter the mailed code first.`);
+        case 'no-such-account':
+          throw new UsageError(`There is no account with the e-mail ${email}.`);
+      }
     },
   },
   'set-page': {

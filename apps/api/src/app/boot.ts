@@ -73,7 +73,7 @@ export async function boot({
   const limits = await makeRateLimits({ config, db, clock });
   const storage = await makeStorage({ config, secrets, clock });
   const fetch = makeGuardedFetch();
-  const authenticate = authenticator({ db, clock });
+  const authenticate = authenticator({ db, clock, demo: config.demo });
   const realtime = await makeRealtime({
     httpServer: fastify.server,
     config,

@@ -49,6 +49,6 @@ const theatre: PageContent = {
 };
 
 export async function demo(platform: Platform): Promise<void> {
-  await setPage(platform, { slug: 'NTU', content: university, user_id: null });
-  await setPage(platform, { slug: 'ntt', content: theatre, user_id: null });
+  await setPage(platform, { slug: 'NTU', content: university });
+  await setPage(platform, { slug: 'ntt', content: theatre });
 }

@@ -12,8 +12,8 @@ import { presentPage } from '../views.ts';
 export interface PageWrite {
   slug: string;
   content: PageContent;
-  /** Null from the command line. */
-  user_id: string | null;
+  /** Who writes; left out by the command line. */
+  user_id?: string;
 }
 
 /** Checks what it is given, since the command line has no schema of its own. */
@@ -21,6 +21,6 @@ export async function setPage(platform: Platform, write: PageWrite): Promise<Par
   const slug = pageSlug.parse(write.slug);
   const content = pageContent.parse(write.content);
   const updatedAt = platform.clock.now();
-  await upsertPage(platform.db, { slug, content, updated_at: updatedAt, updated_by: write.user_id });
+  await upsertPage(platform.db, { slug, content, updated_at: updatedAt, updated_by: write.user_id ?? null });
   return presentPage({ slug, content, updated_at: updatedAt });
 }

@@ -1,0 +1,89 @@
+// Owns the change of the own e-mail: the new address confirms, and the old one too if it was verified.
+import { otpTooSoon, otpWrong } from '@stagepass/contract/auth/errors.ts';
+import { changeEmail as changeUsersEmail } from '#domains/users/public/change-email.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { lockAccountToChange, lockOwnAccount } from '../access.ts';
+import { emailChangedLetter, emailInUseLetter } from '../letters.rules.ts';
+import { OTP_RESEND_S, OTP_VALID_MS } from '../otps.rules.ts';
+import { deleteEmailChange, deleteOtpsOf, lockEmailChange, putEmailChange } from '../otps.store.ts';
+import { checkOtp } from './check-otp.ts';
+import { sendOtp } from './send-otp.ts';
+
+export async function startEmailChange(
+  platform: Platform,
+  actor: Actor,
+  newEmail: string,
+): Promise<{ resend_after_s: number; old_confirms: boolean }> {
+  return platform.db.transaction(async (tx) => {
+    const account = await lockAccountToChange(platform, actor, tx);
+    const now = platform.clock.now();
+    const before = await lockEmailChange(tx, account.user_id);
+    // By the change itself, not by the codes: for an address that is taken no code is sent, and none must show it.
+    if (before !== undefined && now.getTime() < before.started_at.getTime() + OTP_RESEND_S * 1000)
+      fail(otpTooSoon);
+    const person = await findPerson(tx, { id: account.user_id });
+    const oldEmail = person?.email_verified === true ? person.email : null;
+    await putEmailChange(tx, {
+      user_id: account.user_id,
+      new_email: newEmail,
+      old_confirms: oldEmail !== null,
+      started_at: now,
+      expires_at: new Date(now.getTime() + OTP_VALID_MS),
+    });
+    if (oldEmail !== null)
+      await sendOtp(platform, tx, { user_id: account.user_id, purpose: 'old-email', email: oldEmail });
+    const owner = await findPerson(tx, { email: newEmail });
+    if (owner === undefined || owner.id === account.user_id)
+      await sendOtp(platform, tx, { user_id: account.user_id, purpose: 'new-email', email: newEmail });
+    else await platform.mail.send(tx, emailInUseLetter(newEmail));
+    return { resend_after_s: OTP_RESEND_S, old_confirms: oldEmail !== null };
+  });
+}
+
+export async function confirmEmailChange(
+  platform: Platform,
+  actor: Actor,
+  given: { old_otp?: string | undefined; new_otp: string },
+): Promise<void> {
+  const changed = await platform.db
+    .transaction((tx) => attemptChange(platform, tx, actor, given))
+    .catch((error: unknown) => {
+      // Somebody else took the address in the same moment: to the caller, the code just was not right.
+      if ((error as { constraint?: string }).constraint === 'users_email') return false;
+      throw error;
+    });
+  if (!changed) fail(otpWrong);
+}
+
+async function attemptChange(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  given: { old_otp?: string | undefined; new_otp: string },
+): Promise<boolean> {
+  const { user_id } = signedIn(actor);
+  await lockOwnAccount(actor, tx);
+  const change = await lockEmailChange(tx, user_id);
+  if (change === undefined || change.expires_at <= platform.clock.now()) return false;
+  const person = await findPerson(tx, { id: user_id });
+  const oldCode = {
+    user_id,
+    purpose: 'old-email',
+    email: person?.email ?? '',
+    code: given.old_otp ?? '',
+  } as const;
+  const newCode = { user_id, purpose: 'new-email', email: change.new_email, code: given.new_otp } as const;
+  const oldRight = !change.old_confirms || (await checkOtp(platform, tx, oldCode));
+  const newRight = await checkOtp(platform, tx, newCode);
+  if (!oldRight || !newRight) return false;
+  if (!(await changeUsersEmail(platform, tx, { user_id, email: change.new_email }))) return false;
+  await deleteEmailChange(tx, user_id);
+  await deleteOtpsOf(tx, user_id);
+  if (change.old_confirms && person?.email)
+    await platform.mail.send(tx, emailChangedLetter(person.email, change.new_email));
+  return true;
+}

@@ -1,0 +1,59 @@
+// Owns setting or changing the own password; other devices are signed out.
+import { invalidCredentials, passwordsDiffer } from '@stagepass/contract/auth/errors.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadOwnAccount, lockOwnAccount } from '../access.ts';
+import { updateAccount } from '../accounts.store.ts';
+import { clearAttempts } from '../attempts.store.ts';
+import { listPasskeys } from '../factors.store.ts';
+import { passwordChangedLetter } from '../letters.rules.ts';
+import { hashPassword, passwordFits } from '../password-hash.rules.ts';
+import { passwordFault } from '../passwords.rules.ts';
+import { hasFactor } from '../policy.ts';
+import { endSessions } from '../public/end-sessions.ts';
+import { requireStepUp } from '../public/require-step-up.ts';
+import type { RequestFacts } from './begin-session.ts';
+import { passwordBucket } from './sign-in-by-email.ts';
+import { takeAttempt } from './take-attempt.ts';
+
+export interface PasswordChange {
+  current_password?: string | undefined;
+  password: string;
+  rawPassword: string;
+}
+
+export async function changePassword(
+  platform: Platform,
+  actor: Actor,
+  request: RequestFacts,
+  given: PasswordChange,
+): Promise<void> {
+  const user = signedIn(actor);
+  if (given.password !== given.rawPassword) fail(passwordsDiffer);
+  const person = await findPerson(platform.db, { id: user.user_id });
+  const fault = passwordFault(given.password, person?.email ?? null);
+  if (fault !== undefined) fail(fault);
+  const account = await loadOwnAccount(actor, platform.db);
+  const passkeys = await listPasskeys(platform.db, user.user_id);
+  // The current password confirms by itself, unless there is something stronger or there is none.
+  if (hasFactor(account, passkeys.length) || account.password_hash === null) requireStepUp(platform, actor);
+  const email = person?.email ?? user.user_id;
+  const bucket = await passwordBucket(platform, request, { email, user_id: user.user_id });
+  if (account.password_hash !== null) {
+    await takeAttempt(platform, bucket);
+    const current = { hash: account.password_hash, password: given.current_password ?? '' };
+    if (!(await passwordFits(platform.config, current))) fail(invalidCredentials);
+  }
+  const passwordHash = await hashPassword(platform.config, given.password);
+  await platform.db.transaction(async (tx) => {
+    const locked = await lockOwnAccount(actor, tx);
+    if (locked.password_hash !== account.password_hash) fail(invalidCredentials);
+    const now = platform.clock.now();
+    await updateAccount(tx, user.user_id, { password_hash: passwordHash, password_changed_at: now });
+    await clearAttempts(tx, bucket);
+    await endSessions(tx, { user_id: user.user_id, except: user.session_id });
+    if (person?.email) await platform.mail.send(tx, passwordChangedLetter(person.email));
+  });
+}

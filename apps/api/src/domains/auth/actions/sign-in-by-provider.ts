@@ -1,0 +1,104 @@
+// Owns signing in by what a provider says of somebody: a known identity, an e-mail proven on both sides, or a new account.
+import { emailVerified, userRegistered } from '@stagepass/contract/auth/events.ts';
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import { createUser } from '#domains/users/public/create-user.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import { markEmailVerified } from '#domains/users/public/mark-email-verified.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  findIdentity,
+  insertAccount,
+  insertIdentity,
+  lockAccount,
+  updateIdentityLabel,
+} from '../accounts.store.ts';
+import type { ProviderProfile } from '../providers.client.ts';
+import type { IdentityKind } from '../tables.ts';
+import { finishSignIn, type RequestFacts, type SignInOutcome, settle } from './begin-session.ts';
+import { clearUnproven } from './clear-unproven.ts';
+
+type SigningProfile = ProviderProfile & { kind: Exclude<IdentityKind, 'tiktok'> };
+
+/** Somebody else got there first: nothing of this transaction may stay. */
+class IdentityRace extends Error {
+  override name = 'IdentityRace';
+}
+
+export async function signInByProvider(
+  platform: Platform,
+  request: RequestFacts,
+  profile: SigningProfile,
+): Promise<Session> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return settle(await platform.db.transaction((tx) => attemptSignIn(platform, tx, request, profile)));
+    } catch (error) {
+      // Two first sign-ins of one person at once: the other one made the account; now it is found.
+      if (!(error instanceof IdentityRace) || attempt === 3) throw error;
+    }
+  }
+}
+
+async function attemptSignIn(
+  platform: Platform,
+  tx: Tx,
+  request: RequestFacts,
+  profile: SigningProfile,
+): Promise<SignInOutcome> {
+  const userId = await accountFor(platform, tx, profile);
+  const account = await lockAccount(tx, userId);
+  const person = await findPerson(tx, { id: userId });
+  if (account === undefined || person === undefined) throw new IdentityRace();
+  return finishSignIn(platform, tx, { person, account, method: profile.kind, request });
+}
+
+async function accountFor(platform: Platform, tx: Tx, profile: SigningProfile): Promise<string> {
+  const known = await findIdentity(tx, profile);
+  if (known !== undefined) {
+    if (known.label !== profile.label) await updateIdentityLabel(tx, known.id, profile.label);
+    return known.user_id;
+  }
+  const email = profile.email_verified ? profile.email : null;
+  const person = email === null ? undefined : await findPerson(tx, { email });
+  const userId = person === undefined ? await newAccount(platform, tx, profile, email) : person.id;
+  if (person !== undefined) {
+    const account = await lockAccount(tx, userId);
+    if (account === undefined)
+      await insertAccount(tx, { user_id: userId, password_hash: null, created_at: platform.clock.now() });
+    if (!person.email_verified) {
+      await clearUnproven(tx, userId);
+      await markEmailVerified(platform, tx, userId);
+      await tx.emit(emailVerified, { user_id: userId });
+    }
+  }
+  const linked = await insertIdentity(tx, {
+    id: newId(platform),
+    user_id: userId,
+    kind: profile.kind,
+    subject: profile.subject,
+    label: profile.label,
+    linked_at: platform.clock.now(),
+  });
+  if (!linked) throw new IdentityRace();
+  return userId;
+}
+
+async function newAccount(
+  platform: Platform,
+  tx: Tx,
+  profile: SigningProfile,
+  email: string | null,
+): Promise<string> {
+  const id = await createUser(platform, tx, {
+    email,
+    email_verified: email !== null,
+    name_hint: email?.split('@')[0] ?? profile.display_name,
+    ...(profile.display_name === '' ? {} : { display_name: profile.display_name }),
+  });
+  if (id === undefined) throw new IdentityRace();
+  await insertAccount(tx, { user_id: id, password_hash: null, created_at: platform.clock.now() });
+  await tx.emit(userRegistered, { user_id: id });
+  return id;
+}

@@ -1,0 +1,26 @@
+// Owns the SQL of counted tries at secrets.
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, one, run } from '#platform/db/executor.ts';
+import type { AttemptRow, AuthTables } from './tables.ts';
+
+const db = tablesOf<AuthTables>();
+
+export async function lockAttempts(tx: Executor, bucket: string, now: Date): Promise<AttemptRow> {
+  await run(
+    tx,
+    db
+      .insertInto('auth_attempts')
+      .values({ bucket, started_at: now, tries: 0, next_at: now })
+      .onConflict((conflict) => conflict.column('bucket').doNothing()),
+  );
+  return one(tx, db.selectFrom('auth_attempts').selectAll().where('bucket', '=', bucket).forUpdate());
+}
+
+export async function setAttempts(tx: Executor, row: AttemptRow): Promise<void> {
+  const { bucket, ...changes } = row;
+  await run(tx, db.updateTable('auth_attempts').set(changes).where('bucket', '=', bucket));
+}
+
+export async function clearAttempts(tx: Executor, bucket: string): Promise<void> {
+  await run(tx, db.deleteFrom('auth_attempts').where('bucket', '=', bucket));
+}

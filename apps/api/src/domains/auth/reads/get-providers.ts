@@ -1,0 +1,36 @@
+// Owns what the sign-in screen may offer on this instance.
+import { demoRoles, type Providers } from '@stagepass/contract/auth/shapes.ts';
+import { demoAccounts } from '#domains/users/public/demo-accounts.ts';
+import type { Call } from '#platform/http/bind.ts';
+import type { Platform } from '#platform/platform.ts';
+
+export function getProviders({ config, mail }: Platform, request: Call['request']): Providers {
+  const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = config;
+  return {
+    firebase:
+      FIREBASE_PROJECT_ID === undefined || FIREBASE_API_KEY === undefined
+        ? null
+        : {
+            api_key: FIREBASE_API_KEY,
+            api_base: config.FIREBASE_API_BASE,
+            provider_ids: config.FIREBASE_PROVIDERS,
+          },
+    discord: config.DISCORD_CLIENT_ID !== undefined && config.DISCORD_CLIENT_SECRET !== undefined,
+    twitter: config.TWITTER_CONSUMER_KEY !== undefined && config.TWITTER_CONSUMER_SECRET !== undefined,
+    tiktok: config.TIKTOK_CLIENT_KEY !== undefined && config.TIKTOK_CLIENT_SECRET !== undefined,
+    wallet: config.WALLET_SIGN_IN
+      ? { domain: new URL(config.origin).host, uri: config.origin, chain_ids: config.WALLET_CHAIN_IDS }
+      : null,
+    demo: config.demo
+      ? {
+          accounts: demoRoles.flatMap((role) =>
+            demoAccounts
+              .filter((account) => account.role === role)
+              .map(({ email, display_name }) => ({ role, email, display_name })),
+          ),
+          key_needed: !request.loopback,
+        }
+      : null,
+    mail: mail.kind,
+  };
+}

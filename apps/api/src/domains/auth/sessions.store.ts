@@ -1,0 +1,83 @@
+// Owns the SQL of sessions; the look-up by token is the hottest query of the server.
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import type { AuthTables, SessionRow } from './tables.ts';
+
+const db = tablesOf<AuthTables>();
+
+export interface StandingRow {
+  session_id: string;
+  user_id: string;
+  last_seen_at: Date;
+  stepped_up_at: Date | null;
+  verified: boolean;
+  operator: boolean;
+  suspended: boolean;
+  demo: boolean;
+}
+
+const byToken = prepared<StandingRow>(
+  'auth-session-by-token',
+  `select s.id as session_id, s.user_id, s.last_seen_at, s.stepped_up_at,
+          u.verified, u.operator, u.suspended, u.demo
+   from auth_sessions s join user_standing u on u.user_id = s.user_id
+   where s.token_hash = $1 and s.expires_at > $2`,
+);
+
+export async function findStanding(
+  tx: Executor,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<StandingRow | undefined> {
+  return (await byToken(tx, [tokenHash, at]))[0];
+}
+
+export async function insertSession(tx: Executor, session: SessionRow): Promise<void> {
+  await run(tx, db.insertInto('auth_sessions').values(session));
+}
+
+export async function touchSession(
+  tx: Executor,
+  id: string,
+  seen: { last_seen_at: Date; expires_at: Date },
+): Promise<void> {
+  await run(tx, db.updateTable('auth_sessions').set(seen).where('id', '=', id));
+}
+
+export async function setSteppedUp(tx: Executor, id: string, at: Date): Promise<void> {
+  await run(tx, db.updateTable('auth_sessions').set({ stepped_up_at: at }).where('id', '=', id));
+}
+
+export async function listSessions(tx: Executor, userId: string, at: Date): Promise<SessionRow[]> {
+  const query = db
+    .selectFrom('auth_sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', at)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100);
+  return many(tx, query);
+}
+
+/** Whether the person is signed in from that network: others' guessing does not slow them down there. */
+export async function isKnownNetwork(tx: Executor, userId: string, network: string): Promise<boolean> {
+  const query = db
+    .selectFrom('auth_sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('network', '=', network)
+    .limit(1);
+  return (await many(tx, query)).length === 1;
+}
+
+/** Answers the ids of the sessions that ended. */
+export async function deleteSessions(
+  tx: Executor,
+  which: { user_id: string; only?: string; except?: string },
+): Promise<string[]> {
+  let statement = db.deleteFrom('auth_sessions').where('user_id', '=', which.user_id);
+  if (which.only !== undefined) statement = statement.where('id', '=', which.only);
+  if (which.except !== undefined) statement = statement.where('id', '!=', which.except);
+  return (await many(tx, statement.returning('id'))).map((row) => row.id);
+}
