@@ -167,35 +167,58 @@ async function joinRunning(home: Home, log: (sentence: string) => void): Promise
   return null;
 }
 
+/** What a client sees of a server that is being killed, shut down or not up yet. */
+function isGoingAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  if (['ECONNRESET', 'ECONNREFUSED', 'EPIPE', '57P01', '57P02', '57P03'].includes(code ?? '')) return true;
+  return /terminated unexpectedly/.test(message ?? '');
+}
+
+interface Opened {
+  readonly server: Postmaster;
+  readonly reused: boolean;
+}
+
+/** A killed server can look alive for a moment: only one that answers is joined. */
+async function openServer(launching: Launch, probe: (server: Postmaster) => Promise<void>): Promise<Opened> {
+  const { home, options } = launching;
+  const deadline = performance.now() + START_LIMIT_MS;
+  for (;;) {
+    const joined = await joinRunning(home, options.log ?? (() => undefined));
+    const server = joined ?? (await launch(launching));
+    try {
+      await probe(server);
+      return { server, reused: joined !== null };
+    } catch (error) {
+      if (!joined) await endPostmaster(home, server.pid, launching.binaries.pgCtl);
+      if (!joined || !isGoingAway(error) || performance.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const log = options.log ?? (() => undefined);
   const home = await prepareHome(options.dataDir);
   return withFolderLock(home.lockFile, async () => {
     const binaries = await findBinaries(home.user, home.root);
     const password = await readOrMakePassword(home);
-    const durable = options.profile !== 'ephemeral';
-    const made = await ensureCluster({ home, binaries, password, durable });
-    if (made) log('Made a new database folder.');
-    const joined = made ? null : await joinRunning(home, log);
-    const server = joined ?? (await launch({ home, binaries, options }));
+    const made = await ensureCluster({ home, binaries, password, durable: options.profile !== 'ephemeral' });
+    if (made) options.log?.('Made a new database folder.');
     const name = options.database ?? ROLE;
-    const urlOf = (database: string) =>
-      `postgres://${ROLE}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`;
+    const urlOf = (port: number, database: string) =>
+      `postgres://${ROLE}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
+    const { server, reused } = await openServer({ home, binaries, options }, ({ port }) =>
+      ensureDatabase(urlOf(port, 'postgres'), name),
+    );
     const ownership = await claim(home.owners);
-    try {
-      if (name !== 'postgres') await ensureDatabase(urlOf('postgres'), name);
-    } catch (error) {
-      if ((await ownership.leave()) && !joined) await endPostmaster(home, server.pid, binaries.pgCtl);
-      throw error;
-    }
     const socketUrl = server.socketDir
       ? `postgres://${ROLE}:${password}@localhost:${server.port}/${encodeURIComponent(name)}?host=${encodeURIComponent(server.socketDir)}`
       : undefined;
     return {
-      url: urlOf(name),
+      url: urlOf(server.port, name),
       ...(socketUrl ? { socketUrl } : {}),
       pid: server.pid,
-      reused: joined !== null,
+      reused,
       stop: () =>
         withFolderLock(home.lockFile, async () => {
           if (await ownership.leave()) await endPostmaster(home, server.pid, binaries.pgCtl);
