@@ -34,7 +34,7 @@ async function writeIcon(name: string, weights: string[]): Promise<boolean> {
     return `  ${weight}: '${pathsOf(drawing)}',`;
   });
   const constant = `${camel(name)}${reserved.has(name) ? 'Icon' : ''}`;
-  const text = `// The "${name}" icon of Phosphor Icons (MIT); written by icon-build/build-icons.ts.\nexport const ${constant} = {\n${lines.join('\n')}\n} as const;\n`;
+  const text = `// The "${name}" icon of Phosphor Icons (MIT); written by icon-build/build-icons.ts.\nexport const ${constant} = {\n${lines.join('\n')}\n};\n`;
   await writeFile(join(outFolder, `${name}.ts`), text);
   return true;
 }

@@ -51,10 +51,12 @@ function ButtonContents(
   }
   return (
     <>
-      {lead}
       <span className="sp-button-label">
-        {props.children}
-        {props.note === undefined ? null : <small>{props.note}</small>}
+        {lead}
+        <span>
+          {props.children}
+          {props.note === undefined ? null : <small>{props.note}</small>}
+        </span>
       </span>
       <span className="sp-button-stub">{props.stub}</span>
     </>
