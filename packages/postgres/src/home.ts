@@ -1,5 +1,6 @@
 // Chooses and prepares the folder in which one embedded database keeps everything it owns.
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { chmod, chown, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { chooseDatabaseUser, type DatabaseUser, isReachable } from './database-user.ts';
@@ -40,7 +41,13 @@ async function reachableRoot(asked: string): Promise<string> {
   const pointer = join(asked, 'LOCATION');
   const known = await readFile(pointer, 'utf8').catch(() => '');
   const folder = known.split('\n')[0]?.trim();
-  if (folder) return folder;
+  if (folder) {
+    // Starting empty here would look like lost data.
+    if (existsSync(folder)) return folder;
+    throw new LaunchError(
+      `The database of ${asked} lived in ${folder}, which is gone. Bring it back, or remove ${pointer} to begin with an empty one.`,
+    );
+  }
   const name = createHash('sha256').update(asked).digest('hex').slice(0, 16);
   const root = join(ROOT_FALLBACK, name);
   await makeFolder(root, 0o711);

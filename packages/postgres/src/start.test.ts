@@ -165,7 +165,11 @@ test.runIf(asRoot)('as root under a closed folder, runs from one that its user c
   undo.push(() => rm(location, { recursive: true, force: true }));
   await ask(database.url, 'create table kept as select 5 as n');
   await database.stop();
-  expect(await ask((await start(dataDir)).url, 'select n from kept')).toEqual([{ n: 5 }]);
+  const again = await startEmbeddedPostgres({ dataDir });
+  expect(await ask(again.url, 'select n from kept')).toEqual([{ n: 5 }]);
+  await again.stop();
+  await rm(location, { recursive: true });
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('which is gone');
 });
 
 test.runIf(asRoot)('an ordinary user opens their own, and root may open it after them', async () => {
