@@ -1,5 +1,6 @@
 // Owns what all lines about one read have in common: our endpoint and the raw server under the same load, in turn.
 import path from 'node:path';
+import { alternate } from './alternate.ts';
 import { type Child, startChild } from './child.ts';
 import type { BenchServer, Prepared } from './line.ts';
 import { requestsPerSecond } from './load.ts';
@@ -14,6 +15,8 @@ export interface Read {
 }
 
 const warmUp_s = 1;
+const slices = 3;
+const slice_s = 1;
 
 export async function prepareRead(read: Read): Promise<Prepared> {
   const { url, headers = {} } = read;
@@ -24,10 +27,11 @@ export async function prepareRead(read: Read): Promise<Prepared> {
   for (const warm of [url, rawUrl]) await requestsPerSecond({ url: warm, headers, seconds: warmUp_s });
   return {
     sample: async () => [
-      {
-        ours: await requestsPerSecond({ url, headers }),
-        raw: await requestsPerSecond({ url: rawUrl, headers }),
-      },
+      await alternate({
+        slices,
+        ours: () => requestsPerSecond({ url, headers, seconds: slice_s }),
+        raw: () => requestsPerSecond({ url: rawUrl, headers, seconds: slice_s }),
+      }),
     ],
     end: () => raw.stop(),
   };
