@@ -3,12 +3,14 @@ import '@stagepass/ui/styles.css';
 import './app.css';
 import { createRoot } from 'react-dom/client';
 import { matchPath } from 'react-router';
+import { offerSettingsSections } from '#domains/users/public/settings-sections.ts';
 import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
 import { getSession } from '#platform/session/session.ts';
 import { followTheme } from '#platform/theme/theme.ts';
 import { App } from './app.tsx';
 import { startLater } from './later.ts';
 import { fetchScreen } from './load/use-screen-module.ts';
+import { allSettingsSections } from './registries/settings.ts';
 import { routeTable } from './route-table.ts';
 
 /** The screen of the address starts on its way before anything is drawn. */
@@ -20,6 +22,7 @@ function fetchFirstScreen(): void {
 
 async function boot(): Promise<void> {
   followTheme();
+  offerSettingsSections(allSettingsSections);
   fetchFirstScreen();
   if (wantsPseudo(window.location.search)) await loadPseudoLocale();
   const root = document.getElementById('root');

@@ -43,10 +43,11 @@ function LoadedScreen({ entry }: { entry: RouteEntry }) {
 }
 
 export function RoutedScreen({ entry }: { entry: RouteEntry }) {
-  const { key } = useLocation();
+  // By path, not by visit: a screen that changes its own query must not start over.
+  const { pathname } = useLocation();
   return (
     <Gate entry={entry}>
-      <ErrorBoundary key={key} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
+      <ErrorBoundary key={pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
         <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
           <LoadedScreen entry={entry} />
         </Suspense>

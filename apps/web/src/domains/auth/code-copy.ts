@@ -21,7 +21,7 @@ export const codeCopy = defineCopy({
   verifiedSignIn: 'Your e-mail is verified. Sign in to go on.',
   haveCode: 'I have the code',
   notThere: 'Not there? Look in the spam folder, or send it again.',
-  openMail: 'Open the mail app',
+  openMail: 'Open {name}',
   outbox: 'Open the demo outbox',
   outboxHint: 'This demo sends no real mail. Every message lands in its outbox.',
   askEmailTitle: 'Which address?',

@@ -62,13 +62,18 @@ async function subscribe(send: SendSubscription, applicationServerKey: string): 
   writeLocal(PUSH_KEY, String(Date.now()));
 }
 
+/** Asks for the permission where undecided, and answers how it stands now. Only by an explicit tap. */
+export async function askForPush(): Promise<PushState> {
+  const state = pushState();
+  return state === 'undecided' ? stateOf(await Notification.requestPermission()) : state;
+}
+
 /**
  * Asks where undecided, then registers. Never called on first load: only when the person wants it.
  * Fails as a PushError that says what stands in the way.
  */
 export async function registerPush(send: SendSubscription, applicationServerKey: string): Promise<void> {
-  let state = pushState();
-  if (state === 'undecided') state = stateOf(await Notification.requestPermission());
+  const state = await askForPush();
   if (state !== 'granted') throw new PushError(state);
   await subscribe(send, applicationServerKey);
 }

@@ -38,3 +38,12 @@ export function readFirebaseReturn(address: {
   if (has('error')) return 'denied';
   return has('code') || has('id_token') || has('access_token') ? 'proof' : 'nothing';
 }
+
+/** Which provider sent somebody back to the auth page, if one did. */
+export function returningProvider(
+  address: { search: string; hash: string },
+  firebasePending: boolean,
+): 'twitter' | 'firebase' | null {
+  if (readTwitterReturn(address.search).kind !== 'nothing') return 'twitter';
+  return firebasePending && readFirebaseReturn(address) !== 'nothing' ? 'firebase' : null;
+}

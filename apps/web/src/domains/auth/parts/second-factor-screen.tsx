@@ -1,0 +1,54 @@
+// The step between the first and the second factor of a sign-in.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { call, isApiError } from '#platform/api/api.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { authCopy } from '../copy.ts';
+import { type SecondFactorTicket, settleSignIn } from '../data/sign-in.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { FactorProof, type Proof } from './factor-proof.tsx';
+
+export function SecondFactorScreen({
+  ticket,
+  onDone,
+  onRestart,
+}: {
+  ticket: SecondFactorTicket;
+  onDone: () => void;
+  onRestart: () => void;
+}) {
+  const copy = useCopy(authCopy);
+  /** A ticket lives a few minutes: past that, only starting over helps. */
+  const orRestart = async <T,>(act: Promise<T>): Promise<T> => {
+    try {
+      return await act;
+    } catch (error) {
+      if (isApiError(error, 'auth.ticket-expired')) {
+        showToast({ title: copy.errors['auth.ticket-expired'], tone: 'bad' });
+        onRestart();
+      }
+      throw error;
+    }
+  };
+  const give = async (proof: Proof) => {
+    const body = { ticket: ticket.ticket, proof };
+    await orRestart(settleSignIn(call('POST /auth/second-factor', { body })));
+    onDone();
+  };
+  const passkeyOptions = async () => {
+    const body = { ticket: ticket.ticket };
+    return (await orRestart(call('POST /auth/second-factor/passkey-options', { body }))).data.options;
+  };
+  return (
+    <AuthFrame headline={copy.secondFactor.headline} height="short">
+      <div className="mt-4">
+        <FactorProof kinds={ticket.methods} passkeyOptions={passkeyOptions} give={give} />
+      </div>
+      <div className="mt-2 text-center">
+        <Button variant="ghost" size="small" onClick={onRestart}>
+          {copy.secondFactor.startOver}
+        </Button>
+      </div>
+    </AuthFrame>
+  );
+}

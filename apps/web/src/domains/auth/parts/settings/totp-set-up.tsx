@@ -1,0 +1,126 @@
+// Switching on codes from an app: scan or type the secret, then prove it with one code.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { copy as copyIcon } from '@stagepass/ui/icon/phosphor/copy.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { call } from '#platform/api/api.ts';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { accountCopy } from '../../account-copy.ts';
+import { authCopy } from '../../copy.ts';
+import { copyText } from '../../data/copy-text.ts';
+import type { StepUp } from '../../public/use-step-up.tsx';
+
+interface Props {
+  guarded: StepUp['guarded'];
+  onDone: (recovery: readonly string[]) => void;
+  onClose: () => void;
+}
+
+export function TotpSetUp({ guarded, onDone, onClose }: Props) {
+  const copy = useCopy(accountCopy);
+  const { close } = useCopy(commonCopy);
+  const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
+  const started = useRef(false);
+  const begin = async () => {
+    try {
+      setSecret((await guarded(() => call('POST /auth/totp', {}))).data);
+    } catch (error) {
+      showToast({ title: errorSentence(copy, error), tone: 'bad' });
+      onClose();
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each start makes a new secret, so it starts once.
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    void begin();
+  }, []);
+  // Until the secret is there, the question who it is may lie on top; two sheets at once would fight for the focus.
+  if (secret === null) return null;
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={copy.totp.title}
+      description={copy.totp.scan}
+      closeLabel={close}
+    >
+      <Secret {...secret} guarded={guarded} onDone={onDone} />
+    </Drawer>
+  );
+}
+
+function Secret(props: Pick<Props, 'guarded' | 'onDone'> & { secret: string; uri: string }) {
+  const { secret, uri, guarded, onDone } = props;
+  const copy = useCopy(accountCopy);
+  const { code } = useCopy(authCopy);
+  const [totp, setTotp] = useState('');
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const hand = async (digits: string) => {
+    if (busy || digits.length < 6) return;
+    setBusy(true);
+    try {
+      const { data } = await guarded(() => call('POST /auth/totp/confirm', { body: { totp: digits } }));
+      onDone(data.recovery_codes);
+    } catch (error) {
+      setTotp('');
+      setTrouble(errorSentence(copy, error));
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void hand(totp);
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={submit}>
+      <div className="mx-auto w-[11rem] max-w-full">
+        <QrPlate text={uri} label={copy.totp.picture} />
+      </div>
+      <div>
+        <p className="sp-small sp-quiet">{copy.totp.orType}</p>
+        <div className="mt-2 flex items-center gap-2 rounded-card bg-riser py-1 ps-4 pe-1">
+          <span className="sp-num flex-1 break-all py-2 text-[0.8125rem] leading-[1.6]">
+            {secret.match(/.{1,4}/g)?.join(' ')}
+          </span>
+          <IconButton
+            label={copy.totp.copySecret}
+            icon={<Icon of={copyIcon} />}
+            onClick={async () => {
+              if (await copyText(secret)) showToast({ title: copy.totp.copied });
+            }}
+          />
+        </div>
+        <div className="mt-2">
+          <Button variant="secondary" size="small" wide render={(anatomy) => <a href={uri} {...anatomy} />}>
+            {copy.totp.open}
+          </Button>
+        </div>
+      </div>
+      <p className="sp-quiet">{copy.totp.proof}</p>
+      <DigitStrip
+        label={code.label}
+        value={totp}
+        error={trouble}
+        disabled={busy}
+        onChange={(digits) => {
+          if (digits !== '') setTrouble(undefined);
+          setTotp(digits);
+        }}
+        onComplete={(digits) => void hand(digits)}
+      />
+      <Button type="submit" wide loading={busy} disabled={totp.length < 6 && !busy}>
+        {copy.totp.submit}
+      </Button>
+    </form>
+  );
+}

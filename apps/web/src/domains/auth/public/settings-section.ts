@@ -1,0 +1,14 @@
+// The sign-in part of settings: its rows and its pages, each fetched when it is shown.
+import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
+import { devicesView, emailView, factorsView, waysView } from './views.ts';
+
+export const authSettings: SettingsSection = {
+  name: 'auth',
+  load: () => import('../parts/settings/sign-in-section.tsx'),
+  views: {
+    [waysView]: () => import('../parts/settings/ways-view.tsx'),
+    [factorsView]: () => import('../parts/settings/factors-view.tsx'),
+    [devicesView]: () => import('../parts/settings/devices-view.tsx'),
+    [emailView]: () => import('../parts/settings/email-view.tsx'),
+  },
+};

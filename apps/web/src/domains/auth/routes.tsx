@@ -1,0 +1,26 @@
+// The routes of signing in, each fetched when it is opened.
+import type { RouteEntry } from '#platform/navigation/route-entry.ts';
+
+export const routes: readonly RouteEntry[] = [
+  {
+    path: '/auth',
+    title: 'Sign in',
+    // Also for people who are signed in: links to Twitter and Google come back here.
+    access: 'visitor',
+    load: () => import('./screens/auth-screen.tsx'),
+  },
+  {
+    path: '/verify-email',
+    title: 'Check your mail',
+    load: () => import('./screens/verify-email-screen.tsx'),
+  },
+  { path: '/otp-verify', title: 'Enter your code', load: () => import('./screens/otp-verify-screen.tsx') },
+  { path: '/discord', title: 'Discord', load: () => import('./screens/discord-screen.tsx') },
+  { path: '/tiktok', title: 'TikTok', load: () => import('./screens/tiktok-screen.tsx') },
+  {
+    path: '/user/change-password',
+    title: 'Change password',
+    access: 'fan',
+    load: () => import('./screens/change-password-screen.tsx'),
+  },
+];

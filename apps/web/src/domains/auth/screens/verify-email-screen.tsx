@@ -1,0 +1,161 @@
+// /verify-email: check your mail. Opened cold, it asks for the address first.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowSquareOut } from '@stagepass/ui/icon/phosphor/arrow-square-out.ts';
+import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
+import { tray } from '@stagepass/ui/icon/phosphor/tray.ts';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { type FormEvent, useId, useState } from 'react';
+import { useLocation } from 'react-router';
+import { call } from '#platform/api/api.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { nextOf } from '#platform/navigation/next.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { codeCopy } from '../code-copy.ts';
+import { authCopy } from '../copy.ts';
+import { useProviders } from '../data/providers.ts';
+import { useResend } from '../data/use-resend.ts';
+import { looksLikeEmail } from '../model/email-shape.ts';
+import { mailApp } from '../model/mail-app.ts';
+import { RESEND_AFTER_S } from '../model/resend-clock.ts';
+import { CodeFrame } from '../parts/code-frame.tsx';
+import { ResendRow } from '../parts/resend-row.tsx';
+import { gaps, Sentence, Strong } from '../parts/sentence.tsx';
+import { otpVerifyPath } from '../public/paths.ts';
+
+const askForCode = (email: string) => call('POST /auth/system/resendOTP', { body: { email } });
+
+export function Component() {
+  const copy = useCopy(codeCopy);
+  const session = useSession();
+  const next = nextOf(useLocation().search);
+  const [sentTo, setSentTo] = useState<{ email: string; wait_s: number } | null>(null);
+  useTitle(copy.title);
+  const email = session?.email ?? sentTo?.email;
+  if (email === undefined) return <AskEmail onSent={setSentTo} />;
+  return <CheckMail email={email} wait_s={sentTo?.wait_s ?? 0} next={next} />;
+}
+
+function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; next: string | null }) {
+  const copy = useCopy(codeCopy);
+  const { code } = useCopy(authCopy);
+  const providers = useProviders();
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const resend = useResend({
+    initial_s: wait_s,
+    ask: () => askForCode(email),
+    onFailure: (error) => setTrouble(errorSentence(copy, error)),
+  });
+  const app = mailApp(email);
+  const demo = providers.data?.mail === 'outbox' && providers.data.demo !== null;
+  return (
+    <CodeFrame
+      title={copy.title}
+      later={next ?? '/discover'}
+      dock={
+        <Button wide render={(anatomy) => <Link to={otpVerifyPath(next)} {...anatomy} />}>
+          {copy.haveCode}
+        </Button>
+      }
+    >
+      <p className="sp-quiet mt-2.5">
+        <Sentence text={copy.lead({ email: gaps[0] })} parts={[<Strong key="email">{email}</Strong>]} />
+      </p>
+      <div className="mt-5 grid gap-2.5">
+        {demo ? (
+          <RowGroup>
+            <ListRow
+              title={copy.outbox}
+              detail={copy.outboxHint}
+              leading={<IconPlate icon={<Icon of={tray} />} tone="gel" />}
+              leads
+              render={(anatomy) => <a href="/dev/outbox" {...anatomy} />}
+            />
+          </RowGroup>
+        ) : null}
+        {app && !demo ? (
+          <Button
+            variant="secondary"
+            wide
+            trailingIcon={<Icon of={arrowSquareOut} weight="bold" />}
+            render={(anatomy) => <a href={app.url} target="_blank" rel="noopener noreferrer" {...anatomy} />}
+          >
+            {copy.openMail({ name: app.name })}
+          </Button>
+        ) : null}
+      </div>
+      <div className="mt-3">
+        <ResendRow
+          resend={resend}
+          onSent={() => {
+            setTrouble(null);
+            showToast({ title: code.resent });
+          }}
+        />
+      </div>
+      {trouble === null ? null : (
+        <p className="sp-small text-bad" role="alert">
+          {trouble}
+        </p>
+      )}
+      <p className="sp-small sp-faint mt-1">{copy.notThere}</p>
+    </CodeFrame>
+  );
+}
+
+function AskEmail({ onSent }: { onSent: (sent: { email: string; wait_s: number }) => void }) {
+  const copy = useCopy(codeCopy);
+  const { signIn } = useCopy(authCopy);
+  const formId = useId();
+  const [email, setEmail] = useState('');
+  const [trouble, setTrouble] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (!looksLikeEmail(email)) return setTrouble(email === '' ? signIn.emailMissing : signIn.emailWrong);
+    setBusy(true);
+    try {
+      const { data } = await askForCode(email.trim());
+      onSent({ email: email.trim(), wait_s: data.resend_after_s || RESEND_AFTER_S });
+    } catch (error) {
+      setTrouble(errorSentence(copy, error));
+      setBusy(false);
+    }
+  };
+  return (
+    <CodeFrame
+      title={copy.askEmailTitle}
+      later="/discover"
+      dock={
+        <Button type="submit" form={formId} wide loading={busy}>
+          {copy.send}
+        </Button>
+      }
+    >
+      <p className="sp-quiet mt-2.5">{copy.askEmailLead}</p>
+      <form id={formId} className="mt-5" noValidate onSubmit={submit}>
+        <Field
+          label={signIn.email}
+          labelHidden
+          placeholder={signIn.email}
+          icon={<Icon of={envelopeSimple} />}
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          error={trouble}
+          onChange={(event) => {
+            setTrouble(undefined);
+            setEmail(event.target.value);
+          }}
+        />
+      </form>
+    </CodeFrame>
+  );
+}

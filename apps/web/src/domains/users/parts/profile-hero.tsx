@@ -1,0 +1,29 @@
+// The head of a profile: the person's picture or their own art, under a scrim that holds the name.
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { pictureAddress } from '../model/picture-address.ts';
+import { FanArt } from './fan-art.tsx';
+import './profile-hero.css';
+
+export function ProfileHero(props: {
+  name: string;
+  userName: string;
+  hue: number;
+  picture: string | null | undefined;
+}) {
+  const { name, userName, hue, picture } = props;
+  const src = pictureAddress(picture);
+  return (
+    <div className="sp-profile-head">
+      <div className="sp-profile-hero" aria-hidden="true">
+        {src === undefined ? (
+          <FanArt name={userName} hue={hue} />
+        ) : (
+          <img src={src} alt="" width="390" height="276" fetchPriority="high" decoding="async" />
+        )}
+      </div>
+      <FittedText as="h1" max={132} className="sp-profile-name">
+        {name}
+      </FittedText>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// The third step: what I am into. Saved behind the person's back, so that going on never waits.
+import type { Interest } from '@stagepass/contract/users/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { usersCopy } from '../../copy.ts';
+import { useChangeProfile } from '../../data/own-profile.ts';
+import type { StepProps } from '../../screens/welcome-screen.tsx';
+import { InterestChips } from '../interest-chips.tsx';
+
+export function InterestsStep({ profile, frame, onNext }: StepProps) {
+  const copy = useCopy(usersCopy);
+  const [chosen, setChosen] = useState<Interest[]>(profile.interests);
+  const change = useChangeProfile();
+  const goOn = () => {
+    const fail = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
+    if (chosen.join() !== profile.interests.join())
+      void change.mutateAsync({ interests: chosen }).catch(fail);
+    onNext();
+  };
+  return frame({
+    body: (
+      <>
+        <InterestChips label={copy.welcome.interestsLabel} chosen={chosen} onChange={setChosen} />
+        <p className="sp-small sp-faint mt-4" role="status">
+          {chosen.length > 0 ? copy.welcome.chosen({ count: chosen.length }) : ''}
+        </p>
+      </>
+    ),
+    act: (
+      <Button wide onClick={goOn}>
+        {copy.welcome.next}
+      </Button>
+    ),
+  });
+}

@@ -1,0 +1,55 @@
+// The last step: whether this device may ring. Asked only by an explicit tap.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { bellRinging } from '@stagepass/ui/icon/phosphor/bell-ringing.ts';
+import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
+import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { askForPush, type PushState, pushState } from '#platform/push/push.ts';
+import { usersCopy } from '../../copy.ts';
+import type { StepProps } from '../../screens/welcome-screen.tsx';
+
+export function NoticesStep({ frame, onNext }: StepProps) {
+  const { welcome } = useCopy(usersCopy);
+  const [state, setState] = useState<PushState>(pushState);
+  const [asking, setAsking] = useState(false);
+  const ask = async () => {
+    setAsking(true);
+    setState(await askForPush().catch(() => pushState()));
+    setAsking(false);
+  };
+  const sentences: Record<Exclude<PushState, 'undecided'>, string> = {
+    granted: welcome.noticesOn,
+    blocked: welcome.noticesBlocked,
+    unsupported: welcome.noticesUnsupported,
+  };
+  return frame({
+    body:
+      state === 'undecided' ? (
+        <Button
+          variant="secondary"
+          wide
+          loading={asking}
+          icon={<Icon of={bellRinging} weight="fill" />}
+          onClick={() => void ask()}
+        >
+          {welcome.noticesAllow}
+        </Button>
+      ) : (
+        <Notice
+          live
+          tone={state === 'granted' ? 'good' : 'plain'}
+          icon={<Icon of={state === 'granted' ? checkCircle : info} weight="fill" size="1.25rem" />}
+        >
+          {sentences[state]}
+        </Notice>
+      ),
+    act: (
+      <Button wide onClick={onNext}>
+        {welcome.finish}
+      </Button>
+    ),
+  });
+}

@@ -1,0 +1,159 @@
+// /user/profile: one's own profile, as others see it, with the ways to change it.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
+import { linkSimple } from '@stagepass/ui/icon/phosphor/link-simple.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Tag } from '@stagepass/ui/tag/tag.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { usersCopy } from '../copy.ts';
+import { type OwnProfile, useOwnProfile } from '../data/own-profile.ts';
+import { share } from '../data/share.ts';
+import { shownAddress } from '../model/link-address.ts';
+import { ProfileHero } from '../parts/profile-hero.tsx';
+import { editProfilePath, settingsPath, userPath } from '../public/paths.ts';
+
+export function Component() {
+  const copy = useCopy(usersCopy);
+  const profile = useOwnProfile();
+  const { data } = profile;
+  useTitle(data?.display_name ?? copy.profile.title);
+  return (
+    <GelScope hue={data?.hue ?? 62}>
+      <Screen>
+        <TopBar
+          surface="art"
+          leading={<BackButton above="/discover" surface="art" />}
+          actions={
+            <IconButton
+              surface="art"
+              label={copy.profile.settings}
+              icon={<Icon of={gearSix} />}
+              render={(anatomy) => <Link to={settingsPath()} {...anatomy} />}
+            />
+          }
+        />
+        <ScreenBody>
+          {data ? <Profile profile={data} /> : profile.isError ? <Failed query={profile} /> : <Waiting />}
+        </ScreenBody>
+      </Screen>
+    </GelScope>
+  );
+}
+
+function Profile({ profile }: { profile: OwnProfile }) {
+  const copy = useCopy(usersCopy);
+  const { tag } = useLocale();
+  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(
+    new Date(profile.joined_at),
+  );
+  const shareIt = async () => {
+    const url = new URL(userPath(profile.user_name), window.location.origin).href;
+    const how = await share({ title: copy.profile.shareText({ name: profile.display_name }), url });
+    if (how === 'copied') showToast({ title: copy.profile.copied });
+  };
+  return (
+    <>
+      <ProfileHero
+        name={profile.display_name}
+        userName={profile.user_name}
+        hue={profile.hue}
+        picture={profile.avatar?.large_url}
+      />
+      {profile.bio === '' ? (
+        <p className="sp-quiet mt-2">{copy.profile.noBio}</p>
+      ) : (
+        <p className="mt-2 font-[560] whitespace-pre-line break-words">{profile.bio}</p>
+      )}
+      <p className="sp-small sp-quiet mt-1">{copy.profile.joined({ name: profile.user_name, month })}</p>
+      <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
+        <Button
+          icon={<Icon of={pencilSimple} weight="fill" />}
+          render={(anatomy) => <Link to={editProfilePath()} {...anatomy} />}
+        >
+          {copy.profile.edit}
+        </Button>
+        <Button variant="secondary" icon={<Icon of={shareNetwork} />} onClick={() => void shareIt()}>
+          {copy.profile.share}
+        </Button>
+      </div>
+      {profile.interests.length > 0 ? (
+        <>
+          <SectionHead title={copy.profile.interests} />
+          <ul className="flex flex-wrap gap-2">
+            {profile.interests.map((interest) => (
+              <li key={interest}>
+                <Tag>{copy.interestNames[interest]}</Tag>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {profile.links.length > 0 ? (
+        <>
+          <SectionHead title={copy.profile.links} />
+          <RowGroup>
+            {profile.links.map((link) => (
+              <ListRow
+                key={`${link.label} ${link.url}`}
+                title={link.label}
+                detail={<span className="break-all">{shownAddress(link.url)}</span>}
+                leading={<IconPlate tone="gel" icon={<Icon of={linkSimple} />} />}
+                leads
+                render={(anatomy) => (
+                  <a href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc" {...anatomy} />
+                )}
+              />
+            ))}
+          </RowGroup>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function Failed({ query }: { query: ReturnType<typeof useOwnProfile> }) {
+  const copy = useCopy(usersCopy);
+  return (
+    <div className="pt-20">
+      <ErrorState
+        level={1}
+        title={copy.loadFailedTitle}
+        picture={<Illustration name="amp" />}
+        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
+      >
+        {errorSentence(copy, query.error)}
+      </ErrorState>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { loading } = useCopy(usersCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <div className="sp-profile-head">
+        <div className="sp-profile-hero" />
+        <Skeleton width="82%" height="2.75rem" />
+      </div>
+      <div className="mt-2 grid gap-4">
+        <SkeletonText lines={2} />
+        <Skeleton shape="pill" width="100%" height="3.25rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}

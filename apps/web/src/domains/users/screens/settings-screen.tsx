@@ -1,0 +1,175 @@
+// /user/settings: who I am, the house lights, and the sections that other domains hand in; pages under ?view=.
+import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { fileText } from '@stagepass/ui/icon/phosphor/file-text.ts';
+import { shield } from '@stagepass/ui/icon/phosphor/shield.ts';
+import { signOut as signOutIcon } from '@stagepass/ui/icon/phosphor/sign-out.ts';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
+import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { Suspense, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useSession } from '#platform/session/session.ts';
+import { signOut } from '#platform/session/sign-out.ts';
+import { setTheme, type Theme, useTheme } from '#platform/theme/theme.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { usersCopy } from '../copy.ts';
+import { useOwnProfile } from '../data/own-profile.ts';
+import { pictureAddress } from '../model/picture-address.ts';
+import { lazySlot } from '../parts/lazy-slot.tsx';
+import { profilePath, settingsPath } from '../public/paths.ts';
+import { type SettingsSection, settingsSections } from '../public/settings-sections.ts';
+import '../parts/settings.css';
+
+export function Component() {
+  const [search] = useSearch();
+  const asked = search.get('view');
+  const section =
+    asked === null ? undefined : settingsSections().find(({ views }) => Object.hasOwn(views, asked));
+  const load = asked === null ? undefined : section?.views[asked];
+  return load ? <ViewPage load={load} /> : <Home />;
+}
+
+function Waiting() {
+  const { loading } = useCopy(usersCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <SkeletonRow />
+      <SkeletonRow />
+    </SkeletonGroup>
+  );
+}
+
+function ViewPage({ load }: { load: SettingsSection['views'][string] }) {
+  const View = lazySlot(async () => (await load()).View, load);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above={settingsPath()} />} />
+      <ScreenBody>
+        <Suspense fallback={<Waiting />}>
+          <View />
+        </Suspense>
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Home() {
+  const { settings } = useCopy(usersCopy);
+  useTitle(settings.title);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above="/discover" />} />
+      <ScreenBody className="sp-settings">
+        <h1 className="sp-display">{settings.title}</h1>
+        <AccountCard />
+        <Lights />
+        {settingsSections().map((section) => (
+          <Slot key={section.name} section={section} />
+        ))}
+        <RowGroup heading={settings.house}>
+          <ListRow
+            title={settings.terms}
+            leading={<Icon of={fileText} />}
+            leads
+            render={(anatomy) => <Link to="/legal/terms" {...anatomy} />}
+          />
+          <ListRow
+            title={settings.privacy}
+            leading={<Icon of={shield} />}
+            leads
+            render={(anatomy) => <Link to="/legal/privacy" {...anatomy} />}
+          />
+        </RowGroup>
+        <SignOut />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Slot({ section }: { section: SettingsSection }) {
+  const Section = lazySlot(async () => (await section.load()).Section, section);
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Section />
+    </Suspense>
+  );
+}
+
+/** Drawn from the session at once; the profile only corrects it. */
+function AccountCard() {
+  const session = useSession();
+  useOwnProfile();
+  if (!session) return null;
+  return (
+    <Link to={profilePath()} className="sp-settings-card sp-row">
+      <Avatar
+        name={session.display_name}
+        src={pictureAddress(session.avatar?.small_url)}
+        size={52}
+        decorative
+      />
+      <span className="sp-row-words">
+        <span className="sp-head block break-words">{session.display_name}</span>
+        <span className="sp-small sp-faint block break-words">
+          @{session.user_name}, {session.email}
+        </span>
+      </span>
+    </Link>
+  );
+}
+
+function Lights() {
+  const { settings } = useCopy(usersCopy);
+  const theme = useTheme();
+  return (
+    <section>
+      <h2 className="sp-row-group-heading">{settings.lights}</h2>
+      <SegmentedControl<Theme>
+        label={settings.theme}
+        value={theme}
+        onChange={setTheme}
+        segments={[
+          { value: 'dark', label: settings.dark },
+          { value: 'light', label: settings.light },
+          { value: 'system', label: settings.system },
+        ]}
+      />
+    </section>
+  );
+}
+
+function SignOut() {
+  const { settings } = useCopy(usersCopy);
+  const [asks, setAsks] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  return (
+    <div className="mt-7">
+      <Button variant="outline" wide icon={<Icon of={signOutIcon} />} onClick={() => setAsks(true)}>
+        {settings.signOut}
+      </Button>
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={settings.signOutTitle}
+        description={settings.signOutText}
+        cancelLabel={settings.stay}
+        confirm={{
+          label: settings.signOut,
+          loading: leaving,
+          onConfirm: () => {
+            setLeaving(true);
+            void signOut();
+          },
+        }}
+      />
+    </div>
+  );
+}
