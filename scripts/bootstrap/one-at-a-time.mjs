@@ -4,11 +4,21 @@ import { dirname, join } from 'node:path';
 
 const PATIENCE_MS = 15 * 60_000;
 
+/** When a process began, where the system tells: a number alone is soon another program's, in containers above all. */
+function startedAt(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
 function holderIsGone(lock) {
   try {
-    const pid = Number(readFileSync(join(lock, 'pid'), 'utf8'));
-    process.kill(pid, 0);
-    return false;
+    const [pid, started] = readFileSync(join(lock, 'pid'), 'utf8').split(' ');
+    process.kill(Number(pid), 0);
+    return started !== startedAt(pid);
   } catch (error) {
     return error.code === 'ESRCH';
   }
@@ -40,7 +50,7 @@ export async function oneAtATime(lock, work) {
     else await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
-    writeFileSync(join(lock, 'pid'), String(process.pid));
+    writeFileSync(join(lock, 'pid'), `${process.pid} ${startedAt(process.pid)}`);
     return await work();
   } finally {
     rmSync(lock, { recursive: true, force: true });
