@@ -1,0 +1,114 @@
+// Owns how replicas hear each other: over Redis streams where configured, otherwise over PostgreSQL's notifications.
+import pg from 'pg';
+import type { Server } from 'socket.io';
+import type { Log } from '../log/log.ts';
+
+export interface Spread {
+  /** To every socket in the room, here and on the other replicas. */
+  emit(room: string, name: string, payload: unknown): void;
+  /** Sends what is still being gathered. */
+  flush(): void;
+  close(): Promise<void>;
+}
+
+type Message = [room: string, name: string, payload: unknown];
+
+const GATHER_MS = 5;
+const MOST_GATHERED = 100;
+
+/**
+ * The adapter's own broadcast waits for the database before it serves the sockets on this replica, and sends one
+ * notification a message. Here they are served at once, and the messages of a few milliseconds travel together.
+ */
+export async function spreadOverPostgres(io: Server, url: string, log: Log): Promise<Spread> {
+  const { createAdapter } = await import('@socket.io/postgres-adapter');
+  // One connection listens; the other speaks and is let go when there is nothing to say.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    idleTimeoutMillis: 10_000,
+    application_name: 'stagepass-sockets',
+  });
+  pool.on('error', (error) => log.warn({ error }, 'a realtime connection to the database broke'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  let closed = false;
+  let letGo = (): void => {};
+  // The adapter forgets a connection that is still being made when it closes, and tries anew for ever: so the
+  // connection is let go from here, and none is given out after the end.
+  async function connect(): Promise<pg.PoolClient> {
+    if (closed) return new Promise<never>(() => {});
+    const client = await pool.connect();
+    letGo = releaseOnce(client);
+    if (closed) letGo();
+    return client;
+  }
+  const forAdapter = { connect, query: pool.query.bind(pool) } as unknown as pg.Pool;
+  io.adapter(
+    createAdapter(forAdapter, {
+      // Payloads must stay below 8000 bytes; larger ones go through a table.
+      payloadThreshold: 7800,
+      heartbeatInterval: 60_000,
+      heartbeatTimeout: 150_000,
+      cleanupInterval: 300_000,
+      errorHandler: (error) => log.warn({ error }, 'a realtime message could not reach the other replicas'),
+    }),
+  );
+  let gathered: Message[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  function flush(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const messages = gathered;
+    gathered = [];
+    if (messages.length > 0) io.serverSideEmit('relay', messages);
+  }
+  io.on('relay', (messages: Message[]) => {
+    for (const [room, name, payload] of messages) io.local.to(room).emit(name, payload);
+  });
+  return {
+    emit(room, name, payload) {
+      io.local.to(room).emit(name, payload);
+      gathered.push([room, name, payload]);
+      if (gathered.length >= MOST_GATHERED) flush();
+      else timer ??= setTimeout(flush, GATHER_MS);
+    },
+    flush,
+    close() {
+      closed = true;
+      letGo();
+      return pool.end();
+    },
+  };
+}
+
+/** Whoever comes first, the adapter or we: a pool does not bear being given the same client twice. */
+function releaseOnce(client: pg.PoolClient): () => void {
+  const release = client.release;
+  let released = false;
+  function once(how?: Error | boolean): void {
+    if (!released) release.call(client, how);
+    released = true;
+  }
+  client.release = once;
+  return () => once(true);
+}
+
+export async function spreadOverRedis(io: Server, url: string, log: Log): Promise<Spread> {
+  const [{ createAdapter }, { createClient }] = await Promise.all([
+    import('@socket.io/redis-streams-adapter'),
+    import('redis'),
+  ]);
+  // Without a queue for bad times: while Redis is away, sockets on this replica must not wait for it. The adapter
+  // reads streams in the older form of answers.
+  const client = createClient({ url, RESP: 2, disableOfflineQueue: true });
+  client.on('error', (error: Error) => log.warn({ error }, 'redis failed'));
+  await client.connect();
+  io.adapter(createAdapter(client));
+  return {
+    emit(room, name, payload) {
+      io.to(room).emit(name, payload);
+    },
+    flush: () => {},
+    close: async () => client.destroy(),
+  };
+}
