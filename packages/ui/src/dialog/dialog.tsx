@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import './dialog.css';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
   open: boolean;
@@ -26,6 +27,7 @@ export type DialogProps = {
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, cancelLabel, confirm } = props;
   const cancel = useRef<HTMLButtonElement | null>(null);
+  const { remember, onCloseAutoFocus } = useReturnFocus();
   const destructive = confirm?.tone === 'danger';
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -38,10 +40,12 @@ export function Dialog(props: DialogProps) {
           // What cannot be undone is not confirmed or lost by a stray tap: the harmless button has the focus,
           // and only a button or Escape closes it.
           onOpenAutoFocus={(event) => {
+            remember();
             if (!destructive || children !== undefined) return;
             event.preventDefault();
             cancel.current?.focus();
           }}
+          onCloseAutoFocus={onCloseAutoFocus}
           onInteractOutside={(event) => {
             if (destructive || confirm?.loading) event.preventDefault();
           }}

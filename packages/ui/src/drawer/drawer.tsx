@@ -1,6 +1,7 @@
 // A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside or its cross.
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/phosphor/x.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -57,11 +58,19 @@ type DrawerSheetProps = { described: boolean; onDismiss: () => void; children: R
 function DrawerSheet({ described, onDismiss, children }: DrawerSheetProps) {
   const sheet = useRef<HTMLDivElement | null>(null);
   const drag = useDragDown(sheet, onDismiss);
+  const { remember, onCloseAutoFocus } = useReturnFocus();
   return (
     <Radix.Content
       ref={sheet}
       className="sp-drawer"
       {...(described ? {} : { 'aria-describedby': undefined })}
+      // The sheet itself takes the focus: reading starts at its title, and its cross is not lit up for nothing.
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        remember();
+        sheet.current?.focus({ preventScroll: true });
+      }}
+      onCloseAutoFocus={onCloseAutoFocus}
     >
       <div className="sp-drawer-handle" aria-hidden="true" {...drag} />
       {children}

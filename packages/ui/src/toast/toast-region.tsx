@@ -1,6 +1,6 @@
 // Shows the store's toast: 5 s, paused under a finger or the focus, swiped away to the right, reached with F8.
 import { Toast } from 'radix-ui';
-import { useSyncExternalStore } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/phosphor/x.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -37,7 +37,9 @@ function ToastWords({ toast }: { toast: ShownToast }) {
   );
   const { onOpen } = toast;
   if (!onOpen) return <span className="sp-toast-main">{words}</span>;
-  const open = () => {
+  const open = (event: MouseEvent) => {
+    // The click that ends a swipe is none: Radix marks it so.
+    if (event.defaultPrevented) return;
     dismissToast(toast.id);
     onOpen();
   };
