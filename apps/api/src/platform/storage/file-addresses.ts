@@ -1,7 +1,6 @@
 // Owns the addresses of files: plain for public ones, signed for one file, one viewer and ten minutes otherwise.
 import { assert } from '@stagepass/base/assert.ts';
 import type { Clock } from '@stagepass/base/clock.ts';
-import type { Config } from '../config/config.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { checkedKey, isPublicKey } from './file-keys.ts';
 import type { FileStore } from './storage.ts';
@@ -14,11 +13,11 @@ function signedText(key: string, viewer: string, exp: number): string {
 }
 
 export function fileAddresses(parts: {
-  config: Pick<Config, 'API_BASE'>;
   secrets: Secrets;
   clock: Clock;
 }): Pick<FileStore, 'publicUrl' | 'signedUrl'> {
-  const base = `${parts.config.API_BASE.replace(/\/$/, '')}/files`;
+  // Relative to the API's base: clients prefix every address that has no http with it.
+  const base = '/files';
   return {
     publicUrl(key) {
       assert(isPublicKey(checkedKey(key)), `not a public file: ${key}`);

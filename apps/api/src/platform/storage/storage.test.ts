@@ -110,7 +110,7 @@ describe('over HTTP', () => {
   afterEach(() => server.close());
 
   test('a public file is inert, cached for good, and sent once', async () => {
-    const first = await server.inject(files.publicUrl('public/face.png'));
+    const first = await server.inject(`/api${files.publicUrl('public/face.png')}`);
     expect(first.statusCode).toBe(200);
     expect(first.rawPayload).toEqual(picture.bytes);
     expect(first.headers).toMatchObject({
@@ -121,7 +121,7 @@ describe('over HTTP', () => {
       'content-disposition': 'inline',
     });
     const again = await server.inject({
-      url: files.publicUrl('public/face.png'),
+      url: `/api${files.publicUrl('public/face.png')}`,
       headers: { 'if-none-match': String(first.headers.etag) },
     });
     expect(again.statusCode).toBe(304);
@@ -129,7 +129,7 @@ describe('over HTTP', () => {
   });
 
   test('a private file needs its own address, for ten minutes', async () => {
-    const url = files.signedUrl('private/ticket.pdf', 'viewer-1');
+    const url = `/api${files.signedUrl('private/ticket.pdf', 'viewer-1')}`;
     const answer = await server.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
