@@ -38,7 +38,7 @@ describe('where to go next', () => {
     const visitor = await phone();
     await visitor.open('/user/settings');
     expect(visitor.path()).toMatch(/^\/permission-error\?reason=sign-in/);
-    await visitor.page.getByRole('link', { name: 'Sign in' }).click();
+    await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).click();
     await visitor.page.waitForURL('**/auth?next=*');
     await typeCredentials(visitor, demoEmail('fan'), demoPassword);
     await visitor.page.waitForURL('**/user/settings');
