@@ -37,7 +37,7 @@ export const gallery: Gallery = {
             label="Gift: Demo tape B, Rare, number 88 of 1000"
             state="offered"
             word="Tear off"
-            acceptLabel="Accept the gift"
+            acceptLabel="Tear off, accept the gift"
             onAccept={() => undefined}
           />
           <ChatBubble from="me" tail>

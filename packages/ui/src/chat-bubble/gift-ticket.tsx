@@ -22,7 +22,7 @@ export type GiftTicketProps = {
   state: 'offered' | 'sent' | 'torn';
   /** The word on the stub: "Tear off", "Not opened yet"; the stamp's name once torn. */
   word: string;
-  /** The button's result: "Accept the gift". */
+  /** The button's result, beginning with the word on it: "Tear off, accept the gift". */
   acceptLabel?: string | undefined;
   onAccept?: (() => void) | undefined;
   busy?: boolean | undefined;

@@ -56,21 +56,21 @@ export const gallery: Gallery = {
             state="locked"
             title="Prop room"
             note="Two to go"
-            label="Prop room, locked, two missions missing"
+            stateLabel="locked, two missions missing"
             render={(tile) => <a href="#hatch" {...tile} />}
           />
           <HatchLink
             state="claimed"
             title="Box office"
             note="Yours, May"
-            label="Box office, claimed"
+            stateLabel="claimed"
             render={(tile) => <a href="#hatch" {...tile} />}
           />
           <HatchLink
             state="open"
             title="Green room"
             note="Open now"
-            label="Green room, open"
+            stateLabel="open"
             src={demoObject('mic', 200)}
             render={(tile) => <a href="#hatch" {...tile} />}
           />
@@ -78,7 +78,7 @@ export const gallery: Gallery = {
             state="gone"
             title="Loading bay"
             note="All gone"
-            label="Loading bay, all gone"
+            stateLabel="nothing left"
             render={(tile) => <a href="#hatch" {...tile} />}
           />
         </GelScope>

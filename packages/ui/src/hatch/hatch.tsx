@@ -4,6 +4,7 @@ import { Icon } from '../icon/icon.tsx';
 import { lockKey } from '../icon/phosphor/lock-key.ts';
 import { ObjectRoot, type RenderAs } from '../object-root/object-root.tsx';
 import { Stamp } from '../stamp/stamp.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import '../slip/stock.css';
 import './hatch.css';
 
@@ -62,16 +63,16 @@ export type HatchLinkProps = {
   state: HatchState;
   title: string;
   note?: string | undefined;
-  /** The whole tile: "Prop room, locked, two missions missing". */
-  label: string;
+  /** The state in words, heard after the title: "locked, two missions missing". */
+  stateLabel: string;
   src?: string | undefined;
   render?: RenderAs | undefined;
 };
 
 /** A hatch further down the corridor: small, and one target. */
-export function HatchLink({ state, title, note, label, src, render }: HatchLinkProps) {
+export function HatchLink({ state, title, note, stateLabel, src, render }: HatchLinkProps) {
   return (
-    <ObjectRoot render={render} className="sp-hatch-link" aria-label={label} data-state={state}>
+    <ObjectRoot render={render} className="sp-hatch-link" data-state={state}>
       <span className="sp-hatch-small" aria-hidden="true">
         {state === 'locked' ? <Icon of={lockKey} weight="fill" /> : null}
         {state === 'claimed' ? <Stamp size="small" /> : null}
@@ -80,6 +81,7 @@ export function HatchLink({ state, title, note, label, src, render }: HatchLinkP
       <span className="sp-hatch-link-words">
         <b>{title}</b>
         {note ? <span>{note}</span> : null}
+        <VisuallyHidden>{stateLabel}</VisuallyHidden>
       </span>
     </ObjectRoot>
   );
