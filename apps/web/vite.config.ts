@@ -5,7 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
-import { isShellModule } from './build/chunks.ts';
+import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { websocketOnly } from './build/websocket-only.ts';
@@ -16,7 +16,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({
+      presets: [reactCompilerPreset()],
+      exclude: [/\/node_modules\//, /rolldown\/runtime/, ...firstLoadModules],
+    }),
     tailwindcss(),
     websocketOnly(),
     headTags(),
@@ -35,7 +38,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: 'shell', test: isShellModule }],
+          groups: chunkGroups,
         },
       },
     },

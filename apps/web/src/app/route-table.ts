@@ -14,7 +14,7 @@ const loadUnbuilt: RouteEntry['load'] = () => import('./screens/unbuilt-screen.t
 function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes)[number]): RouteEntry {
   const path = routerPath(fact.pattern);
   const built = builtRoutes.find((route) => routerPath(route.path) === path);
-  const base = { path, title: fact.title, access: fact.access, shell: fact.shell };
+  const base = { path, title: '', access: fact.access, shell: fact.shell };
   if (!built) return { ...base, load: loadUnbuilt };
   return { ...base, ...built, path, load: built.plain ? built.load : withAnswers(built.load) };
 }

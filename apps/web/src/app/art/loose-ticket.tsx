@@ -12,7 +12,7 @@ export function LooseTicket({ label }: { label: string }) {
           <circle cx="3.500" cy="3.500" r="1.500" fill="#0f0c0a" />
         </pattern>
       </defs>
-      <path d="M150 0h50l104 204H40Z" fill="url(#ticket-beam)" opacity=".6" />
+      <path d="M168-130h14l122 334H40Z" fill="url(#ticket-beam)" opacity=".6" />
       <ellipse cx="172" cy="206" rx="132" ry="34" fill="var(--gel)" />
       <ellipse cx="172" cy="206" rx="132" ry="34" fill="url(#ticket-dots)" opacity=".2" />
       <g transform="translate(138 128) rotate(-9)">

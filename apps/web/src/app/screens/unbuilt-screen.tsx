@@ -13,9 +13,10 @@ import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { MarkedStage } from '../art/marked-stage.tsx';
 import { shellCopy } from '../copy.ts';
-import { routeTable } from '../route-table.ts';
+import { routerPath } from '../route-table.ts';
 import { useWayBack } from '../shell/use-way-back.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
+import { unbuiltRooms } from './unbuilt-rooms.ts';
 
 function Way({ to, icon, title, detail }: { to: string; icon: IconShape; title: string; detail: string }) {
   return (
@@ -32,8 +33,8 @@ function Way({ to, icon, title, detail }: { to: string; icon: IconShape; title: 
 function useRoom(): string {
   const { pathname } = useLocation();
   const { say } = useLocale();
-  const entry = routeTable.find((route) => matchPath(route.path, pathname));
-  return entry ? say(entry.title) : '';
+  const room = Object.entries(unbuiltRooms).find(([pattern]) => matchPath(routerPath(pattern), pathname));
+  return room ? say(room[1]) : '';
 }
 
 export function Component() {

@@ -1,5 +1,7 @@
 // What a wide screen shows instead of the app: it plays on the phone, with a pass whose code opens this very page there.
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { create } from 'qrcode';
 import { useSyncExternalStore } from 'react';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
@@ -38,15 +40,22 @@ export function WideScreenNotice() {
     <main className="sp-wide">
       <div className="sp-wide-beam" aria-hidden="true" />
       <div className="sp-wide-words">
-        <Wordmark name={productName} />
-        <h1 className="sp-poster">{copy.title}</h1>
+        <Wordmark name={productName} size="large" />
+        <h1>
+          <VisuallyHidden>{copy.title}</VisuallyHidden>
+        </h1>
+        <div className="sp-wide-title" aria-hidden="true">
+          <FittedText>{copy.lines.first}</FittedText>
+          <FittedText>{copy.lines.second}</FittedText>
+          <FittedText>{copy.lines.third}</FittedText>
+        </div>
         <p className="sp-wide-text">{copy.text}</p>
         <p className="sp-serial sp-wide-address">{address.replace(/^https?:\/\//, '')}</p>
       </div>
       <div className="sp-wide-hang">
         <svg className="sp-wide-lanyard" viewBox="0 0 240 170" aria-hidden="true" focusable="false">
-          <path d="M52-10 102 160h22L88-10Z" fill="var(--gel)" />
-          <path d="M206-10 128 160h-22L170-10Z" fill="color-mix(in oklab, var(--gel) 76%, #000)" />
+          <path d="M-10-210 102 160h22L44-210Z" fill="var(--gel)" />
+          <path d="M290-210 128 160h-22L236-210Z" fill="color-mix(in oklab, var(--gel) 76%, #000)" />
         </svg>
         <div className="sp-wide-pass">
           <div className="sp-wide-pass-head">

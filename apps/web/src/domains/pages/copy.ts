@@ -1,40 +1,7 @@
-// Owns the texts of the welcome panels and partner pages; the legal texts have files of their own.
+// Owns the texts of partner pages; the welcome panels and the legal texts have files of their own.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const pagesCopy = defineCopy({
-  welcome: {
-    title: 'Welcome',
-    region: 'What StagePass is, in three panels',
-    panel: 'Panel {number} of {total}',
-    panels: {
-      closer: {
-        title: 'Get closer.',
-        text: 'Join the clubs of the bands, teams and makers you love. Missions, posts and votes bring you nearer to the stage.',
-      },
-      seats: {
-        title: 'Earn your seat.',
-        text: 'Every mission moves you on, from the balcony to backstage. What you earn is a pass with your own number on it.',
-      },
-      fair: {
-        title: 'Play fair.',
-        text: 'Odds stand above every draw and can be checked afterwards. No adverts, and nobody follows you around.',
-      },
-    },
-    pass: { seat: 'Front Row', name: 'Your name', club: 'Your club, since tonight', serial: 'N° 00001' },
-    odds: {
-      title: 'The odds',
-      serial: 'out of 100',
-      ultra: 'Ultra Rare',
-      ss: 'SS.Rare',
-      super: 'Super Rare',
-      rare: 'Rare',
-      uncommon: 'Uncommon',
-      common: 'Common',
-    },
-    next: 'Next',
-    discover: 'Look around',
-    signIn: 'Sign in',
-  },
   partner: {
     share: 'Share this page',
     copied: 'Link copied',

@@ -1,4 +1,5 @@
 // Owns reading and changing the query of the current address. Use it, not React Router's useSearchParams.
+import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 type Change = Readonly<Record<string, string | null>>;
@@ -7,14 +8,16 @@ type Change = Readonly<Record<string, string | null>>;
 export function useSearch(): [URLSearchParams, (change: Change, options?: { replace?: boolean }) => void] {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
+  // The same object for the same query: screens name it in their effects.
+  const query = useMemo(() => new URLSearchParams(search), [search]);
   const change = (changes: Change, options: { replace?: boolean } = {}) => {
-    const query = new URLSearchParams(search);
+    const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
-      if (value === null) query.delete(name);
-      else query.set(name, value);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
     }
-    const text = query.toString();
+    const text = next.toString();
     void navigate(`${pathname}${text === '' ? '' : `?${text}`}${hash}`, { replace: options.replace ?? true });
   };
-  return [new URLSearchParams(search), change];
+  return [query, change];
 }

@@ -3,11 +3,11 @@ import { ITEM_QUALITIES, type ItemQualityKey } from '@stagepass/base/item-qualit
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { pagesCopy } from '../copy.ts';
+import { welcomeCopy } from '../welcome-copy.ts';
 import './odds-slip.css';
 
 export function OddsSlip() {
-  const { odds } = useCopy(pagesCopy).welcome;
+  const { odds } = useCopy(welcomeCopy);
   const { tag } = useLocale();
   const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const names: Record<ItemQualityKey, string> = {

@@ -17,8 +17,8 @@ export function PosterWall() {
                 key={poster}
                 src={`/art/wall-${poster}.webp`}
                 alt=""
-                width={108}
-                height={144}
+                width={168}
+                height={224}
                 decoding="async"
                 fetchPriority={poster > 0 && poster < 4 ? 'high' : 'auto'}
               />

@@ -65,7 +65,7 @@ export function Component() {
         <TopBar
           surface="art"
           leading={
-            <Link to="/discover" className="sp-icon-button" aria-label={productName}>
+            <Link to="/discover" className="sp-icon-button pages-partner-mark" aria-label={productName}>
               <PassMark />
             </Link>
           }

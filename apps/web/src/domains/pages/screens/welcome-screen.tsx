@@ -1,5 +1,6 @@
 // The first visit: three panels on what the product is, then Discover or Sign in.
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
 import { Dock, Screen } from '@stagepass/ui/screen/screen.tsx';
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
@@ -10,11 +11,11 @@ import { Link } from '#platform/navigation/link.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { pagesCopy } from '../copy.ts';
 import { currentPanel } from '../model/current-panel.ts';
 import { OddsSlip } from '../parts/odds-slip.tsx';
 import { PosterWall } from '../parts/poster-wall.tsx';
 import { SamplePass } from '../parts/sample-pass.tsx';
+import { welcomeCopy } from '../welcome-copy.ts';
 import './welcome-screen.css';
 
 interface PanelProps {
@@ -23,16 +24,20 @@ interface PanelProps {
   title: string;
   text: string;
   art: ReactNode;
+  /** Stands above the title. */
+  mark?: ReactNode;
 }
 
-function Panel({ label, level, title, text, art }: PanelProps) {
-  const Heading = `h${level}` as const;
+function Panel({ label, level, title, text, art, mark }: PanelProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel; a fieldset would announce a form.
     <div className="pages-panel" role="group" aria-roledescription="slide" aria-label={label}>
       <div className="pages-panel-art">{art}</div>
       <div className="pages-panel-words">
-        <Heading className="sp-poster pages-panel-title">{title}</Heading>
+        {mark}
+        <FittedText as={level === 1 ? 'h1' : 'h2'} className="pages-panel-title">
+          {title}
+        </FittedText>
         <p className="sp-quiet">{text}</p>
       </div>
     </div>
@@ -40,14 +45,14 @@ function Panel({ label, level, title, text, art }: PanelProps) {
 }
 
 export function Component() {
-  const copy = useCopy(pagesCopy).welcome;
+  const copy = useCopy(welcomeCopy);
   const { productName } = useCopy(commonCopy);
   const [search] = useSearch();
   const scroller = useRef<HTMLElement>(null);
   const [current, setCurrent] = useState(0);
   useTitle(copy.title);
   const panels = [
-    { ...copy.panels.closer, art: <PosterWall /> },
+    { ...copy.panels.closer, art: <PosterWall />, mark: <Wordmark name={productName} size="large" /> },
     { ...copy.panels.seats, art: <SamplePass /> },
     { ...copy.panels.fair, art: <OddsSlip /> },
   ];
@@ -61,9 +66,6 @@ export function Component() {
   const last = current === total - 1;
   return (
     <Screen className="pages-welcome">
-      <header className="pages-welcome-mark">
-        <Wordmark name={productName} />
-      </header>
       <main
         ref={scroller}
         className="pages-panels"
