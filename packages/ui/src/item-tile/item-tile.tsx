@@ -22,7 +22,11 @@ export type ItemTileProps = {
 
 /** Three in a row on a phone, fewer when the text is large. */
 export function ItemShelf({ label, children }: { label?: string | undefined; children: ReactNode }) {
-  return <section className="sp-item-shelf">{children}</section>;
+  return (
+    <section className="sp-item-shelf" aria-label={label}>
+      {children}
+    </section>
+  );
 }
 
 export function ItemTile({ rarity, name, serial, src, owned = true, count, label, render }: ItemTileProps) {
