@@ -26,7 +26,7 @@ export async function askProvider(
   request: GuardedRequest,
 ): Promise<GuardedAnswer> {
   const answer = await platform.fetch.configured(url, { ...bounds, ...request }).catch((error: unknown) => {
-    platform.log.warn({ err: error, host: new URL(url).host }, 'a sign-in provider did not answer');
+    platform.log.warn({ error, host: new URL(url).host }, 'a sign-in provider did not answer');
     return fail(providerUnreachable);
   });
   if (answer.status >= 500 || answer.status === 429) return fail(providerUnreachable);

@@ -6,6 +6,9 @@ export const AVATAR_LARGE_PX = 480;
 /** A small file can unfold into a picture that fills the memory: refused before it is decoded. */
 const MOST_PIXELS = 40_000_000;
 
+/** By what the bytes are, whatever the content type said: an SVG, for one, could make the library read other files. */
+const pictureFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
+
 export interface AvatarFiles {
   small: Buffer;
   large: Buffer;
@@ -16,6 +19,8 @@ export async function encodeAvatar(bytes: Buffer): Promise<AvatarFiles | undefin
   // Loaded when needed: its native part is large, and most servers never see an upload in their first minutes.
   const { default: sharp } = await import('sharp');
   try {
+    const { format } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
+    if (!pictureFormats.has(format)) return undefined;
     const upright = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .rotate()
       .resize(AVATAR_LARGE_PX, AVATAR_LARGE_PX, { fit: 'cover', position: 'attention' })

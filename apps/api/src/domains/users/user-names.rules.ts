@@ -41,7 +41,7 @@ export function userNameFrom(hint: string): string {
     .replace(/^_+|_+$/g, '')
     .slice(0, 20)
     .replace(/_+$/, '');
-  const named = letters.length >= 3 ? letters : `fan_${letters}`.replace(/_$/, '');
+  const named = letters === '' ? 'new_fan' : letters.length >= 3 ? letters : `fan_${letters}`;
   return isReservedUserName(named) ? `fan_${named}`.slice(0, 20).replace(/_+$/, '') : named;
 }
 

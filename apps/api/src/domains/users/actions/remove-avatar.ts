@@ -32,7 +32,7 @@ export function removeOldAvatar(platform: Platform, tx: Tx, old: AvatarKeys, nex
   tx.afterCommit(() => {
     for (const key of gone)
       platform.storage.remove(key).catch((error: unknown) => {
-        platform.log.warn({ err: error, key }, 'an old picture could not be removed');
+        platform.log.warn({ error, key }, 'an old picture could not be removed');
       });
   });
 }

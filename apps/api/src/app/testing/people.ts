@@ -1,0 +1,76 @@
+// Owns how tests get people: registered over HTTP, their letters read, their requests sent from addresses of their own.
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import type { CallOptions, TestApp } from './test-app.ts';
+
+export const PASSWORD = 'violet kettle harbour';
+
+/** For `env`: requests may say where they come from, so that one test's many calls are not one caller's. */
+export const manyAddresses = { TRUST_PROXY: '127.0.0.1' } as const;
+
+let addresses = 0;
+
+/** Headers of somebody who was never here before. */
+export function stranger(): CallOptions & { headers: Record<string, string> } {
+  addresses += 1;
+  // A network for each: tries are counted by network too.
+  const address = `11.${Math.floor(addresses / 250)}.${addresses % 250}.7`;
+  return {
+    headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' },
+  };
+}
+
+export interface Mailbox {
+  readonly letters: Letter[];
+  to(email: string): Letter[];
+  /** The code in the nth letter with one to that address; waits for it, since codes are sent after the answer. */
+  code(email: string, nth?: number): Promise<string>;
+}
+
+/** Listens from now on; letters go their usual way besides. */
+export function openMailbox(app: TestApp): Mailbox {
+  const letters: Letter[] = [];
+  const { mail } = app.platform;
+  const send = mail.send.bind(mail);
+  mail.send = async (tx, letter) => {
+    await send(tx, letter);
+    letters.push(letter);
+  };
+  const to = (email: string) => letters.filter((letter) => letter.to === email);
+  return {
+    letters,
+    to,
+    async code(email, nth = 1) {
+      for (let wait = 0; wait < 250; wait += 1) {
+        const codes = to(email).flatMap((letter) => /^(\d{6}) /.exec(letter.subject)?.[1] ?? []);
+        const code = codes[nth - 1];
+        if (code !== undefined) return code;
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      throw new Error(`no code number ${nth} for ${email} among ${letters.length} letters`);
+    },
+  };
+}
+
+let people = 0;
+
+export interface Registered extends Session {
+  /** For calls as this person, from their own address. */
+  as: CallOptions & { headers: Record<string, string>; token: string };
+}
+
+export async function registerFan(app: TestApp, email?: string): Promise<Registered> {
+  people += 1;
+  const from = stranger();
+  const body = { email: email ?? `fan${people}@example.test`, password: PASSWORD, rawPassword: PASSWORD };
+  const { data } = await app.ok('POST /auth/system/register', { body }, from);
+  return { ...data, as: { ...from, token: data.sctoken } };
+}
+
+/** With a verified e-mail: may spend, post and chat. */
+export async function registerVerified(app: TestApp, mailbox: Mailbox, email?: string): Promise<Registered> {
+  const fan = await registerFan(app, email);
+  const otp = await mailbox.code(fan.email);
+  await app.ok('POST /auth/system/verifyOtp', { body: { otp, user_id: fan.id } }, stranger());
+  return fan;
+}
