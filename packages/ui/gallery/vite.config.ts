@@ -11,7 +11,10 @@ export default defineConfig({
   // Compiled as the web app is, so that what is checked here is what ships.
   plugins: [
     react(),
-    babel({ presets: [reactCompilerPreset()], exclude: [/\/node_modules\//, /rolldown\/runtime/] }),
+    babel({
+      presets: [reactCompilerPreset()],
+      exclude: [/\/node_modules\//, /rolldown\/runtime/, /icon\/phosphor\//],
+    }),
     tailwindcss(),
   ],
   build: { emptyOutDir: true, chunkSizeWarningLimit: 4000, reportCompressedSize: false },
