@@ -24,6 +24,7 @@ import { makeSecrets } from '#platform/secrets/root-key.ts';
 import { makeStorage } from '#platform/storage/make-storage.ts';
 import { addFileRoutes } from '#platform/storage/serve-file.ts';
 import { startTracing } from '#platform/trace/trace.ts';
+import { traceRequests } from '#platform/trace/trace-requests.ts';
 import { openDatabase } from './database.ts';
 import { migrationsDir, webDir } from './paths.ts';
 import { domains } from './registries/domains.ts';
@@ -68,9 +69,11 @@ export async function boot({
     onError: (error) => log.error({ err: error }, 'idle database connection failed'),
   });
 
+  metrics.watchPool(db.pool);
   const fastify = makeServer({ config, log, metrics });
+  traceRequests(fastify, config);
   const secrets = await makeSecrets(config);
-  const limits = await makeRateLimits({ config, db, clock });
+  const limits = await makeRateLimits({ config, db, clock, log });
   const storage = await makeStorage({ config, secrets, clock });
   const fetch = makeGuardedFetch();
   const authenticate = authenticator({ db, clock, demo: config.demo });
@@ -80,8 +83,10 @@ export async function boot({
     databaseUrl: database.url,
     authenticate,
     log,
+    metrics,
   });
-  const mail = makeMail({ config, db, clock, log });
+  metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
+  const mail = makeMail({ config, db, clock, log, metrics });
   const jobs = makeJobs({ databaseUrl: database.url, jobs: jobList, log, metrics });
   const platform: Platform = {
     config,

@@ -2,6 +2,7 @@
 import type { EventType } from '@stagepass/contract/events.ts';
 import pg from 'pg';
 import type { z } from 'zod';
+import { inSpan } from '../trace/trace.ts';
 import { type Executor, executorOf, type Statement } from './executor.ts';
 
 export interface Tx extends Executor {
@@ -56,7 +57,7 @@ export function openDb(options: DbOptions): Db {
   async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await attemptTransaction(pool, options, work);
+        return await inSpan('transaction', {}, () => attemptTransaction(pool, options, work));
       } catch (error) {
         const code = (error as { code?: string }).code;
         if (attempt >= tries || code === undefined || !retryable.has(code)) throw error;
