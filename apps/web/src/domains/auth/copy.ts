@@ -115,6 +115,7 @@ export const authCopy = defineCopy({
     send: 'Send the code',
     codeLead: 'If there is an account for {email}, it gets six digits. They last ten minutes.',
     password: 'New password',
+    again: 'New password again',
     submit: 'Change the password',
     remembered: 'Remembered it?',
     otherEmail: 'Other address',

@@ -1,10 +1,9 @@
 // A forgotten password: the e-mail gets a code, the code sets a new password, and every device is signed out.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
-import { Field, PasswordField } from '@stagepass/ui/field/field.tsx';
+import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
-import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -14,9 +13,11 @@ import { Link } from '#platform/navigation/link.tsx';
 import { authCopy } from '../copy.ts';
 import { useResend } from '../data/use-resend.ts';
 import { looksLikeEmail } from '../model/email-shape.ts';
+import { meetsAll, passwordRules } from '../model/password-rules.ts';
 import { registerTroubleField } from '../model/register-trouble.ts';
 import { RESEND_AFTER_S } from '../model/resend-clock.ts';
 import { authPath } from '../public/paths.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendRow } from './resend-row.tsx';
 
 interface Props {
@@ -101,9 +102,10 @@ function SetPassword({
   const copy = useCopy(authCopy);
   const navigate = useNavigate();
   const [otp, setOtp] = useState('');
-  const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<{ otp?: string; password?: string }>({});
+  const [typed, setTyped] = useState({ password: '', again: '' });
+  const [trouble, setTrouble] = useState<{ otp?: string; password?: string; again?: string }>({});
   const [busy, setBusy] = useState(false);
+  const rules = passwordRules({ email, ...typed });
   const resend = useResend({
     initial_s: wait_s,
     ask: () => askForCode(email),
@@ -113,11 +115,15 @@ function SetPassword({
     event.preventDefault();
     if (busy) return;
     if (otp.length < 6) return setTrouble({ otp: copy.reset.codeMissing });
-    if (password === '') return setTrouble({ password: copy.signIn.passwordMissing });
+    if (!rules.length) return setTrouble({ password: copy.errors['auth.password-too-short'] });
+    if (!rules.notEmail) return setTrouble({ password: copy.errors['auth.password-is-email'] });
+    if (!meetsAll(rules)) return setTrouble({ again: copy.errors['auth.passwords-differ'] });
     setTrouble({});
     setBusy(true);
     try {
-      await call('POST /auth/system/verifyResetPassword', { body: { email: email.trim(), otp, password } });
+      await call('POST /auth/system/verifyResetPassword', {
+        body: { email: email.trim(), otp, password: typed.password },
+      });
       void navigate(authPath({ next }), { replace: true, state: { passwordChanged: true } });
     } catch (error) {
       const onPassword = isApiError(error) && registerTroubleField(error.code) === 'password';
@@ -143,20 +149,15 @@ function SetPassword({
       </div>
       {/* Password managers file the new password under this name. */}
       <input type="hidden" name="username" autoComplete="username" value={email.trim()} readOnly />
-      <PasswordField
-        label={copy.reset.password}
-        labelHidden
-        placeholder={copy.reset.password}
-        icon={<Icon of={lockSimple} />}
-        name="password"
-        autoComplete="new-password"
-        enterKeyHint="done"
-        revealLabel={copy.signIn.showPassword}
-        concealLabel={copy.signIn.hidePassword}
-        hint={copy.register.ruleLength}
-        value={password}
-        error={trouble.password}
-        onChange={(event) => setPassword(event.target.value)}
+      <NewPasswordFields
+        typed={typed}
+        rules={rules}
+        labels={{ password: copy.reset.password, again: copy.reset.again }}
+        errors={trouble}
+        onType={(change) => {
+          setTrouble({});
+          setTyped({ ...typed, ...change });
+        }}
       />
       <Button type="submit" wide loading={busy}>
         {copy.reset.submit}

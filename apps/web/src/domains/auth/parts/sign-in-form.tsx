@@ -5,7 +5,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { call, isApiError } from '#platform/api/api.ts';
+import { call } from '#platform/api/api.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import { type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
@@ -55,8 +55,8 @@ export function SignInForm({
       const body = { email: email.trim(), password };
       onOutcome(await settleSignIn(call('POST /auth/system', { body })));
     } catch (error) {
-      fail({ password: errorSentence(copy, error) });
-      if (isApiError(error, 'auth.invalid-credentials')) passwordField.current?.select();
+      // Read out where it appears; the focus stays, so that a phone's keyboard does not jump back up.
+      setTrouble({ password: errorSentence(copy, error) });
     } finally {
       setBusy(false);
     }

@@ -17,7 +17,14 @@ const CropDrawer = lazy(() =>
 );
 const cutting = () => import('../data/cut-picture.ts');
 
-export function PictureField({ profile, size = 96 }: { profile: OwnProfile; size?: number }) {
+export function PictureField({
+  profile,
+  bare = false,
+}: {
+  profile: OwnProfile;
+  /** Only the buttons: the picture itself is shown elsewhere. */
+  bare?: boolean;
+}) {
   const copy = useCopy(usersCopy);
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<OpenPicture | null>(null);
@@ -60,13 +67,15 @@ export function PictureField({ profile, size = 96 }: { profile: OwnProfile; size
   return (
     <div>
       <div className="flex flex-wrap items-center gap-4">
-        <Avatar
-          name={profile.display_name}
-          src={pictureAddress(profile.avatar?.large_url)}
-          size={size}
-          decorative
-        />
-        <div className="flex flex-1 flex-wrap gap-2">
+        {bare ? null : (
+          <Avatar
+            name={profile.display_name}
+            src={pictureAddress(profile.avatar?.large_url)}
+            size={96}
+            decorative
+          />
+        )}
+        <div className={`flex flex-1 flex-wrap gap-2 ${bare ? 'justify-center' : ''}`}>
           <Button
             variant="secondary"
             size="small"

@@ -3,6 +3,7 @@ import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
 import { fileText } from '@stagepass/ui/icon/phosphor/file-text.ts';
 import { shield } from '@stagepass/ui/icon/phosphor/shield.ts';
 import { signOut as signOutIcon } from '@stagepass/ui/icon/phosphor/sign-out.ts';
@@ -122,6 +123,7 @@ function AccountCard() {
           @{session.user_name}, {session.email}
         </span>
       </span>
+      <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-row-caret" />
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { usersCopy } from '../../copy.ts';
 import { useChangeProfile } from '../../data/own-profile.ts';
 import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { InterestChips } from '../interest-chips.tsx';
+import { PassPreview } from './pass-preview.tsx';
 
 export function InterestsStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);
@@ -22,6 +23,12 @@ export function InterestsStep({ profile, frame, onNext }: StepProps) {
   return frame({
     body: (
       <>
+        <PassPreview
+          name={profile.display_name}
+          userName={profile.user_name}
+          picture={profile.avatar?.large_url}
+          words={chosen.map((interest) => copy.interestNames[interest])}
+        />
         <InterestChips label={copy.welcome.interestsLabel} chosen={chosen} onChange={setChosen} />
         <p className="sp-small sp-faint mt-4" role="status">
           {chosen.length > 0 ? copy.welcome.chosen({ count: chosen.length }) : ''}

@@ -9,6 +9,7 @@ import { useNameCheck } from '../../data/use-name-check.ts';
 import { displayNameTrouble, isUserName, normalUserName } from '../../model/name-rules.ts';
 import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { UserNameField } from '../user-name-field.tsx';
+import { PassPreview } from './pass-preview.tsx';
 
 export function NamesStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);
@@ -46,29 +47,36 @@ export function NamesStep({ profile, frame, onNext }: StepProps) {
   };
   return frame({
     body: (
-      <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
-        <Field
-          label={copy.names.display}
-          name="display_name"
-          autoComplete="name"
-          maxLength={60}
-          value={displayName}
-          error={trouble.display}
-          hint={copy.names.displayHelp}
-          onChange={(event) => setDisplayName(event.target.value)}
+      <>
+        <PassPreview
+          name={displayName}
+          userName={normalUserName(userName)}
+          picture={profile.avatar?.large_url}
         />
-        <UserNameField
-          value={userName}
-          check={check}
-          error={trouble.user}
-          disabled={locked}
-          rest={copy.names.userHelp}
-          onChange={(typed) => {
-            setTrouble({});
-            setUserName(typed);
-          }}
-        />
-      </form>
+        <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+          <Field
+            label={copy.names.display}
+            name="display_name"
+            autoComplete="name"
+            maxLength={60}
+            value={displayName}
+            error={trouble.display}
+            hint={copy.names.displayHelp}
+            onChange={(event) => setDisplayName(event.target.value)}
+          />
+          <UserNameField
+            value={userName}
+            check={check}
+            error={trouble.user}
+            disabled={locked}
+            rest={copy.names.userHelp}
+            onChange={(typed) => {
+              setTrouble({});
+              setUserName(typed);
+            }}
+          />
+        </form>
+      </>
     ),
     act: (
       <Button type="submit" form={formId} wide loading={changeProfile.isPending || changeUserName.isPending}>

@@ -4,6 +4,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bellRinging } from '@stagepass/ui/icon/phosphor/bell-ringing.ts';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -26,26 +27,32 @@ export function NoticesStep({ frame, onNext }: StepProps) {
     unsupported: welcome.noticesUnsupported,
   };
   return frame({
-    body:
-      state === 'undecided' ? (
-        <Button
-          variant="secondary"
-          wide
-          loading={asking}
-          icon={<Icon of={bellRinging} weight="fill" />}
-          onClick={() => void ask()}
-        >
-          {welcome.noticesAllow}
-        </Button>
-      ) : (
-        <Notice
-          live
-          tone={state === 'granted' ? 'good' : 'plain'}
-          icon={<Icon of={state === 'granted' ? checkCircle : info} weight="fill" size="1.25rem" />}
-        >
-          {sentences[state]}
-        </Notice>
-      ),
+    body: (
+      <>
+        <div className="mx-auto mb-5 max-w-[15rem]">
+          <Illustration name="mic" />
+        </div>
+        {state === 'undecided' ? (
+          <Button
+            variant="secondary"
+            wide
+            loading={asking}
+            icon={<Icon of={bellRinging} weight="fill" />}
+            onClick={() => void ask()}
+          >
+            {welcome.noticesAllow}
+          </Button>
+        ) : (
+          <Notice
+            live
+            tone={state === 'granted' ? 'good' : 'plain'}
+            icon={<Icon of={state === 'granted' ? checkCircle : info} weight="fill" size="1.25rem" />}
+          >
+            {sentences[state]}
+          </Notice>
+        )}
+      </>
+    ),
     act: (
       <Button wide onClick={onNext}>
         {welcome.finish}

@@ -4,11 +4,21 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
 import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { PictureField } from '../picture-field.tsx';
+import { PassPreview } from './pass-preview.tsx';
 
 export function PictureStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);
   return frame({
-    body: <PictureField profile={profile} size={132} />,
+    body: (
+      <>
+        <PassPreview
+          name={profile.display_name}
+          userName={profile.user_name}
+          picture={profile.avatar?.large_url}
+        />
+        <PictureField profile={profile} bare />
+      </>
+    ),
     act: (
       <Button wide onClick={onNext}>
         {copy.welcome.next}

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+// The code screen: paste, the countdown to another code, wrong codes, and coming cold.
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { getSession, storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { Component } from './otp-verify-screen.tsx';
+
+afterEach(strikeStage);
+
+const fresh = aSession({ email_verified: false, welcome_done: false });
+const right = { 'POST /auth/system/verifyOtp': { data: { verified: true } } };
+
+function open(server: Server, address = '/otp-verify') {
+  const calls = stubServer(server);
+  openScreen(address, <Component />);
+  return calls;
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Code, six digits');
+
+it('takes a pasted code, verifies and goes to the welcome', async () => {
+  storeSession(fresh);
+  const calls = open(right, '/otp-verify?next=%2Fclubs');
+  await userEvent.click(field());
+  await userEvent.paste('Your code is 482 913');
+  await waitFor(() => expect(whereNow()).toBe('/user/welcome?next=%2Fclubs'));
+  expect(calls[0]?.body).toEqual({ otp: '482913', user_id: 'u1' });
+  expect(getSession()?.email_verified).toBe(true);
+});
+
+it('empties a wrong code and says so', async () => {
+  storeSession(fresh);
+  open({ 'POST /auth/system/verifyOtp': { error: { code: 'auth.otp-wrong' } } });
+  await userEvent.type(field(), '111111');
+  expect((await screen.findByRole('alert')).textContent).toBe('That code is not right, or no longer valid.');
+  expect(field().value).toBe('');
+  expect(whereNow()).toBe('/otp-verify');
+});
+
+it('says when there were too many tries', async () => {
+  storeSession(fresh);
+  open({ 'POST /auth/system/verifyOtp': { status: 429, error: { code: 'too-many-requests' } } });
+  await userEvent.type(field(), '111111');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many tries/);
+});
+
+it('counts a minute down before another code can be asked for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  storeSession(fresh);
+  const calls = open({ 'POST /auth/system/resendOTP': { data: { resend_after_s: 60 } } });
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  expect((await screen.findByRole('timer')).textContent).toMatch(/Send again in (1:00|0:59)/);
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(screen.getByRole('timer').textContent).toMatch(/0:(40|39)/);
+  await act(() => vi.advanceTimersByTimeAsync(41_000));
+  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  expect(calls.map((call) => call.body)).toEqual([{ email: 'mara@okafor.studio' }]);
+});
+
+it('asks who it is when opened cold, and goes on with the code', async () => {
+  open({ 'POST /auth/system': { data: fresh } });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'mara@okafor.studio');
+  await userEvent.type(screen.getByLabelText('Password'), 'open-sesame');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findByLabelText('Code, six digits')).toBeTruthy();
+  expect(whereNow()).toBe('/otp-verify');
+});
