@@ -26,6 +26,13 @@ const AUTH = [
   /\/packages\/ui\/src\/icon\/phosphor\/(envelope-simple|lock-simple|eye|eye-slash)\./,
 ];
 
+/** Kept by the service worker as a whole: a failure must be shown properly without a network too. */
+const FAILURE = [
+  /\/apps\/web\/src\/app\/(copy\.|screens\/(error|offline|not-found|still-life)-screen|screens\/failure-reference)/,
+  /\/apps\/web\/src\/app\/(art\/(lazy-art|pulled-lead|torch|loose-ticket)|shell\/notices)\./,
+  /\/packages\/ui\/src\/(notice\/|icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\.)/,
+];
+
 function matcher(patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
@@ -34,6 +41,7 @@ function matcher(patterns: RegExp[]): (id: string) => boolean {
 export const chunkGroups = [
   { name: 'shell', test: matcher(SHELL), priority: 3 },
   { name: 'auth', test: matcher(AUTH), priority: 2 },
+  { name: 'failure', test: matcher(FAILURE), priority: 1 },
   { name: 'welcome', test: matcher(WELCOME), priority: 1 },
 ];
 

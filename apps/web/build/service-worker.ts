@@ -12,8 +12,17 @@ export function serviceWorker(manifest: Partial<ManifestOptions>): ReturnType<ty
     manifest,
     manifestFilename: 'manifest.webmanifest',
     injectManifest: {
-      globPatterns: ['index.html', 'theme.js', 'assets/*.{js,css}', 'assets/*latin-*.woff2'],
-      globIgnores: ['**/assets/*-latin-ext-*.woff2'],
+      // What every screen stands on, the screens for failures, and the fonts of a first screen; the rest is kept as it
+      // is used. All of it was just loaded by the page, so that installing costs next to nothing.
+      globPatterns: [
+        'index.html',
+        'theme.js',
+        'offline.{html,css}',
+        'assets/{shell,rolldown-runtime,failure,tabs-shell}-*.{js,css}',
+        'assets/{anybody,instrument-sans,martian-mono}-latin-????????.woff2',
+      ],
+      // Their names carry a hash: the browser's own copy is as good as the server's.
+      dontCacheBustURLsMatching: /^assets\//,
       minify: true,
     },
     devOptions: { enabled: false },

@@ -23,9 +23,13 @@ function checksum(text: string): string {
 
 async function install(): Promise<void> {
   const cache = await caches.open(PRECACHE);
-  await cache.addAll(
-    files.map((file) => new Request(new URL(file.url, self.location.origin), { cache: 'reload' })),
-  );
+  const requests = files.map(({ url, revision }) => {
+    // A name with a hash never changes what it means: the copy that the page just loaded will do.
+    return new Request(new URL(url, self.location.origin), {
+      cache: revision === null ? 'default' : 'reload',
+    });
+  });
+  await cache.addAll(requests);
 }
 
 async function activate(): Promise<void> {

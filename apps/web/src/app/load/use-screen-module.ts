@@ -14,6 +14,8 @@ const underWay = new Map<Load, Promise<ScreenModule>>();
 
 /** Starts the load, or joins the one under way; also called ahead of time by whoever expects the screen. */
 export function fetchScreen(load: Load): Promise<ScreenModule> {
+  const done = ready.get(load);
+  if (done) return Promise.resolve(done);
   const started = underWay.get(load);
   if (started) return started;
   const fetching = withLoadLimit(load)
@@ -29,8 +31,11 @@ export function fetchScreen(load: Load): Promise<ScreenModule> {
 export function useScreenModule(load: Load): { state: ScreenState; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ load: Load; attempt: number; state: ScreenState } | null>(null);
+  const loaded = ready.get(load);
+  const waits = loaded === undefined;
   useEffect(() => {
-    if (ready.has(load)) return;
+    // Asked of what was drawn, not of what is ready by now: it may have come between the two.
+    if (!waits) return;
     let wanted = true;
     fetchScreen(load).then(
       (module) => wanted && setOutcome({ load, attempt, state: { status: 'ready', module } }),
@@ -39,9 +44,8 @@ export function useScreenModule(load: Load): { state: ScreenState; retry: () => 
     return () => {
       wanted = false;
     };
-  }, [load, attempt]);
+  }, [load, attempt, waits]);
   const retry = () => setAttempt((before) => before + 1);
-  const loaded = ready.get(load);
   if (loaded) return { state: { status: 'ready', module: loaded }, retry };
   const current = outcome && outcome.load === load && outcome.attempt === attempt ? outcome.state : null;
   return { state: current ?? { status: 'loading' }, retry };

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { builtRoutes } from './registries/routes.ts';
+import { isUnbuilt, routerPath, routeTable } from './route-table.ts';
+import { unbuiltRooms } from './screens/unbuilt-rooms.ts';
+import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
+import { unbuiltRoutes } from './unbuilt-routes.ts';
+
+/** Written out from the specification, so that a slip in the table cannot hide in its own list. */
+const SEED = `
+/auth /permission-error /welcome /verify-email /NTU /item-qr /scan-ticket /discord /tiktok /otp-verify /mission/{id}
+/campaign/{id} /ntt /market-item/{id}
+/ /discover /home /missions /clubs /messages /notifications /station/{id}
+/club/{id} /club/post-detail/{id} /club/{id}/id-center /club/{id}/invite /club/invite/{code} /club/mission-detail/{id}
+/club/play-mission/{id} /club/{id}/market /club/gacha/{id} /club/{id}/achievement /club/station/{id} /club/{id}/settings
+/club/{id}/home /club/{id}/missions /club/{id}/stations /club/{id}/posts /club/{id}/module /club/{id}/requirement
+/club/{id}/info /club/{id}/subscriptions /club/subscription-detail/{id} /club/club-subscription/{id}
+/club/{id}/manage-subscriptions /club/{id}/levels /club/{id}/manage-rules /club/{id}/manage-votes /club/vote-detail/{id}
+/club/{id}/manage-members /club/{id}/manage-member-tier /club/{id}/manage /club/{id}/manage-gacha /club/{id}/manage-store
+/club/{id}/manage-achievement /club/{id}/manage-items /club/{id}/vault /club/{id}/messages /club/{id}/new-chat
+/club/{id}/chat/{user_name} /club/{id}/ai /club/{id}/upgrade-license /club/{id}/overview /club/{id}/checkin /club/levels
+/club/tasks /club/badges /club/{id}/openai-profile
+/user/{id} /user/welcome /user/settings /user/creatorpod /user/profile /user/editprofile /user/inventory /user/wallet
+/user/fan-token /user/transaction-history /user/buy-credit /user/change-password /user/redeem-history /user/creator-club
+/user/create-club /user/create-club-ai /user/new-chat /user/chat/{id} /user/fanpass
+`
+  .trim()
+  .split(/\s+/);
+
+const BEYOND = `
+/club/{id}/manage-missions /club/{id}/manage-campaigns /club/{id}/manage-stations /club/gacha/{id}/odds
+/club/gacha/proof/{draw} /p/{slug} /operator /legal/terms /legal/privacy
+`
+  .trim()
+  .split(/\s+/);
+
+/** May only be lowered. */
+const MOST_UNBUILT = 78;
+
+const objects = routeTable.map((entry) => ({ path: entry.path }));
+const openedBy = (address: string) => matchRoutes(objects, address)?.[0]?.route.path;
+
+describe('the route table', () => {
+  it('lists every route of the specification and those beyond it, and no other', () => {
+    expect(seedRoutes.map((route) => route.pattern)).toEqual(SEED);
+    expect(beyondSeedRoutes.map((route) => route.pattern)).toEqual(BEYOND);
+  });
+
+  it.each([...SEED, ...BEYOND].filter((pattern) => pattern !== '/'))(
+    'opens %s by its own entry',
+    (pattern) => {
+      const address = pattern.replace(/\{\w+\}/g, 'x7');
+      expect(openedBy(address)).toBe(routerPath(pattern));
+    },
+  );
+
+  it('lets the words under /club/ win over a club of that name', () => {
+    expect(openedBy('/club/invite/home')).toBe('/club/invite/:code');
+    expect(openedBy('/club/levels')).toBe('/club/levels');
+    expect(openedBy('/user/welcome')).toBe('/user/welcome');
+  });
+
+  it('has a place for every route that a domain brings', () => {
+    const paths = new Set(routeTable.map((entry) => entry.path));
+    expect(builtRoutes.filter((route) => !paths.has(route.path)).map((route) => route.path)).toEqual([]);
+  });
+
+  it('names exactly the routes that are not built yet, and they only get fewer', () => {
+    const unbuilt = routeTable.filter(isUnbuilt).map((entry) => entry.path);
+    expect(unbuilt.sort()).toEqual(unbuiltRoutes.map(routerPath).sort());
+    expect(Object.keys(unbuiltRooms).sort()).toEqual([...unbuiltRoutes].sort());
+    expect(unbuiltRoutes.length).toBeLessThanOrEqual(MOST_UNBUILT);
+  });
+
+  it('keeps the main shell for its own screens', () => {
+    const tabs = routeTable.filter((entry) => entry.shell === 'tabs').map((entry) => entry.path);
+    expect(tabs).toEqual([
+      '/discover',
+      '/home',
+      '/missions',
+      '/clubs',
+      '/messages',
+      '/notifications',
+      '/station/:id',
+    ]);
+  });
+});
