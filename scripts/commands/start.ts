@@ -5,7 +5,7 @@ import { become } from '../lib/become.ts';
 import { ensureBuilt } from '../lib/build.ts';
 import { ensureCertificate } from '../lib/certificate.ts';
 import { CommandError } from '../lib/command-error.ts';
-import { inRoot } from '../lib/paths.ts';
+import { serverProgram } from '../lib/server-program.ts';
 
 function readFlags(args: string[]) {
   try {
@@ -25,5 +25,5 @@ export async function run(args: string[]): Promise<number> {
     env.TLS_CERT_FILE = files.certFile;
     env.TLS_KEY_FILE = files.keyFile;
   }
-  return become(process.execPath, ['--enable-source-maps', inRoot('apps/api/dist/main.mjs')], env);
+  return become(process.execPath, [...serverProgram], env);
 }

@@ -17,7 +17,10 @@ function isFromNpm(id: string): boolean {
 export async function buildApi(): Promise<void> {
   try {
     const bundle = await rolldown({
-      input: { main: inRoot('apps/api/src/app/main.ts') },
+      input: {
+        main: inRoot('apps/api/src/app/main.ts'),
+        'picture-worker': inRoot('apps/api/src/platform/pictures/picture-worker.ts'),
+      },
       cwd: inRoot('apps/api'),
       platform: 'node',
       external: isFromNpm,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './paths.ts';
+import { serverProgram } from './server-program.ts';
 
 export interface BuiltServerOptions {
   /** A new temporary one if unset. */
@@ -86,7 +87,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   const dataDir = options.dataDir ?? (await newDataDir());
   const port = options.port ?? (await freePort());
   const began = performance.now();
-  const child = spawn(process.execPath, ['--enable-source-maps', inRoot('apps/api/dist/main.mjs')], {
+  const child = spawn(process.execPath, [...serverProgram], {
     cwd: inRoot(),
     env: {
       PATH: process.env.PATH,

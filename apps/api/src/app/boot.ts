@@ -18,6 +18,7 @@ import { makeMail } from '#platform/mail/make-mail.ts';
 import { renderOutboxPage } from '#platform/mail/outbox-page.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
 import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
+import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
 import { makeRealtime } from '#platform/realtime/socket-server.ts';
 import { makeSecrets } from '#platform/secrets/root-key.ts';
@@ -86,6 +87,7 @@ export async function boot({
     metrics,
   });
   metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
+  const pictures = makePictures();
   const mail = makeMail({ config, db, clock, log, metrics });
   const jobs = makeJobs({ databaseUrl: database.url, jobs: jobList, log, metrics });
   const platform: Platform = {
@@ -98,6 +100,7 @@ export async function boot({
     jobs,
     mail,
     storage,
+    pictures,
     realtime,
     limits,
     secrets,
@@ -138,6 +141,7 @@ export async function boot({
     await jobs.stop();
     await outbox.stop();
     await mail.stop();
+    await pictures.close();
     await limits.close();
     await db.close();
     await tracing.stop();

@@ -34,9 +34,17 @@ function endOnSignals(booted: Booted): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
 }
 
+/** What a person can do something about comes as a sentence, the rest with its stack. */
+function sentenceOf(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use already. Choose another: PORT=3001 npm start`;
+  if (code === 'EACCES' && port !== undefined)
+    return `Port ${port} is not ours to open. Choose one above 1023.`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 main().catch((error: unknown) => {
-  const sentence =
-    error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error);
-  process.stderr.write(`${sentence}\n`);
+  process.stderr.write(`${sentenceOf(error)}\n`);
   process.exit(1);
 });

@@ -9,6 +9,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Pictures } from './pictures/pictures.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { FileStore } from './storage/storage.ts';
@@ -23,6 +24,7 @@ export interface Platform {
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly storage: FileStore;
+  readonly pictures: Pictures;
   readonly realtime: Realtime;
   readonly limits: RateLimits;
   readonly secrets: Secrets;

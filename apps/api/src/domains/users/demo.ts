@@ -10,7 +10,6 @@ import { demoAccounts } from './public/demo-accounts.ts';
 import { updateUser } from './users.store.ts';
 
 const DAY_MS = 86_400_000;
-// libvips works on several threads by itself: more at once only costs memory.
 const facesAtOnce = 4;
 
 export async function demo(platform: Platform): Promise<void> {
@@ -38,7 +37,7 @@ async function setSmallFace(
   platform: Platform,
   person: { id: string; seed: string; hue: number },
 ): Promise<void> {
-  const { key, bytes } = await drawFace(person, AVATAR_SMALL_PX);
+  const { key, bytes } = await drawFace(platform.pictures, person, AVATAR_SMALL_PX);
   await platform.storage.put(key, { bytes, type: 'image/webp' });
   await updateUser(platform.db, person.id, { avatar_small_key: key });
 }

@@ -16,6 +16,7 @@ export const renderDemoFaces: Job = {
     for (const person of people) {
       if (signal.aborted) return;
       const { key, bytes } = await drawFace(
+        platform.pictures,
         { id: person.id, seed: person.user_name, hue: person.hue },
         AVATAR_LARGE_PX,
       );

@@ -5,21 +5,22 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockOwnUser } from '../access.ts';
-import { AVATAR_LARGE_PX, AVATAR_SMALL_PX, avatarKey, encodeAvatar } from '../avatars.rules.ts';
+import { AVATAR_LARGE_PX, AVATAR_SMALL_PX, avatarKey, avatarVariants } from '../avatars.rules.ts';
 import type { UserRow } from '../tables.ts';
 import { updateUser } from '../users.store.ts';
 import { removeOldAvatar } from './remove-avatar.ts';
 
 export async function uploadAvatar(platform: Platform, actor: Actor, bytes: Buffer): Promise<UserRow> {
   const userId = signedIn(actor).user_id;
-  const files = (await encodeAvatar(bytes)) ?? fail(pictureUnreadable);
+  const [small, large] = (await platform.pictures.reencode(bytes, avatarVariants)) ?? [];
+  if (small === undefined || large === undefined) return fail(pictureUnreadable);
   const keys = {
-    avatar_small_key: avatarKey(userId, AVATAR_SMALL_PX, files.small),
-    avatar_large_key: avatarKey(userId, AVATAR_LARGE_PX, files.large),
+    avatar_small_key: avatarKey(userId, AVATAR_SMALL_PX, small),
+    avatar_large_key: avatarKey(userId, AVATAR_LARGE_PX, large),
   };
   // Files first: a row must never name a file that is not there.
-  await platform.storage.put(keys.avatar_small_key, { bytes: files.small, type: 'image/webp' });
-  await platform.storage.put(keys.avatar_large_key, { bytes: files.large, type: 'image/webp' });
+  await platform.storage.put(keys.avatar_small_key, { bytes: small, type: 'image/webp' });
+  await platform.storage.put(keys.avatar_large_key, { bytes: large, type: 'image/webp' });
   return platform.db.transaction(async (tx) => {
     const user = await lockOwnUser(actor, tx);
     await updateUser(tx, user.id, keys);

@@ -1,0 +1,67 @@
+// Owns: pictures are re-encoded in a process of their own, hostile ones are refused, and a crash there is survived.
+import type { ChildProcess } from 'node:child_process';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makePictures } from './picture-process.ts';
+import type { Pictures } from './pictures.ts';
+
+let pictures: Pictures;
+let child: ChildProcess | undefined;
+beforeAll(() => {
+  pictures = makePictures({
+    onStart: (started) => {
+      child = started;
+    },
+  });
+});
+afterAll(() => pictures.close());
+
+const square = { width: 96, height: 96, fit: 'cover' } as const;
+
+async function photo(): Promise<Buffer> {
+  return sharp({ create: { width: 300, height: 200, channels: 3, background: '#ffa752' } })
+    .withExif({ IFD0: { Copyright: 'Mara' }, IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+}
+
+test('a photo comes back in each size as WebP, without its metadata', async () => {
+  const files = await pictures.reencode(await photo(), [square, { width: 150, height: 150, fit: 'inside' }]);
+  const facts = await Promise.all((files ?? []).map((file) => sharp(file).metadata()));
+  expect(facts.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
+    ['webp', 96, 96, undefined],
+    ['webp', 150, 100, undefined],
+  ]);
+});
+
+test('a drawing of ours is rendered', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#f00"/></svg>';
+  const facts = await sharp(await pictures.render(svg, { width: 40, height: 40 })).metadata();
+  expect([facts.format, facts.width]).toEqual(['webp', 40]);
+});
+
+test.each([
+  ['text', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+  ['half a picture', 'half'],
+])('%s is no picture', async (_, bytes) => {
+  const given = bytes === 'half' ? (await photo()).subarray(0, 300) : (bytes as Buffer);
+  expect(await pictures.reencode(given, [square])).toBeUndefined();
+});
+
+test('a picture that unfolds beyond all bounds is refused', async () => {
+  const bomb = await sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer();
+  expect(bomb.length).toBeLessThan(1_000_000);
+  expect(await pictures.reencode(bomb, [square])).toBeUndefined();
+});
+
+test('when the process is killed, its task fails and the next one finds a new process', async () => {
+  const pending = pictures.reencode(await photo(), [square]);
+  child?.kill('SIGKILL');
+  await expect(pending).rejects.toThrow('ended');
+  expect(await pictures.reencode(await photo(), [square])).toHaveLength(1);
+});

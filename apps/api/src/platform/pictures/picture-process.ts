@@ -1,0 +1,95 @@
+// Owns the picture process: started on the first task, ended after a quiet while, started anew after a crash. A picture that
+// breaks the decoder breaks that process and not the server, and the memory of decoding goes back to the system.
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { PictureResult, Pictures, PictureTask } from './pictures.ts';
+
+const quiet_ms = 10_000;
+const taskLimit_ms = 30_000;
+
+interface Waiting {
+  resolve(result: PictureResult): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+/** Beside this file, as source or as bundle. */
+function workerFile(): string {
+  const source = import.meta.url.endsWith('.ts');
+  return fileURLToPath(new URL(source ? './picture-worker.ts' : './picture-worker.mjs', import.meta.url));
+}
+
+export function makePictures(options: { onStart?: (child: ChildProcess) => void } = {}): Pictures {
+  let child: ChildProcess | undefined;
+  let end: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  const waiting = new Map<number, Waiting>();
+
+  function settle(id: number, act: (entry: Waiting) => void): void {
+    const entry = waiting.get(id);
+    if (entry === undefined) return;
+    waiting.delete(id);
+    clearTimeout(entry.timer);
+    act(entry);
+    if (waiting.size === 0) end = setTimeout(stop, quiet_ms).unref();
+  }
+
+  function stop(): void {
+    child?.kill('SIGTERM');
+    child = undefined;
+  }
+
+  function start(): ChildProcess {
+    const started = fork(workerFile(), [], {
+      serialization: 'advanced',
+      // Its environment holds no secret of the server's.
+      env: { PATH: process.env.PATH },
+      execArgv: ['--max-semi-space-size=1'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
+    started.on('message', ({ id, result }: { id: number; result: PictureResult }) =>
+      settle(id, (entry) => entry.resolve(result)),
+    );
+    started.on('exit', () => {
+      if (child !== started) return;
+      child = undefined;
+      for (const id of [...waiting.keys()])
+        settle(id, (entry) => entry.reject(new Error('the picture process ended')));
+    });
+    options.onStart?.(started);
+    return started;
+  }
+
+  function ask(task: PictureTask): Promise<PictureResult> {
+    clearTimeout(end);
+    child ??= start();
+    lastId += 1;
+    const id = lastId;
+    const target = child;
+    return new Promise((resolve, reject) => {
+      // A task that hangs takes the process with it; the others are told and can be tried again.
+      const timer = setTimeout(() => target.kill('SIGKILL'), taskLimit_ms).unref();
+      waiting.set(id, { resolve, reject, timer });
+      target.send({ id, task });
+    });
+  }
+
+  async function files(task: PictureTask): Promise<Buffer[] | undefined> {
+    const result = await ask(task);
+    if (!result.ok) throw new Error(result.message);
+    return result.files?.map((file) => Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  }
+
+  return {
+    async render(svg, size) {
+      const [file] = (await files({ kind: 'render', svg, size })) ?? [];
+      if (file === undefined) throw new Error('nothing was drawn');
+      return file;
+    },
+    reencode: (bytes, variants) => files({ kind: 'reencode', bytes, variants }),
+    async close() {
+      clearTimeout(end);
+      stop();
+    },
+  };
+}
