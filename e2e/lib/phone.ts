@@ -3,6 +3,7 @@ import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/launch-browser.ts';
+import { inRoot } from '../../scripts/lib/paths.ts';
 import { appUrl } from './server.ts';
 import { type Trouble, tellViolations, watchTrouble } from './trouble.ts';
 
@@ -103,20 +104,27 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
+/** What was on the glass when a journey failed, for whoever has to find out why. */
+async function keepPictures(journey: string, phones: readonly Phone[]): Promise<void> {
+  const name = journey.replace(/\W+/g, '-').slice(0, 60);
+  for (const [at, { page }] of phones.entries())
+    await page.screenshot({ path: inRoot(`test-results/failures/${name}-${at}.png`) }).catch(() => undefined);
+}
+
 interface JourneyFixtures {
   phone: (options?: PhoneOptions) => Promise<Phone>;
 }
 
 /** A test whose phones must have met no trouble by its end. */
 export const journey = test.extend<JourneyFixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the fixtures that are asked for from this pattern.
-  phone: async ({}, use) => {
+  phone: async ({ task }, use) => {
     const opened: Phone[] = [];
     await use(async (options) => {
       const phone = await openPhone(options);
       opened.push(phone);
       return phone;
     });
+    if (task.result?.state === 'fail') await keepPictures(task.name, opened);
     const met = opened.flatMap((phone) => phone.trouble.list());
     await Promise.all(opened.map((phone) => phone.context.close()));
     if (met.length > 0) throw new Error(`On the way there was trouble:\n${met.join('\n')}`);
