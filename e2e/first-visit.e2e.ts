@@ -59,6 +59,8 @@ journey('welcome, register, verify, settle in, change the theme, sign out', asyn
     .getByRole('button', { name: 'Sign out' })
     .click();
   await page.waitForURL('**/discover');
+  await settled(page);
+  expect(visitor.path()).toBe('/discover');
   expect(await visitor.stored('spc-user')).toBeNull();
   expect(await visitor.stored('spc-wallet')).toBeNull();
   expect(await visitor.stored('spc-ui-theme')).toBe('light');

@@ -1,16 +1,15 @@
 // Owns the router over the browser's history. The same as React Router's BrowserRouter, built from its parts, because
 // that one and its Link bring 4 KiB of framework mode into the first load.
-import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router';
 
 export function AppRouter({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }));
   const [at, setAt] = useState({ action: history.action, location: history.location });
+  // No transition here: signing out leaves the screen and the session in one step, and a place that changed later than
+  // the session would let the old screen's door send the person to /permission-error.
   useLayoutEffect(
-    () =>
-      history.listen((next) =>
-        startTransition(() => setAt({ action: next.action, location: next.location })),
-      ),
+    () => history.listen((next) => setAt({ action: next.action, location: next.location })),
     [history],
   );
   return (

@@ -10,8 +10,15 @@ function mayRetry(failures: number, error: unknown): boolean {
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, gcTime: 600_000, retry: mayRetry, refetchOnWindowFocus: true },
-    mutations: { retry: false },
+    // Asked without a network too: the failure leads to the offline screen, where a paused question shows a skeleton for ever.
+    queries: {
+      networkMode: 'always',
+      staleTime: 30_000,
+      gcTime: 600_000,
+      retry: mayRetry,
+      refetchOnWindowFocus: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
   },
 });
 
