@@ -17,6 +17,7 @@ import { makeLog } from '#platform/log/pino-log.ts';
 import { makeMail } from '#platform/mail/make-mail.ts';
 import { renderOutboxPage } from '#platform/mail/outbox-page.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
+import { countParked } from '#platform/outbox/deliveries.store.ts';
 import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
 import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -71,6 +72,7 @@ export async function boot({
   });
 
   metrics.watchPool(db.pool);
+  metrics.gauge('outbox_parked', 'Deliveries given up: somebody must look.', () => countParked(db));
   const fastify = makeServer({ config, log, metrics });
   traceRequests(fastify, config);
   const secrets = await makeSecrets(config);

@@ -48,7 +48,11 @@ export function makeJobs(parts: JobsParts): RunningJobs {
   let workId: string | undefined;
 
   function ready(): Promise<PgBoss> {
-    boss ??= openBoss(parts, connection);
+    boss ??= openBoss(parts, connection).catch((error: unknown) => {
+      // A database that is away for a moment must not spoil the queue for good.
+      boss = undefined;
+      throw error;
+    });
     return boss;
   }
 

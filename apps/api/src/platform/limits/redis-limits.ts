@@ -1,7 +1,10 @@
 // Owns rate limits in Redis: one counter per key and bucket, which Redis forgets by itself.
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@stagepass/base/clock.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { hasRoom, momentOf, type Rule, retryAfter } from './window.ts';
+
+const CONNECT_LIMIT_MS = 3000;
 
 /** The three commands we use, so that nothing here depends on the client's many types. */
 export interface RedisCounters {
@@ -34,7 +37,9 @@ export async function openRedisCounters(
   const { createClient } = await import('redis');
   const client = createClient({ url, RESP: 2, disableOfflineQueue: true });
   client.on('error', onError);
-  await client.connect();
+  // Redis that is away must not hold up the start: the client goes on trying, and PostgreSQL counts meanwhile.
+  const connecting = client.connect().catch(onError);
+  await Promise.race([connecting, sleep(CONNECT_LIMIT_MS, undefined, { ref: false })]);
   return {
     async countUp(key, before, ttl_ms) {
       const answers = await client.multi().incr(key).pExpire(key, ttl_ms).get(before).exec();
@@ -43,6 +48,8 @@ export async function openRedisCounters(
     async countDown(key) {
       await client.decr(key);
     },
-    close: () => client.close(),
+    async close() {
+      if (client.isOpen) client.destroy();
+    },
   };
 }

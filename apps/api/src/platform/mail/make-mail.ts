@@ -87,7 +87,8 @@ export function makeMail(parts: MailParts): RunningMail {
       stopping = true;
       bell.ring();
       await running;
-      (await transport)?.close();
+      // A transport that could not even be made has nothing to close.
+      (await transport?.catch(() => undefined))?.close();
     },
     flush,
   };

@@ -12,6 +12,9 @@ test('counts, times and looks up, with help texts registered once', async () => 
   let sockets = 3;
   metrics.gauge('sockets', 'Open sockets.', () => sockets);
   sockets = 4;
+  metrics.gauge('broken', 'Cannot be read.', async () => {
+    throw new Error('database away');
+  });
   const text = await metrics.text();
   expect(text).toContain('stagepass_outbox_delivered_total{handler="mail"} 2');
   expect(text).toContain('stagepass_clubs_joined_total{kind="open"} 1');

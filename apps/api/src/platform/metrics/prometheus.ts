@@ -27,7 +27,12 @@ export function makeMetrics(): PrometheusMetrics {
       help,
       registers: [registry],
       async collect() {
-        figure.set(await read());
+        // One figure that cannot be read must not take all the others with it.
+        figure.set(
+          await Promise.resolve()
+            .then(read)
+            .catch(() => Number.NaN),
+        );
       },
     });
   }

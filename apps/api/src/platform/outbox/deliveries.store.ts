@@ -64,6 +64,14 @@ export async function updateFailed(
   return count > 0;
 }
 
+/** Deliveries that were given up and wait for somebody to look. */
+export async function countParked(db: Executor): Promise<number> {
+  const { rows } = await db.query<{ parked: number }>({
+    text: 'select count(*) as parked from outbox_deliveries where dead_at is not null',
+  });
+  return rows[0]?.parked ?? 0;
+}
+
 /** Removes events that every handler has dealt with, a bounded number at a time. */
 export async function pruneEvents(db: Executor, before: Date): Promise<number> {
   const { count } = await db.query({

@@ -1,4 +1,5 @@
 // Owns how replicas hear each other: over Redis streams where configured, otherwise over PostgreSQL's notifications.
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Log } from '../log/log.ts';
@@ -15,6 +16,7 @@ type Message = [room: string, name: string, payload: unknown];
 
 const GATHER_MS = 5;
 const MOST_GATHERED = 100;
+const CONNECT_LIMIT_MS = 3000;
 
 /**
  * The adapter's own broadcast waits for the database before it serves the sockets on this replica, and sends one
@@ -102,13 +104,16 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
   // reads streams in the older form of answers.
   const client = createClient({ url, RESP: 2, disableOfflineQueue: true });
   client.on('error', (error: Error) => log.warn({ error }, 'redis failed'));
-  await client.connect();
+  const connecting = client.connect().catch((error: unknown) => log.warn({ error }, 'redis failed'));
+  await Promise.race([connecting, sleep(CONNECT_LIMIT_MS, undefined, { ref: false })]);
   io.adapter(createAdapter(client));
   return {
     emit(room, name, payload) {
       io.to(room).emit(name, payload);
     },
     flush: () => {},
-    close: async () => client.destroy(),
+    async close() {
+      if (client.isOpen) client.destroy();
+    },
   };
 }

@@ -106,6 +106,15 @@ test('private events reach the right token only, whatever user_id says', async (
   await expect.poll(() => ana.heard, soon).toEqual(['toast for ana', 'toast for all']);
 });
 
+test('what breaks inside while a socket is identified stays inside', async () => {
+  const { url } = await replica({
+    authenticate: async () => {
+      throw new Error('connection to postgres://secret failed');
+    },
+  });
+  await expect(client(url, 'ana/s1')).rejects.toThrow(/^unavailable$/);
+});
+
 test('a client cannot join a room or speak for the server', async () => {
   const { url, realtime } = await replica();
   const visitor = await client(url);
@@ -181,7 +190,7 @@ test('one address gets so many connections, and a place back when one ends', asy
 });
 
 test('behind a trusted proxy each client counts for itself', async () => {
-  const config = { REDIS_URL: undefined, TRUST_PROXY: ['127.0.0.0/8'] };
+  const config = { REDIS_URL: undefined, TRUST_PROXY: ['loopback'] };
   const { url } = await replica({ config, limits: { max_per_address: 1 } });
   function from(address: string): Promise<void> {
     const extraHeaders = { 'x-forwarded-for': address };

@@ -57,7 +57,14 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   io.attach(parts.httpServer);
   io.engine.on('connection', (raw) => raw.once('close', counter.enter(addressOf(raw.request))));
   io.use((socket, next) => {
-    identify(parts.authenticate, socket).then(() => next(), next);
+    identify(parts.authenticate, socket).then(
+      () => next(),
+      (error: unknown) => {
+        log.error({ error }, 'a socket could not be identified');
+        // Whatever is passed on here reaches the client: nothing of what went wrong inside.
+        next(new Error('unavailable'));
+      },
+    );
   });
   io.on('connection', (socket) => admit(socket, limits, parts.metrics));
   const recheck = setInterval(() => void dropEnded(io, parts), parts.recheck_ms ?? RECHECK_MS).unref();
