@@ -1,13 +1,12 @@
 // Owns the backstage still lifes of empty, error, offline and closed states: flat shapes, one halftone, one gel, one joke.
 import { type ComponentType, useId } from 'react';
+import type { StillLifeProps } from './still-life.ts';
 import { Amp, Mic, Torch } from './still-lifes-dark.tsx';
 import { Door, Mail } from './still-lifes-door.tsx';
 import { Case, Mark, Rail } from './still-lifes-empty.tsx';
 import './illustration.css';
 
 export type IllustrationName = 'mic' | 'amp' | 'torch' | 'door' | 'mail' | 'case' | 'rail' | 'mark';
-
-export type StillLifeProps = { uid: string; word?: string | undefined };
 
 const STILL_LIFES: Readonly<Record<IllustrationName, { box: string; Draw: ComponentType<StillLifeProps> }>> =
   {

@@ -1,5 +1,5 @@
 // Owns three still lifes: the free microphone, the unplugged amplifier, the torch that found a ticket.
-import type { StillLifeProps } from './illustration.tsx';
+import type { StillLifeProps } from './still-life.ts';
 import { BeamFade, Floor, Halftone, Lamp, SpikeCross, Truss } from './still-life-parts.tsx';
 
 export function Mic({ uid }: StillLifeProps) {

@@ -1,5 +1,5 @@
 // Owns two still lifes with a word on them: the roped-off backstage door, the letter with a ticket in it.
-import type { StillLifeProps } from './illustration.tsx';
+import type { StillLifeProps } from './still-life.ts';
 import { Halftone } from './still-life-parts.tsx';
 
 export function Door({ uid, word }: StillLifeProps) {

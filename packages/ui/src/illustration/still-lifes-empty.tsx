@@ -1,5 +1,5 @@
 // Owns three still lifes of nothing: the empty flight case, the bare wardrobe rail, the mark nobody stands on.
-import type { StillLifeProps } from './illustration.tsx';
+import type { StillLifeProps } from './still-life.ts';
 import { BeamFade, Floor, Halftone, Lamp, SpikeCross, Truss } from './still-life-parts.tsx';
 
 /** One plectrum is left in the foam of a whole case. */
