@@ -5,6 +5,7 @@ import {
   redirect,
   refuseUnless,
   type StandIn,
+  type StandInAnswer,
   type StandInRequest,
   secret,
   startStandIn,
@@ -60,108 +61,111 @@ function signToken(key: Key, header: Record<string, unknown>, claims: Record<str
   return `${text}.${createSign('RSA-SHA256').update(text).sign(key.privateKey, 'base64url')}`;
 }
 
+interface Firebase {
+  api_key: string;
+  key: Key;
+  fetches: { keys: number };
+  trips: Map<string, { continue_uri: string; code: string }>;
+  user: FirebaseUser;
+  continue_uris: readonly string[];
+  now: () => Date;
+}
+
 export async function startFirebaseServer(options: FirebaseOptions = {}): Promise<FirebaseServer> {
-  const now = options.now ?? (() => new Date());
-  const apiKey = secret('AIza');
-  const keys = { current: newKey() };
-  const fetches = { keys: 0 };
-  const trips = new Map<string, { continue_uri: string; code: string }>();
-  const user: FirebaseUser = {
-    sub: 'firebase-uid-1',
-    name: 'Ana Lima',
-    email: null,
-    email_verified: false,
-    sign_in_provider: 'google.com',
+  const firebase: Firebase = {
+    api_key: secret('AIza'),
+    key: newKey(),
+    fetches: { keys: 0 },
+    trips: new Map(),
+    user: {
+      sub: 'firebase-uid-1',
+      name: 'Ana Lima',
+      email: null,
+      email_verified: false,
+      sign_in_provider: 'google.com',
+    },
+    continue_uris: options.continue_uris ?? [],
+    now: options.now ?? (() => new Date()),
   };
-
-  function claimsOf(overrides: Record<string, unknown>): Record<string, unknown> {
-    const seconds = Math.floor(now().getTime() / 1000);
-    const { sub, name, email, email_verified, sign_in_provider } = user;
-    return {
-      iss: `${issuer}/${project}`,
-      aud: project,
-      auth_time: seconds - 5,
-      iat: seconds,
-      exp: seconds + 3600,
-      sub,
-      user_id: sub,
-      name,
-      ...(email === null ? {} : { email, email_verified }),
-      firebase: { identities: {}, sign_in_provider },
-      ...overrides,
-    };
-  }
-  const mint: FirebaseServer['mint'] = (claims = {}, header = {}) =>
-    signToken(keys.current, header, claimsOf(claims));
-
-  function publishedKeys() {
-    fetches.keys += 1;
-    const { kid, publicKey } = keys.current;
-    const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' };
-    const answer = json({ keys: [key] });
-    return { ...answer, headers: { ...answer.headers, 'cache-control': 'public, max-age=20000' } };
-  }
-
-  function createAuthUri({ url, body }: StandInRequest) {
-    refuseUnless(url.searchParams.get('key') === apiKey, 'wrong API key', 403);
-    const asked = JSON.parse(body) as { providerId?: string; continueUri?: string };
-    refuseUnless(asked.providerId === user.sign_in_provider, 'provider is not switched on');
-    const continueUri = asked.continueUri ?? '';
-    refuseUnless(
-      (options.continue_uris ?? []).includes(continueUri),
-      'continueUri is not an authorised domain',
-    );
-    const sessionId = secret('session');
-    trips.set(sessionId, { continue_uri: continueUri, code: secret('idp') });
-    const authUri = `${server.url}/idp?session=${sessionId}`;
-    return json({ kind: 'identitytoolkit#CreateAuthUriResponse', authUri, sessionId });
-  }
-
-  function identityProvider({ url }: StandInRequest) {
-    const trip = trips.get(url.searchParams.get('session') ?? '');
-    refuseUnless(trip !== undefined, 'unknown session');
-    return redirect(trip.continue_uri, { code: trip.code, state: 'from-idp' });
-  }
-
-  function signInWithIdp({ url, body }: StandInRequest) {
-    refuseUnless(url.searchParams.get('key') === apiKey, 'wrong API key', 403);
-    const asked = JSON.parse(body) as {
-      requestUri?: string;
-      sessionId?: string;
-      returnSecureToken?: boolean;
-    };
-    const trip = trips.get(asked.sessionId ?? '');
-    trips.delete(asked.sessionId ?? '');
-    refuseUnless(trip !== undefined, 'unknown or used session');
-    const back = new URL(asked.requestUri ?? 'http://none.test');
-    refuseUnless(back.origin + back.pathname === trip.continue_uri, 'requestUri differs');
-    refuseUnless(back.searchParams.get('code') === trip.code, 'wrong code from the identity provider');
-    refuseUnless(asked.returnSecureToken === true, 'returnSecureToken is not set');
-    return json({ idToken: mint(), localId: user.sub, email: user.email, expiresIn: '3600' });
-  }
-
   const server = await startStandIn({
-    'GET /keys': publishedKeys,
-    'POST /v1/accounts:createAuthUri': createAuthUri,
-    'GET /idp': identityProvider,
-    'POST /v1/accounts:signInWithIdp': signInWithIdp,
+    'GET /keys': () => publishedKeys(firebase),
+    'POST /v1/accounts:createAuthUri': (request) => createAuthUri(firebase, request),
+    'GET /idp': (request) => identityProvider(firebase, request),
+    'POST /v1/accounts:signInWithIdp': (request) => signInWithIdp(firebase, request),
   });
-  const env = {
-    FIREBASE_PROJECT_ID: project,
-    FIREBASE_API_KEY: apiKey,
-    FIREBASE_PROVIDERS: 'google.com',
-    FIREBASE_API_BASE: server.url,
-    FIREBASE_KEYS_URL: `${server.url}/keys`,
-    FIREBASE_ISSUER: issuer,
-  };
   return Object.assign(server, {
-    env,
-    user,
-    fetches,
-    mint,
-    forge: () => signToken({ ...newKey(), kid: keys.current.kid }, {}, claimsOf({})),
+    env: {
+      FIREBASE_PROJECT_ID: project,
+      FIREBASE_API_KEY: firebase.api_key,
+      FIREBASE_PROVIDERS: 'google.com',
+      FIREBASE_API_BASE: server.url,
+      FIREBASE_KEYS_URL: `${server.url}/keys`,
+      FIREBASE_ISSUER: issuer,
+    },
+    user: firebase.user,
+    fetches: firebase.fetches,
+    mint: (claims: Record<string, unknown> = {}, header: Record<string, unknown> = {}) =>
+      signToken(firebase.key, header, claimsOf(firebase, claims)),
+    forge: () => signToken({ ...newKey(), kid: firebase.key.kid }, {}, claimsOf(firebase, {})),
     rotate: () => {
-      keys.current = newKey();
+      firebase.key = newKey();
     },
   });
+}
+
+function claimsOf({ user, now }: Firebase, overrides: Record<string, unknown>): Record<string, unknown> {
+  const seconds = Math.floor(now().getTime() / 1000);
+  const { sub, name, email, email_verified, sign_in_provider } = user;
+  return {
+    iss: `${issuer}/${project}`,
+    aud: project,
+    auth_time: seconds - 5,
+    iat: seconds,
+    exp: seconds + 3600,
+    sub,
+    user_id: sub,
+    name,
+    ...(email === null ? {} : { email, email_verified }),
+    firebase: { identities: {}, sign_in_provider },
+    ...overrides,
+  };
+}
+
+function publishedKeys({ key, fetches }: Firebase): StandInAnswer {
+  fetches.keys += 1;
+  const published = { ...key.publicKey.export({ format: 'jwk' }), kid: key.kid, alg: 'RS256', use: 'sig' };
+  const answer = json({ keys: [published] });
+  return { ...answer, headers: { ...answer.headers, 'cache-control': 'public, max-age=20000' } };
+}
+
+function createAuthUri(firebase: Firebase, { url, body }: StandInRequest): StandInAnswer {
+  refuseUnless(url.searchParams.get('key') === firebase.api_key, 'wrong API key', 403);
+  const asked = JSON.parse(body) as { providerId?: string; continueUri?: string };
+  refuseUnless(asked.providerId === firebase.user.sign_in_provider, 'provider is not switched on');
+  const continueUri = asked.continueUri ?? '';
+  refuseUnless(firebase.continue_uris.includes(continueUri), 'continueUri is not an authorised domain');
+  const sessionId = secret('session');
+  firebase.trips.set(sessionId, { continue_uri: continueUri, code: secret('idp') });
+  const authUri = `${url.origin}/idp?session=${sessionId}`;
+  return json({ kind: 'identitytoolkit#CreateAuthUriResponse', authUri, sessionId });
+}
+
+function identityProvider({ trips }: Firebase, { url }: StandInRequest): StandInAnswer {
+  const trip = trips.get(url.searchParams.get('session') ?? '');
+  refuseUnless(trip !== undefined, 'unknown session');
+  return redirect(trip.continue_uri, { code: trip.code, state: 'from-idp' });
+}
+
+function signInWithIdp(firebase: Firebase, { url, body }: StandInRequest): StandInAnswer {
+  refuseUnless(url.searchParams.get('key') === firebase.api_key, 'wrong API key', 403);
+  const asked = JSON.parse(body) as { requestUri?: string; sessionId?: string; returnSecureToken?: boolean };
+  const trip = firebase.trips.get(asked.sessionId ?? '');
+  firebase.trips.delete(asked.sessionId ?? '');
+  refuseUnless(trip !== undefined, 'unknown or used session');
+  const back = new URL(asked.requestUri ?? 'http://none.test');
+  refuseUnless(back.origin + back.pathname === trip.continue_uri, 'requestUri differs');
+  refuseUnless(back.searchParams.get('code') === trip.code, 'wrong code from the identity provider');
+  refuseUnless(asked.returnSecureToken === true, 'returnSecureToken is not set');
+  const idToken = signToken(firebase.key, {}, claimsOf(firebase, {}));
+  return json({ idToken, localId: firebase.user.sub, email: firebase.user.email, expiresIn: '3600' });
 }

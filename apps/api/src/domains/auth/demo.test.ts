@@ -1,0 +1,89 @@
+// Tests the demo accounts: one tap from the machine itself, the key from afar, and nothing outside demo mode.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seedDemoWorld } from '#app/demo-world.ts';
+import { manyAddresses, stranger } from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { authenticator } from './public/authenticator.ts';
+
+let app: TestApp;
+let seconds: number;
+beforeAll(async () => {
+  app = await startTestApp({ env: { ...manyAddresses, DEMO_KEY: 'key-on-the-console' } });
+  const from = performance.now();
+  await seedDemoWorld(app.platform, () => {});
+  seconds = (performance.now() - from) / 1000;
+});
+afterAll(() => app.stop());
+
+const tap = (role: 'fan' | 'creator' | 'admin' | 'operator', key?: string, from = stranger()) =>
+  app.call('POST /auth/demo', { body: { role, ...(key === undefined ? {} : { key }) } }, from);
+const byPassword = () => {
+  const body = { email: 'fan@stagepass.test', password: 'stagepass-demo' };
+  return app.call('POST /auth/system', { body }, stranger());
+};
+
+describe('in demo mode', () => {
+  test('the world is there: 200 fans with faces, four accounts, two pages', async () => {
+    const { rows } = await app.platform.db.query<{ people: number; faces: number; operators: number }>({
+      text: `select count(*)::int as people, count(avatar_small_key)::int as faces,
+        count(*) filter (where operator)::int as operators from users where demo`,
+    });
+    expect(rows).toEqual([{ people: 204, faces: 204, operators: 1 }]);
+    expect((await app.ok('GET /pages/:slug', { params: { slug: 'ntu' } })).data.slug).toBe('NTU');
+    expect((await app.ok('GET /pages/:slug', { params: { slug: 'NTT' } })).data.slug).toBe('ntt');
+    expect(seconds).toBeLessThan(30);
+  });
+
+  test('one tap signs in from the machine itself', async () => {
+    const answer = await tap('operator', undefined, { headers: {} });
+    expect(answer).toMatchObject({
+      ok: true,
+      body: { data: { email: 'operator@stagepass.test', operator: true, email_verified: true } },
+    });
+    const { data } = await app.ok('GET /auth/providers', {});
+    expect(data.demo).toMatchObject({ key_needed: false });
+    expect(data.demo?.accounts.map((account) => account.role)).toEqual([
+      'fan',
+      'creator',
+      'admin',
+      'operator',
+    ]);
+    expect(data).toMatchObject({ firebase: null, discord: false, twitter: false, tiktok: false });
+  });
+
+  test('from afar it takes the key', async () => {
+    const wrong = { status: 403, error: { code: 'auth.demo-key-wrong' } };
+    expect(await tap('fan')).toMatchObject(wrong);
+    expect(await tap('fan', '')).toMatchObject(wrong);
+    expect(await tap('fan', 'key-on-the-consolf')).toMatchObject(wrong);
+    expect(await tap('fan', 'key-on-the-console')).toMatchObject({ ok: true });
+    expect((await app.ok('GET /auth/providers', {}, stranger())).data.demo).toMatchObject({
+      key_needed: true,
+    });
+  });
+
+  test('the password works too', async () => {
+    expect(await byPassword()).toMatchObject({ ok: true, body: { data: { email: 'fan@stagepass.test' } } });
+  });
+});
+
+describe('outside demo mode', () => {
+  test('the same database lets no demo person in', async () => {
+    const session = await tap('fan', undefined, { headers: {} });
+    const token = session.ok ? session.body.data.sctoken : '';
+    const { db, clock } = app.platform;
+    expect(await authenticator({ db, clock, demo: true })(token)).toBeDefined();
+    expect(await authenticator({ db, clock, demo: false })(token)).toBeUndefined();
+    // The configuration is read once, at boot: here it is as an instance with PUBLIC_URL would have it.
+    Object.assign(app.platform.config, { demo: false });
+    expect(await byPassword()).toMatchObject({
+      status: 401,
+      error: { message: 'Username/Password invalid!' },
+    });
+    expect(await tap('fan', 'key-on-the-console')).toMatchObject({
+      status: 404,
+      error: { code: 'auth.provider-off' },
+    });
+    expect((await app.ok('GET /auth/providers', {})).data.demo).toBeNull();
+  });
+});
