@@ -30,13 +30,15 @@ interface Store {
 
 const OK: Reply = { simple: 'OK' };
 
-export async function startRedisServer(): Promise<RedisServer> {
+/** With a port to come back at one that was stopped. */
+export async function startRedisServer(port = 0): Promise<RedisServer> {
   const store: Store = {
     counters: new Map(),
     streams: new Map(),
     channels: new Map(),
     waiting: new Set(),
-    sequence: 0,
+    // As Redis counts by the time of day: a reader's place in a stream stays valid after a restart.
+    sequence: Date.now(),
   };
   const seen: string[] = [];
   const sockets = new Set<Socket>();
@@ -50,11 +52,11 @@ export async function startRedisServer(): Promise<RedisServer> {
     });
     serve(socket, store, seen);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const opened = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${opened}`,
     seen,
     stop: () =>
       new Promise((resolve) => {

@@ -106,6 +106,10 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
   client.on('error', (error: Error) => log.warn({ error }, 'redis failed'));
   const connecting = client.connect().catch((error: unknown) => log.warn({ error }, 'redis failed'));
   await Promise.race([connecting, sleep(CONNECT_LIMIT_MS, undefined, { ref: false })]);
+  // The adapter reads through copies of the client and, when a read fails, tries again at once. Its copies therefore
+  // wait for Redis: refused without a pause, they would spin for ever and stop the whole process.
+  const duplicate = client.duplicate.bind(client);
+  client.duplicate = (options) => duplicate({ ...options, disableOfflineQueue: false });
   io.adapter(createAdapter(client));
   return {
     emit(room, name, payload) {

@@ -171,6 +171,28 @@ test('a session whose end was never told is found by looking again', async () =>
   expect(bo.socket.connected).toBe(true);
 });
 
+test('Redis goes away and comes back: sockets here are served meanwhile, the others again after', async () => {
+  let brief = await startRedisServer();
+  const config = { REDIS_URL: brief.url, TRUST_PROXY: [] };
+  const [here, there] = await Promise.all([replica({ config }), replica({ config })]);
+  const near = await client(here.url, 'ana/s1');
+  const far = await client(there.url, 'ana/s2');
+  await brief.stop();
+  here.realtime.toUser('ana', 'toast', toast('meanwhile'));
+  await expect.poll(() => near.heard, soon).toEqual(['toast meanwhile']);
+  brief = await startRedisServer(Number(new URL(brief.url).port));
+  await expect
+    .poll(
+      () => {
+        here.realtime.toUser('ana', 'toast', toast('again'));
+        return far.heard.at(-1);
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+    .toBe('toast again');
+  await brief.stop();
+});
+
 test('one address gets so many connections, and a place back when one ends', async () => {
   const { url } = await replica({ limits: { max_per_address: 2 } });
   const first = await client(url);
