@@ -48,6 +48,16 @@ describe('verifying the e-mail', () => {
     expect((await app.ok('GET /auth/session', {}, fan.as)).data.email_verified).toBe(false);
   });
 
+  test('many at once: a right code is taken once, and wrong ones all count', async () => {
+    const [ana, ben] = [await registerFan(app), await registerFan(app)];
+    const right = await mailbox.code(ana.email);
+    const taken = await Promise.all(Array.from({ length: 8 }, () => verify(ana.id, right)));
+    expect(taken.filter((answer) => answer.ok)).toHaveLength(1);
+    const code = await mailbox.code(ben.email);
+    await Promise.all(Array.from({ length: 8 }, () => verify(ben.id, wrongCode(code))));
+    expect((await verify(ben.id, code)).status).toBe(422);
+  });
+
   test('refuses a code after ten minutes, and another person’s', async () => {
     const [ana, ben] = [await registerFan(app), await registerFan(app)];
     const code = await mailbox.code(ana.email);

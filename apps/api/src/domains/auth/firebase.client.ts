@@ -53,7 +53,7 @@ function parseJson(text: string): unknown {
 
 export async function readFirebaseToken(platform: Platform, token: string): Promise<ProviderProfile> {
   const project = platform.config.FIREBASE_PROJECT_ID;
-  if (project === undefined || platform.config.FIREBASE_API_KEY === undefined) return fail(providerOff);
+  if (project === undefined) return fail(providerOff);
   const now = platform.clock.now();
   const payload = claims.safeParse(await verifiedPayload(platform, token, project));
   if (!payload.success) return fail(providerRefused);

@@ -1,5 +1,6 @@
 // Owns the change of the own e-mail: the new address confirms, and the old one too if it was verified.
 import { otpTooSoon, otpWrong } from '@stagepass/contract/auth/errors.ts';
+import { tooManyRequests } from '@stagepass/contract/common-errors.ts';
 import { changeEmail as changeUsersEmail } from '#domains/users/public/change-email.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -34,12 +35,22 @@ export async function startEmailChange(
       started_at: now,
       expires_at: new Date(now.getTime() + OTP_VALID_MS),
     });
-    if (oldEmail !== null)
-      await sendOtp(platform, tx, { user_id: account.user_id, purpose: 'old-email', email: oldEmail });
     const owner = await findPerson(tx, { email: newEmail });
-    if (owner === undefined || owner.id === account.user_id)
-      await sendOtp(platform, tx, { user_id: account.user_id, purpose: 'new-email', email: newEmail });
-    else await platform.mail.send(tx, emailInUseLetter(newEmail));
+    const taken = owner !== undefined && owner.id !== account.user_id;
+    const { user_id } = account;
+    const sent = [
+      oldEmail === null
+        ? 'sent'
+        : await sendOtp(platform, tx, { user_id, purpose: 'old-email', email: oldEmail }),
+      // A taken address costs a code of the day as well, or the count would tell.
+      await sendOtp(
+        platform,
+        tx,
+        { user_id, purpose: 'new-email', email: newEmail },
+        taken ? emailInUseLetter(newEmail) : undefined,
+      ),
+    ];
+    if (sent.includes('too-many')) fail(tooManyRequests);
     return { resend_after_s: OTP_RESEND_S, old_confirms: oldEmail !== null };
   });
 }
