@@ -16,7 +16,7 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
   const headers = pageHeaders(config);
   const built = existsSync(path.join(webDir, 'index.html'));
   const page = built ? await readFile(path.join(webDir, 'index.html'), 'utf8') : missing;
-  const html = page.replace('%API_BASE%', escapeHtml(config.API_BASE));
+  const html = withFacts(page, config);
 
   function sendPage(_: FastifyRequest, reply: FastifyReply) {
     return reply
@@ -44,4 +44,11 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
     });
   }
   addNotFound(fastify, sendPage);
+}
+
+/** What the built page cannot know: where the API is, and our own address, which crawlers want in full. */
+function withFacts(page: string, config: Config): string {
+  return page
+    .replace(/(<meta name="api-base" content=")[^"]*/, `$1${escapeHtml(config.API_BASE)}`)
+    .replace(/(<meta property="og:image" content=")(?=\/)/, `$1${escapeHtml(config.origin)}`);
 }
