@@ -6,6 +6,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ensureInstalled } from './bootstrap/install.mjs';
+import { passOn } from './bootstrap/pass-on.mjs';
 import { Refusal } from './bootstrap/speak.mjs';
 import { ensureNode } from './bootstrap/toolchain.mjs';
 
@@ -15,13 +16,11 @@ const [command = '', ...args] = process.argv.slice(2);
 /** Hands everything to the newer Node; this process only passes signals on and repeats how it ended. */
 function continueUnder(node) {
   return new Promise((resolve) => {
-    const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], { stdio: 'inherit' });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-      process.on(signal, () => {
-        // In a terminal Ctrl-C reaches the child by itself: twice would look like impatience.
-        if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-      });
-    }
+    const child = spawn(node, [fileURLToPath(import.meta.url), command, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, STAGEPASS_WATCHED: '1' },
+    });
+    passOn(child);
     child.once('exit', (code, signal) => resolve(code ?? 128 + (constants.signals[signal] ?? 0)));
   });
 }

@@ -2,7 +2,9 @@
 import { runInFront } from './run-program.ts';
 
 export async function become(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<number> {
-  if (process.platform !== 'win32' && typeof process.execve === 'function') {
+  // Only where another process of ours watches over this one: the program itself would not notice npm's end.
+  const watched = process.env.STAGEPASS_WATCHED === '1';
+  if (watched && process.platform !== 'win32' && typeof process.execve === 'function') {
     const plain = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
     process.removeAllListeners('warning');
     process.execve(program, [program, ...args], plain as NodeJS.ProcessEnv);

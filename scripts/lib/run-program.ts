@@ -1,6 +1,7 @@
 // Starts other programs: with their output in ours, or kept to be shown only when they fail.
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { passOn } from '../bootstrap/pass-on.mjs';
 import { root } from './paths.ts';
 
 export interface Outcome {
@@ -31,15 +32,10 @@ export function runQuietly(program: string, args: string[], options: SpawnOption
 export function runInFront(program: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: root, stdio: 'inherit', ...options });
-    const pass = (signal: NodeJS.Signals) => {
-      // In a terminal Ctrl-C reaches the whole group by itself.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    };
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-    for (const signal of signals) process.on(signal, pass);
+    const release = passOn(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
-      for (const one of signals) process.off(one, pass);
+      release();
       resolve(endCode(code, signal));
     });
   });
