@@ -148,21 +148,22 @@ function lateConnection(url: string) {
   let shared: pg.Pool | undefined;
   function pool(): pg.Pool {
     if (shared !== undefined) return shared;
-    own ??= new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 5000, allowExitOnIdle: true });
+    if (own !== undefined) return own;
+    own = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 5000, allowExitOnIdle: true });
+    // An idle connection that breaks is replaced by the next statement; unheard, its error would end the process.
+    own.on('error', () => {});
     return own;
-  }
-  async function close(): Promise<void> {
-    const ending = own;
-    own = undefined;
-    await ending?.end();
   }
   return {
     executeSql: (text: string, values?: unknown[]) => pool().query(text, values),
+    // Its own connection is not ended here: statements that wait for it would then wait for ever. Idle, it goes.
     share(given: pg.Pool) {
       shared = given;
-      void close();
     },
-    close,
+    async close() {
+      await own?.end();
+      own = undefined;
+    },
   };
 }
 
