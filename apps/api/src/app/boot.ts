@@ -48,12 +48,53 @@ export interface Booted {
   stop(): Promise<void>;
 }
 
-export async function boot({
-  config,
-  clock = systemClock,
-  dice = systemDice,
-  say = () => {},
-}: BootOptions): Promise<Booted> {
+export async function boot(options: BootOptions): Promise<Booted> {
+  const parts = await openParts(options);
+  const { platform, fastify, outbox, running } = parts;
+  let accepting = true;
+  await addEverything(parts, () => accepting);
+
+  let starting: Promise<number> | undefined;
+  async function start(): Promise<number> {
+    await fastify.listen({ port: platform.config.PORT, host: platform.config.HOST });
+    outbox.start();
+    running.mail.start();
+    await running.jobs.start(platform);
+    const address = fastify.server.address();
+    return typeof address === 'object' && address !== null ? address.port : platform.config.PORT;
+  }
+
+  async function stop(): Promise<void> {
+    accepting = false;
+    // A signal may come while the jobs are still starting: taking down what is half up leaves connections behind.
+    await starting?.catch(() => undefined);
+    await running.realtime.close();
+    await fastify.close();
+    await running.jobs.stop();
+    await outbox.stop();
+    await running.mail.stop();
+    await running.pictures.close();
+    await running.limits.close();
+    await platform.db.close();
+    await parts.tracing.stop();
+    await parts.database.stop();
+  }
+
+  return {
+    platform,
+    fastify,
+    listen: () => {
+      starting ??= start();
+      return starting;
+    },
+    stop,
+  };
+}
+
+type Parts = Awaited<ReturnType<typeof openParts>>;
+
+/** Everything that a server is made of, opened in the order in which one needs the other. */
+async function openParts({ config, clock = systemClock, dice = systemDice, say = () => {} }: BootOptions) {
   const log = makeLog(config);
   const metrics = makeMetrics();
   const tracing = await startTracing(config);
@@ -61,58 +102,44 @@ export async function boot({
   await migrate(database.url, migrationsDir, say);
 
   const handlers = domains.flatMap((domain) => domain.handlers ?? []);
-  const jobList = domains.flatMap((domain) => domain.jobs ?? []);
   let wakeOutbox = () => {};
   const db = openDb({
     url: database.url,
     max: config.DATABASE_POOL,
     writeEvent: eventWriter(handlers),
     afterEvents: () => wakeOutbox(),
-    onError: (error) => log.error({ err: error }, 'idle database connection failed'),
+    // The error carries the whole connection with it; the sentence is what helps.
+    onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
   });
-
-  metrics.watchPool(db.pool);
-  metrics.gauge('outbox_parked', 'Deliveries given up: somebody must look.', () => countParked(db));
   const fastify = makeServer({ config, log, metrics });
-  traceRequests(fastify, config);
   const secrets = await makeSecrets(config);
   const limits = await makeRateLimits({ config, db, clock, log });
   const storage = await makeStorage({ config, secrets, clock });
-  const fetch = makeGuardedFetch();
   const authenticate = authenticator({ db, clock, demo: config.demo });
-  const realtime = await makeRealtime({
-    httpServer: fastify.server,
-    config,
-    databaseUrl: database.url,
-    authenticate,
-    log,
-    metrics,
-  });
-  metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
+  const shared = { config, databaseUrl: database.url, log, metrics };
+  const realtime = await makeRealtime({ ...shared, httpServer: fastify.server, authenticate });
   const pictures = makePictures();
   const mail = makeMail({ config, db, clock, log, metrics });
-  const jobs = makeJobs({ databaseUrl: database.url, jobs: jobList, log, metrics });
-  const platform: Platform = {
-    config,
-    log,
-    metrics,
-    clock,
-    dice,
-    db,
-    jobs,
-    mail,
-    storage,
-    pictures,
-    realtime,
-    limits,
-    secrets,
-    fetch,
-  };
+  const jobs = makeJobs({ ...shared, jobs: domains.flatMap((domain) => domain.jobs ?? []) });
+  const fetch = makeGuardedFetch();
+  const running = { realtime, limits, pictures, mail, jobs };
+  const platform: Platform = { config, log, metrics, clock, dice, db, storage, secrets, fetch, ...running };
   const outbox = makeOutbox({ platform, databaseUrl: database.url, handlers });
   wakeOutbox = outbox.wake;
+  metrics.watchPool(db.pool);
+  metrics.gauge('outbox_parked', 'Deliveries given up: somebody must look.', () => countParked(db));
+  metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
+  return { platform, fastify, outbox, running, authenticate, database, tracing };
+}
 
-  let accepting = true;
+/** Every address that the server answers. */
+async function addEverything(
+  { platform, fastify, authenticate }: Parts,
+  accepting: () => boolean,
+): Promise<void> {
+  const { config } = platform;
   const tagged = domains.flatMap((domain) => domain.routes.map((route) => ({ domain: domain.name, route })));
+  traceRequests(fastify, config);
   addRoutes(fastify, platform, {
     prefix: apiPrefix,
     routes: tagged.map((entry) => entry.route),
@@ -122,33 +149,8 @@ export async function boot({
   addSystemRoutes(fastify, platform, {
     routes: tagged,
     version: '0.1.0',
-    accepting: () => accepting,
+    accepting,
     renderOutbox: () => renderOutboxPage(config.data_dir),
   });
   await addWebApp(fastify, config, webDir);
-
-  async function listen(): Promise<number> {
-    await fastify.listen({ port: config.PORT, host: config.HOST });
-    outbox.start();
-    mail.start();
-    await jobs.start(platform);
-    const address = fastify.server.address();
-    return typeof address === 'object' && address !== null ? address.port : config.PORT;
-  }
-
-  async function stop(): Promise<void> {
-    accepting = false;
-    await realtime.close();
-    await fastify.close();
-    await jobs.stop();
-    await outbox.stop();
-    await mail.stop();
-    await pictures.close();
-    await limits.close();
-    await db.close();
-    await tracing.stop();
-    await database.stop();
-  }
-
-  return { platform, fastify, listen, stop };
 }

@@ -44,7 +44,8 @@ export function openDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    idleTimeoutMillis: 30_000,
+    // Short: an idle connection costs the database some megabytes, and a new one takes a few milliseconds.
+    idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'stagepass',
   });
