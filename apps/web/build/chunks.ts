@@ -6,12 +6,12 @@ const SHELL = [
   /rolldown\/runtime/,
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
-  /\/apps\/web\/src\/app\/(registries\/|load\/(?!answers)|screens\/plain-failure|shell\/(?!tabs-shell|notices))/,
+  /\/apps\/web\/src\/app\/(registries\/|load\/|screens\/plain-failure|shell\/(?!tabs-shell|notices))/,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
   /\/apps\/web\/src\/platform\/(api|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
-  /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|screen|skeleton|text-link|top-bar|visually-hidden)\//,
+  /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|notice|screen|skeleton|text-link|top-bar|visually-hidden)\//,
 ];
 
 const WELCOME = [
@@ -20,9 +20,8 @@ const WELCOME = [
 ];
 
 const AUTH = [
-  /\/domains\/auth\/(copy|screens\/auth-screen|parts\/(auth-frame|sign-in-form)|public\/paths|data\/(sign-in|providers))\./,
+  /\/domains\/auth\/(copy|screens\/auth-screen|parts\/(auth-frame|sign-in-form)|public\/paths|data\/(sign-in|use-offered))\./,
   /\/domains\/auth\/model\/(auth-mode|destination|email-shape|provider-return|round-trip|typed-email)\./,
-  /\/packages\/ui\/src\/notice\//,
   /\/packages\/ui\/src\/icon\/phosphor\/(envelope-simple|lock-simple|eye|eye-slash)\./,
 ];
 
@@ -30,7 +29,7 @@ const AUTH = [
 const FAILURE = [
   /\/apps\/web\/src\/app\/(copy\.|screens\/(error|offline|not-found|still-life)-screen|screens\/failure-reference)/,
   /\/apps\/web\/src\/app\/(art\/(lazy-art|pulled-lead|torch|loose-ticket)|shell\/notices)\./,
-  /\/packages\/ui\/src\/(notice\/|icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\.)/,
+  /\/packages\/ui\/src\/icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\./,
 ];
 
 function matcher(patterns: RegExp[]): (id: string) => boolean {

@@ -7,6 +7,7 @@ export const routes: readonly RouteEntry[] = [
     title: 'Sign in',
     // Also for people who are signed in: links to Twitter and Google come back here.
     access: 'visitor',
+    plain: true,
     load: () => import('./screens/auth-screen.tsx'),
   },
   {

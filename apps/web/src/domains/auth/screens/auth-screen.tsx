@@ -1,7 +1,7 @@
 // /auth: sign in, register or ask for a new password, on one page with three addresses.
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -10,8 +10,8 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { getSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { authCopy } from '../copy.ts';
-import { useProviders } from '../data/providers.ts';
 import type { SecondFactorTicket, SignInOutcome } from '../data/sign-in.ts';
+import { useOffered } from '../data/use-offered.ts';
 import { authMode } from '../model/auth-mode.ts';
 import { destinationAfter, type LoginKind } from '../model/destination.ts';
 import { returningProvider } from '../model/provider-return.ts';
@@ -21,10 +21,12 @@ import { AuthFrame } from '../parts/auth-frame.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { authPath } from '../public/paths.ts';
 
-const loadRegister = () => import('../parts/register-form.tsx');
-const loadReset = () => import('../parts/reset-form.tsx');
-const RegisterForm = lazy(() => loadRegister().then(({ RegisterForm: part }) => ({ default: part })));
-const ResetForm = lazy(() => loadReset().then(({ ResetForm: part }) => ({ default: part })));
+const RegisterForm = lazy(() =>
+  import('../parts/register-form.tsx').then(({ RegisterForm: part }) => ({ default: part })),
+);
+const ResetForm = lazy(() =>
+  import('../parts/reset-form.tsx').then(({ ResetForm: part }) => ({ default: part })),
+);
 const OtherWays = lazy(() =>
   import('../parts/other-ways.tsx').then(({ OtherWays: part }) => ({ default: part })),
 );
@@ -32,7 +34,7 @@ const SecondFactorScreen = lazy(() =>
   import('../parts/second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
 );
 const RoundTripReturn = lazy(() =>
-  import('../parts/round-trip-return.tsx').then(({ RoundTripReturn: part }) => ({ default: part })),
+  import('../parts/round-trip-on-auth.tsx').then(({ RoundTripOnAuth: part }) => ({ default: part })),
 );
 
 function FormSkeleton() {
@@ -80,15 +82,6 @@ function AuthPage({ next }: { next: string | null }) {
   const [factor, setFactor] = useState<{ ticket: SecondFactorTicket; kind: LoginKind } | null>(null);
   const words = { 'sign-in': copy.signIn, register: copy.register, reset: copy.reset }[mode];
   useTitle(factor ? copy.secondFactor.title : words.title);
-
-  // The other modes are one tap away: fetched while the person reads.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      void loadRegister();
-      void loadReset();
-    }, 2500);
-    return () => clearTimeout(timer);
-  }, []);
 
   const changeEmail = (typed: string) => {
     keepTypedEmail(typed);
@@ -140,7 +133,7 @@ function SignIn(props: {
   const { email, next, onEmail, settle } = props;
   const copy = useCopy(authCopy);
   const { state } = useLocation();
-  const providers = useProviders();
+  const offered = useOffered();
   const changed = typeof state === 'object' && state !== null && 'passwordChanged' in state;
   return (
     <>
@@ -157,9 +150,9 @@ function SignIn(props: {
         onOutcome={settle('email')}
         resetLink={(words) => <Link to={authPath({ mode: 'reset', next })}>{words}</Link>}
       />
-      {providers.data ? (
+      {offered ? (
         <Suspense fallback={null}>
-          <OtherWays providers={providers.data} next={next} onOutcome={settle('page')} />
+          <OtherWays providers={offered} next={next} onOutcome={settle('page')} />
         </Suspense>
       ) : null}
       <p className="sp-auth-foot">

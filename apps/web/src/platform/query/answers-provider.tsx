@@ -1,7 +1,7 @@
 // Owns the query cache around a screen. Opening a screen, also again after a failure, asks anew for what failed.
 import { QueryClientProvider, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { queryClient } from '#platform/query/query.ts';
+import { queryClient } from './query.ts';
 
 export function AnswersProvider({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
