@@ -124,13 +124,14 @@ journey('a device signed out from another one hears of it at once', async ({ pho
   const there = await phone();
   await signIn(there, person);
   await there.page.waitForURL('**/discover');
+  const connected = there.page.waitForEvent('websocket');
   await there.open('/user/profile');
-  const socket = there.page.waitForEvent('websocket').catch(() => null);
 
   await here.open('/user/settings?view=devices');
   await here.page.getByText('This device').waitFor();
-  await socket;
-  await there.page.waitForTimeout(1000);
+  // Its first frames say who it is; before that there is nobody to tell.
+  await (await connected).waitForEvent('framereceived');
+  await there.page.waitForTimeout(500);
   await here.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await confirmIfAsked(here.page, person);
   await there.page.waitForURL('**/discover');

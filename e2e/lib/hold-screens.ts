@@ -51,7 +51,7 @@ function holdAll({ label, options, suffix, cases }: Group): void {
       await phone.page.waitForTimeout(settle_ms);
       await phone.page.screenshot({ path: path.join(pictures, `${screen.name}.${suffix}`), fullPage: true });
       expect.soft(await overflow(phone.page), 'runs out at the sides').toEqual([]);
-      expect.soft(await axe(phone.page), 'axe').toEqual([]);
+      expect.soft(await axe(phone.page, options.locale), 'axe').toEqual([]);
       expect.soft(phone.trouble.list().slice(before), 'trouble on the way').toEqual([]);
     });
   });
