@@ -43,6 +43,34 @@ export async function lockUser(tx: Executor, id: string): Promise<UserRow | unde
   return maybeOne(tx, db.selectFrom('users').selectAll().where('id', '=', id).forUpdate());
 }
 
+/** What sessions and sign-ins ask for: few columns, since it is asked for often. */
+export interface PersonRow {
+  id: string;
+  email: string | null;
+  email_verified: boolean;
+  user_name: string;
+  display_name: string;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+  operator: boolean;
+  demo: boolean;
+  suspended: boolean;
+  welcome_done: boolean;
+}
+
+const personColumns = `select id, email, email_verified_at is not null as email_verified, user_name, display_name,
+  avatar_small_key, avatar_large_key, operator, demo, suspended_at is not null as suspended,
+  welcome_done_at is not null as welcome_done from users`;
+const personById = prepared<PersonRow>('users-person-by-id', `${personColumns} where id = $1`);
+const personByEmail = prepared<PersonRow>('users-person-by-email', `${personColumns} where email = $1`);
+
+export async function findPersonRow(
+  tx: Executor,
+  by: { id: string } | { email: string },
+): Promise<PersonRow | undefined> {
+  return (await ('id' in by ? personById(tx, [by.id]) : personByEmail(tx, [by.email])))[0];
+}
+
 export async function findUserByEmail(tx: Executor, email: string): Promise<UserRow | undefined> {
   return maybeOne(tx, db.selectFrom('users').selectAll().where('email', '=', email));
 }
