@@ -61,7 +61,9 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
       fit(frameElement, lineElement, max);
     };
     refit();
-    if (document.fonts?.check(displayFont) === false) void document.fonts.load(displayFont).then(refit);
+    // Asked for these very letters: accents live in a font file of their own, which comes later.
+    if (document.fonts?.check(displayFont, children) === false)
+      void document.fonts.load(displayFont, children).then(refit);
     // Fitting changes the height only; watching the width alone keeps the observer from chasing itself.
     const observer =
       typeof ResizeObserver === 'function'

@@ -20,6 +20,8 @@ export const accountCopy = defineCopy({
     devicesOthers: { one: '{name} here and {count} more', other: '{name} here and {count} more' },
     email: 'E-mail',
     failed: 'Sign-in and devices could not be loaded.',
+    unverified: 'Your e-mail is not verified yet. Spending, posting and chatting wait for it.',
+    verify: 'Enter the code',
   },
   kinds: {
     password: 'Password',
@@ -39,9 +41,7 @@ export const accountCopy = defineCopy({
     addFailed: 'What can be added could not be loaded.',
     setPassword: 'Set a password',
     changePassword: 'Change the password',
-    changeShort: 'Change',
     remove: 'Unlink {name}',
-    removeShort: 'Unlink',
     removeTitle: 'Unlink {name}?',
     removeText: 'You will no longer get in with {label}.',
     removeConfirm: 'Unlink',

@@ -127,8 +127,6 @@ export const usersCopy = defineCopy({
     signOutTitle: 'Sign out?',
     signOutText: 'Your clubs and items stay. Sign in again any time.',
     stay: 'Stay',
-    unverified: 'Your e-mail is not verified yet. Spending, posting and chatting wait for it.',
-    verify: 'Enter the code',
   },
   profile: {
     title: 'Profile',

@@ -1,6 +1,7 @@
 // Coming back from a provider: what it sent is turned into a session or a link, once.
-import { queryClient } from '#platform/query/query.ts';
+
 import { ApiError, call } from '#platform/api/api.ts';
+import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readFirebaseReturn, readOauthReturn, readTwitterReturn } from '../model/provider-return.ts';
 import { type RoundTrip, type RoundTripProvider, takeRoundTrip } from '../model/round-trip.ts';

@@ -27,18 +27,20 @@ export class WalletError extends Error {
 }
 
 function isProvider(value: unknown): value is Eip1193 {
-  return typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function';
+  return (
+    typeof value === 'object' && value !== null && 'request' in value && typeof value.request === 'function'
+  );
 }
 
 function announced(event: Event): FoundWallet | null {
   const detail: unknown = event instanceof CustomEvent ? event.detail : null;
   if (typeof detail !== 'object' || detail === null) return null;
   const { info, provider } = detail as { info?: Record<string, unknown>; provider?: unknown };
-  if (!isProvider(provider) || typeof info?.['uuid'] !== 'string') return null;
-  const icon = info['icon'];
+  if (!isProvider(provider) || typeof info?.uuid !== 'string') return null;
+  const icon = info.icon;
   return {
-    id: info['uuid'],
-    name: String(info['name'] ?? 'Wallet'),
+    id: info.uuid,
+    name: String(info.name ?? 'Wallet'),
     // Only pictures that are inside the announcement: an address would tell a stranger who looks.
     icon: typeof icon === 'string' && icon.startsWith('data:image/') ? icon : null,
     provider,
@@ -94,7 +96,10 @@ export interface SignedMessage {
 }
 
 /** Asks the wallet for its address and for a signature under the server's message. */
-export async function signWithWallet(wallet: FoundWallet, chainIds: readonly number[]): Promise<SignedMessage> {
+export async function signWithWallet(
+  wallet: FoundWallet,
+  chainIds: readonly number[],
+): Promise<SignedMessage> {
   const accounts = await request(wallet, 'eth_requestAccounts');
   const address: unknown = Array.isArray(accounts) ? accounts[0] : undefined;
   if (typeof address !== 'string') throw new WalletError('failed');

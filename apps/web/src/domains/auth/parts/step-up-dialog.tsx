@@ -44,7 +44,9 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => v
       closeLabel={close}
     >
       {security.data ? (
-        <Question security={security.data} give={give} />
+        <div className="pt-2">
+          <Question security={security.data} give={give} />
+        </div>
       ) : security.isError ? (
         <Button variant="secondary" wide onClick={() => void security.refetch()}>
           {copy.retry}

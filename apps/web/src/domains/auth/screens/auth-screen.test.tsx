@@ -204,7 +204,12 @@ describe('registering', () => {
     'POST /auth/system/validateEmail': { data: { available: true } },
     'POST /auth/system/register': { data: aSession({ email_verified: false, welcome_done: false }) },
   };
-  async function fill({ password = 'long-enough-words', again = password, agree = true } = {}) {
+  interface Filled {
+    password?: string;
+    again?: string;
+    agree?: boolean;
+  }
+  async function fill({ password = 'long-enough-words', again = password, agree = true }: Filled = {}) {
     await userEvent.type(await screen.findByLabelText('E-mail'), 'mara@okafor.studio');
     await userEvent.type(screen.getByLabelText('Password'), password);
     await userEvent.type(screen.getByLabelText('Password again'), again);

@@ -1,6 +1,7 @@
 // The signed-in person's own profile: read, changed, and kept in step with the session.
-import type { OwnProfile } from '@stagepass/contract/users/shapes.ts';
+
 import type { CallInput } from '@stagepass/contract/client.ts';
+import type { OwnProfile } from '@stagepass/contract/users/shapes.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { updateSession } from '#platform/session/session.ts';

@@ -77,7 +77,7 @@ function Factors({ security }: { security: Security }) {
   };
 
   return (
-    <div className="grid gap-5">
+    <div>
       <TotpRow
         on={security.totp}
         busy={open === 'totp'}

@@ -1,4 +1,5 @@
 // The group "Sign-in and devices" on the settings screen.
+import { Button } from '@stagepass/ui/button/button.tsx';
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { devices as devicesIcon } from '@stagepass/ui/icon/phosphor/devices.ts';
@@ -6,6 +7,7 @@ import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { key } from '@stagepass/ui/icon/phosphor/key.ts';
 import { shieldCheck } from '@stagepass/ui/icon/phosphor/shield-check.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
@@ -18,6 +20,7 @@ import { accountCopy } from '../../account-copy.ts';
 import { type Device, useDevices } from '../../data/devices.ts';
 import { type Security, useSecurity } from '../../data/security.ts';
 import { methodIcons } from '../../model/method-icons.ts';
+import { otpVerifyPath } from '../../public/paths.ts';
 import { devicesView, emailView, factorsView, waysView } from '../../public/views.ts';
 
 function Row(props: {
@@ -46,35 +49,57 @@ export function Section() {
   const devices = useDevices();
   const waiting = <Skeleton shape="line" width="9rem" height="0.75rem" />;
   return (
-    <RowGroup heading={copy.section.heading}>
-      <Row
-        view={waysView}
-        icon={<Icon of={key} size="1.375rem" className="sp-quiet" />}
-        title={copy.section.ways}
-        trailing={security.data ? <Kinds security={security.data} /> : undefined}
-      />
-      <Row
-        view={factorsView}
-        icon={<Icon of={shieldCheck} size="1.375rem" className="sp-quiet" />}
-        title={copy.section.secondFactor}
-        detail={
-          security.data ? <FactorLine security={security.data} /> : security.isError ? undefined : waiting
-        }
-      />
-      <Row
-        view={devicesView}
-        icon={<Icon of={devicesIcon} size="1.375rem" className="sp-quiet" />}
-        title={copy.section.devices}
-        detail={devices.data ? <DeviceLine devices={devices.data} /> : devices.isError ? undefined : waiting}
-        trailing={devices.data ? <CountBadge tone="quiet">{devices.data.length}</CountBadge> : undefined}
-      />
-      <Row
-        view={emailView}
-        icon={<Icon of={envelopeSimple} size="1.375rem" className="sp-quiet" />}
-        title={copy.section.email}
-        detail={session?.email}
-      />
-    </RowGroup>
+    <>
+      {session && !session.email_verified ? (
+        <div className="mt-4">
+          <Notice
+            tone="warn"
+            action={
+              <Button
+                variant="ghost"
+                size="small"
+                render={(anatomy) => <Link to={otpVerifyPath(settingsPath())} {...anatomy} />}
+              >
+                {copy.section.verify}
+              </Button>
+            }
+          >
+            {copy.section.unverified}
+          </Notice>
+        </div>
+      ) : null}
+      <RowGroup heading={copy.section.heading}>
+        <Row
+          view={waysView}
+          icon={<Icon of={key} size="1.375rem" className="sp-quiet" />}
+          title={copy.section.ways}
+          trailing={security.data ? <Kinds security={security.data} /> : undefined}
+        />
+        <Row
+          view={factorsView}
+          icon={<Icon of={shieldCheck} size="1.375rem" className="sp-quiet" />}
+          title={copy.section.secondFactor}
+          detail={
+            security.data ? <FactorLine security={security.data} /> : security.isError ? undefined : waiting
+          }
+        />
+        <Row
+          view={devicesView}
+          icon={<Icon of={devicesIcon} size="1.375rem" className="sp-quiet" />}
+          title={copy.section.devices}
+          detail={
+            devices.data ? <DeviceLine devices={devices.data} /> : devices.isError ? undefined : waiting
+          }
+          trailing={devices.data ? <CountBadge tone="quiet">{devices.data.length}</CountBadge> : undefined}
+        />
+        <Row
+          view={emailView}
+          icon={<Icon of={envelopeSimple} size="1.375rem" className="sp-quiet" />}
+          title={copy.section.email}
+          detail={session?.email}
+        />
+      </RowGroup>
+    </>
   );
 }
 

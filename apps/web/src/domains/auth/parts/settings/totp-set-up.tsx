@@ -89,8 +89,8 @@ function Secret(props: Pick<Props, 'guarded' | 'onDone'> & { secret: string; uri
       <div>
         <p className="sp-small sp-quiet">{copy.totp.orType}</p>
         <div className="mt-2 flex items-center gap-2 rounded-card bg-riser py-1 ps-4 pe-1">
-          <span className="sp-num flex-1 break-all py-2 text-[0.8125rem] leading-[1.6]">
-            {secret.match(/.{1,4}/g)?.join(' ')}
+          <span className="sp-num flex-1 py-2 text-[0.8125rem] leading-[1.6]">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
           </span>
           <IconButton
             label={copy.totp.copySecret}

@@ -1,9 +1,11 @@
 // Ways to sign in: each linked one, and those that can be added here.
 import type { MethodKind } from '@stagepass/contract/auth/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { linkBreak } from '@stagepass/ui/icon/phosphor/link-break.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
@@ -115,30 +117,21 @@ function MethodRow(props: { method: SignInMethod; busy: boolean; onRemove: () =>
       }
       leading={<KindPlate kind={method.kind} />}
       trailing={
-        <span className="flex flex-wrap justify-end gap-1">
+        <span className="-me-2 flex">
           {method.kind === 'password' ? (
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={copy.ways.changePassword}
-              render={(anatomy) => (
-                <Link to={changePasswordPath()} aria-label={copy.ways.changePassword} {...anatomy} />
-              )}
-            >
-              {copy.ways.changeShort}
-            </Button>
+            <IconButton
+              label={copy.ways.changePassword}
+              icon={<Icon of={pencilSimple} />}
+              render={(anatomy) => <Link to={changePasswordPath()} {...anatomy} />}
+            />
           ) : null}
           {method.can.remove ? (
-            <Button
-              variant="ghost"
-              size="small"
-              tone="danger"
+            <IconButton
+              label={copy.ways.remove({ name })}
+              icon={<Icon of={linkBreak} />}
               disabled={busy}
-              aria-label={copy.ways.remove({ name })}
               onClick={onRemove}
-            >
-              {copy.ways.removeShort}
-            </Button>
+            />
           ) : null}
         </span>
       }
