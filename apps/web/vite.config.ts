@@ -8,7 +8,6 @@ import { appManifest } from './build/app-manifest.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
 import { serviceWorker } from './build/service-worker.ts';
-import { websocketOnly } from './build/websocket-only.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
@@ -21,7 +20,6 @@ export default defineConfig({
       exclude: [/\/node_modules\//, /rolldown\/runtime/, ...firstLoadModules],
     }),
     tailwindcss(),
-    websocketOnly(),
     headTags(),
     serviceWorker(appManifest),
   ],
@@ -30,7 +28,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    // The list of what to fetch ahead would be the largest thing in the shell; styles must stay in it.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
+    },
     // Asset bytes in data: addresses would need a hole in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

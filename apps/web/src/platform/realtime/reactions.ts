@@ -8,11 +8,9 @@ import { getSession } from '../session/session.ts';
 import { leaveSession } from '../session/sign-out.ts';
 import { realtimeCopy } from './copy.ts';
 
-export type RealtimeEvent = RealtimeEvents;
-
 type Reactions = { [Event in keyof RealtimeEvents]: (payload: RealtimeEvents[Event]) => void };
 
-export const reactions: Reactions = {
+const reactions: Reactions = {
   haveMessage({ user_name, content, conversation_id }) {
     const copy = copyIn(realtimeCopy, getLocale());
     showToast({
@@ -31,3 +29,12 @@ export const reactions: Reactions = {
     showToast({ title: copy.sessionEndedTitle, description: copy.sessionEndedText });
   },
 };
+
+function isKnown(name: string): name is keyof Reactions {
+  return Object.hasOwn(reactions, name);
+}
+
+/** The server speaks the contract's shapes; an event that this version does not know is left alone. */
+export function react(name: string, payload: unknown): void {
+  if (isKnown(name)) reactions[name](payload as never);
+}

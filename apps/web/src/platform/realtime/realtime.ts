@@ -1,38 +1,31 @@
 // Owns the realtime connection: one socket to the API host, opened anew when somebody signs in or out.
-import { io, type Socket } from 'socket.io-client';
 import { apiOrigin } from '../api/api-base.ts';
 import { getSession, type Session, subscribeSession } from '../session/session.ts';
-import { type RealtimeEvent, reactions } from './reactions.ts';
+import { react } from './reactions.ts';
+import { openSocket, type SocketOptions } from './socket.ts';
 
-type Handlers = { [Event in keyof RealtimeEvent]: (payload: RealtimeEvent[Event]) => void };
-
-let socket: Socket<Handlers> | null = null;
+let socket: ReturnType<typeof openSocket> | null = null;
 let connectedAs: string | undefined;
 
 /** The seed's connection: `user_id` in the query where a user is known; the token only in the handshake. */
-export function connectionOptions(session: Session | null) {
+export function connectionOptions(session: Session | null): SocketOptions {
   return {
+    origin: apiOrigin(),
     path: '/socket.io',
-    // Long polling would need every replica behind a load balancer to see the same phone again.
-    transports: ['websocket'],
+    query: session ? { user_id: session.user_id } : {},
+    auth: session ? { token: session.sctoken } : {},
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,
-    withCredentials: true,
-    ...(session ? { query: { user_id: session.user_id }, auth: { token: session.sctoken } } : {}),
+    onEvent: react,
   };
 }
 
 function connect(): void {
   const session = getSession();
   connectedAs = session?.sctoken;
-  socket?.removeAllListeners();
-  socket?.disconnect();
-  // forceNew: the manager keeps the first query it saw, and would go on as the person before.
-  socket = io(apiOrigin(), { ...connectionOptions(session), forceNew: true });
-  socket.on('haveMessage', reactions.haveMessage);
-  socket.on('toast', reactions.toast);
-  socket.on('sessionEnded', reactions.sessionEnded);
+  socket?.close();
+  socket = openSocket(connectionOptions(session));
 }
 
 /** Called once, after the first paint. */
