@@ -33,17 +33,23 @@ export interface Phone {
 
 const textSize_px = { standard: 16, fixed: 13 };
 
-let shared: Promise<Browser> | undefined;
+const browsers = new Map<number, Promise<Browser>>();
 
-/** One browser for a file of journeys; each phone in it has a profile of its own. */
-export function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
-  return shared;
+/** One browser for a file of journeys, and one more for large text; each phone in it has a profile of its own. */
+function sharedBrowser(textScale: number): Promise<Browser> {
+  const known = browsers.get(textScale);
+  if (known) return known;
+  const { standard, fixed } = textSize_px;
+  // As the reader's own setting does: it also moves what media queries call an em.
+  const sizes = `--blink-settings=defaultFontSize=${standard * textScale},defaultFixedFontSize=${fixed * textScale}`;
+  const launched = launchBrowser(textScale === 1 ? [] : [sizes]);
+  browsers.set(textScale, launched);
+  return launched;
 }
 
 afterAll(async () => {
-  await (await shared)?.close();
-  shared = undefined;
+  for (const browser of browsers.values()) await (await browser).close();
+  browsers.clear();
 });
 
 function storageOf(options: PhoneOptions) {
@@ -58,7 +64,7 @@ function storageOf(options: PhoneOptions) {
 
 export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   const { width = 390, height = 844, textScale = 1 } = options;
-  const context = await (await sharedBrowser()).newContext({
+  const context = await (await sharedBrowser(textScale)).newContext({
     viewport: { width, height },
     isMobile: width < 768,
     hasTouch: true,
@@ -73,7 +79,6 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   await context.addInitScript(tellViolations);
   context.on('page', trouble.watch);
   const page = await context.newPage();
-  if (textScale !== 1) await setTextScale(page, textScale);
   return {
     page,
     context,
@@ -87,20 +92,11 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   };
 }
 
-/** As the reader's setting does: it also moves what media queries call an em. */
-async function setTextScale(page: Page, scale: number): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const { standard, fixed } = textSize_px;
-  await session.send('Page.setFontSizes', {
-    fontSizes: { standard: standard * scale, fixed: fixed * scale },
-  });
-}
-
 /** The screen is there: no skeleton, fonts loaded, nothing on its way over the network. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  await page.waitForFunction(() => document.querySelector('.sp-skeleton, [aria-busy="true"]') === null);
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -5,7 +5,8 @@ export interface ScreenCase {
   /** Names its pictures. */
   readonly name: string;
   readonly path: string;
-  readonly as?: DemoRole;
+  /** A demo account, or somebody who has just registered and not yet typed the code. */
+  readonly as?: DemoRole | 'newcomer';
 }
 
 export const screens: readonly ScreenCase[] = [
@@ -26,6 +27,9 @@ export const screens: readonly ScreenCase[] = [
   { name: 'legal-privacy', path: '/legal/privacy' },
   { name: 'not-found', path: '/nowhere/at-all' },
   { name: 'discover', path: '/discover' },
+  { name: 'verify-email-sent', path: '/verify-email', as: 'newcomer' },
+  { name: 'otp-verify-code', path: '/otp-verify', as: 'newcomer' },
+  { name: 'user-settings-unverified', path: '/user/settings', as: 'newcomer' },
   { name: 'home', path: '/home', as: 'fan' },
   { name: 'user-welcome', path: '/user/welcome', as: 'fan' },
   { name: 'user-welcome-interests', path: '/user/welcome?step=interests', as: 'fan' },
