@@ -6,7 +6,7 @@ import { oklch } from './inks.ts';
 import { ITEM_OBJECTS, item } from './item.ts';
 import { back, face } from './people.ts';
 import { COMPOSITIONS, poster } from './poster.ts';
-import { FACE_SIZE, renderPrint, renderWebp } from './render.ts';
+import { renderPrint, renderWebp } from './render.ts';
 
 const prints: [name: string, draw: (seed: string) => string][] = [
   ...COMPOSITIONS.map((name): [string, (seed: string) => string] => [
@@ -20,6 +20,8 @@ const prints: [name: string, draw: (seed: string) => string][] = [
   ['face', face],
   ['back', (seed) => back(seed, 125)],
 ];
+
+const FACE_SIZE = { width: 96, height: 96 };
 
 test('there are thirteen compositions and seventeen objects', () => {
   expect([COMPOSITIONS.length, ITEM_OBJECTS.length]).toEqual([13, 17]);

@@ -4,12 +4,6 @@ import { withoutGrain } from './marks.ts';
 
 export type PictureSize = { width: number; height: number };
 
-/** Sizes at which prints are kept. */
-export const POSTER_SIZE: PictureSize = { width: 900, height: 1200 };
-export const BACK_SIZE: PictureSize = { width: 900, height: 690 };
-export const ITEM_SIZE: PictureSize = { width: 480, height: 480 };
-export const FACE_SIZE: PictureSize = { width: 96, height: 96 };
-
 /** The drawing at exactly this size: the rasteriser scales the shapes, not the pixels. */
 function atSize(svg: string, { width, height }: PictureSize): Buffer {
   const sized = `$1 width="${width}" height="${height}"`;
