@@ -4,23 +4,24 @@ import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** What sticks out of the screen sideways, unless it lies in something that scrolls by itself. */
+/** What sticks out of the screen sideways, cut off or not, unless it lies in something that scrolls by itself. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.clientWidth;
     const found: string[] = [];
     const page = document.scrollingElement ?? document.documentElement;
     if (page.scrollWidth > wide) found.push(`the page is ${page.scrollWidth} px wide on a screen of ${wide}`);
-    const clipped = (element: Element): boolean => {
+    const reachable = (element: Element): boolean => {
       for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement)
-        if (getComputedStyle(at).overflowX !== 'visible') return true;
-      return false;
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX)) return true;
+      // Decoration, or words for those who listen only.
+      return element.closest('[aria-hidden="true"], .sp-visually-hidden') !== null;
     };
     for (const element of document.body.querySelectorAll('*')) {
       const { left, right, width, height } = element.getBoundingClientRect();
       if (width <= 1 || height <= 1 || (left >= -1 && right <= wide + 1)) continue;
       const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-      if (own && !clipped(element))
+      if (own && !reachable(element))
         found.push(
           `<${element.tagName.toLowerCase()} class="${element.className}"> from ${left} to ${right}`,
         );
