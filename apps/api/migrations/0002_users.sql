@@ -37,8 +37,14 @@ create index user_names_kept_until on user_names_kept (kept_until);
 -- The only part of people that other domains may join in SQL: what a session check needs, in one round trip.
 create view user_standing as
   select id as user_id,
-         email_verified_at is not null as verified,
+         email,
+         email_verified_at is not null as email_verified,
+         user_name,
+         display_name,
+         avatar_small_key,
+         avatar_large_key,
          operator,
          demo,
-         suspended_at is not null as suspended
+         suspended_at is not null as suspended,
+         welcome_done_at is not null as welcome_done
   from users;

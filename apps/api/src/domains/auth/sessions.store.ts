@@ -1,25 +1,22 @@
 // Owns the SQL of sessions; the look-up by token is the hottest query of the server.
+import type { Person } from '#domains/users/public/person.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
 import type { AuthTables, SessionRow } from './tables.ts';
 
 const db = tablesOf<AuthTables>();
 
-export interface StandingRow {
+/** A session with the person it belongs to, in one row. */
+export interface StandingRow extends Omit<Person, 'id'> {
   session_id: string;
   user_id: string;
   last_seen_at: Date;
   stepped_up_at: Date | null;
-  verified: boolean;
-  operator: boolean;
-  suspended: boolean;
-  demo: boolean;
 }
 
 const byToken = prepared<StandingRow>(
   'auth-session-by-token',
-  `select s.id as session_id, s.user_id, s.last_seen_at, s.stepped_up_at,
-          u.verified, u.operator, u.suspended, u.demo
+  `select s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
    from auth_sessions s join user_standing u on u.user_id = s.user_id
    where s.token_hash = $1 and s.expires_at > $2`,
 );

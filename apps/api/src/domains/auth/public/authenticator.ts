@@ -1,9 +1,10 @@
 // Owns how a token becomes a user: one prepared query, and a note that it was seen at most every five minutes.
 import type { Clock } from '@stagepass/base/clock.ts';
+import type { Person } from '#domains/users/public/person.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { Authenticate } from '#platform/http/actor.ts';
+import type { Authenticate, SignedIn } from '#platform/http/actor.ts';
 import { hashToken, isTokenShaped, SEEN_AGAIN_MS, SESSION_MS } from '../sessions.rules.ts';
-import { findStanding, touchSession } from '../sessions.store.ts';
+import { findStanding, type StandingRow, touchSession } from '../sessions.store.ts';
 
 export interface AuthenticatorOptions {
   db: Executor;
@@ -23,14 +24,41 @@ export function authenticator({ db, clock, demo }: AuthenticatorOptions): Authen
         last_seen_at: now,
         expires_at: new Date(now.getTime() + SESSION_MS),
       });
-    return {
+    const user: KnownUser = {
       kind: 'user',
       user_id: found.user_id,
       session_id: found.session_id,
-      verified: found.verified,
+      verified: found.email_verified,
       operator: found.operator,
       suspended: found.suspended,
       stepped_up_at: found.stepped_up_at,
+      person: personFrom(found),
     };
+    return user;
   };
+}
+
+function personFrom(found: StandingRow): Person {
+  return {
+    id: found.user_id,
+    email: found.email,
+    email_verified: found.email_verified,
+    user_name: found.user_name,
+    display_name: found.display_name,
+    avatar_small_key: found.avatar_small_key,
+    avatar_large_key: found.avatar_large_key,
+    operator: found.operator,
+    demo: found.demo,
+    suspended: found.suspended,
+    welcome_done: found.welcome_done,
+  };
+}
+
+/** The caller with the person's row that came along with the session, so that nobody has to ask for it again. */
+interface KnownUser extends SignedIn {
+  readonly person: Person;
+}
+
+export function personOf(actor: SignedIn): Person | undefined {
+  return 'person' in actor ? (actor as KnownUser).person : undefined;
 }

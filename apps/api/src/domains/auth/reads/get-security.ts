@@ -10,6 +10,7 @@ import type { Platform } from '#platform/platform.ts';
 import { loadOwnAccount } from '../access.ts';
 import { listIdentities } from '../accounts.store.ts';
 import { countRecoveryCodes, listPasskeys } from '../factors.store.ts';
+import { personOf } from '../public/authenticator.ts';
 import { listSessions } from '../sessions.store.ts';
 import { presentDevice, presentSecurity, presentSession } from '../views.ts';
 
@@ -38,6 +39,6 @@ export async function listDevices(platform: Platform, actor: Actor): Promise<z.i
 
 export async function getSession(platform: Platform, actor: Actor): Promise<z.infer<typeof currentSession>> {
   const user = signedIn(actor);
-  const person = (await findPerson(platform.db, { id: user.user_id })) ?? fail(notSignedIn);
+  const person = personOf(user) ?? (await findPerson(platform.db, { id: user.user_id })) ?? fail(notSignedIn);
   return presentSession(platform, person, user.session_id);
 }
