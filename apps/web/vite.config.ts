@@ -6,6 +6,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
+import { firstHints } from './build/first-hints.ts';
 import { headTags } from './build/head-tags.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     headTags(),
+    firstHints(),
     serviceWorker(appManifest),
   ],
   server: {

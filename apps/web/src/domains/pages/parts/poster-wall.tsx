@@ -2,8 +2,8 @@
 import './poster-wall.css';
 
 const rows = [
-  [0, 1, 2, 3, 4],
-  [5, 6, 7, 8, 9],
+  [1, 2, 3],
+  [6, 7, 8],
 ];
 
 export function PosterWall() {
@@ -20,7 +20,7 @@ export function PosterWall() {
                 width={168}
                 height={224}
                 decoding="async"
-                fetchPriority={poster > 0 && poster < 4 ? 'high' : 'auto'}
+                fetchPriority="high"
               />
             ))}
           </div>
