@@ -1,93 +1,69 @@
 // Owns what this domain writes to people: codes, and word of changes they should know of.
+import { type LetterParts, writeLetter } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { OtpPurpose } from './tables.ts';
 
 const codeLetters = {
   'verify-email': {
     subject: 'is your StagePass code',
-    lead: 'Welcome to StagePass. Enter this code to verify your e-mail:',
-    tail: 'If you did not make an account, ignore this letter: without the code nothing happens.',
+    heading: 'Welcome to StagePass',
+    intro: 'Enter this code to verify your e-mail:',
+    outro: 'If you did not make an account, ignore this letter: without the code nothing happens.',
   },
   'reset-password': {
     subject: 'is your code for a new password',
-    lead: 'Enter this code to choose a new password:',
-    tail: 'If you did not ask for it, ignore this letter: your password stays as it is.',
+    heading: 'A new password',
+    intro: 'Enter this code to choose a new password:',
+    outro: 'If you did not ask for it, ignore this letter: your password stays as it is.',
   },
   'old-email': {
     subject: 'confirms your new e-mail',
-    lead: 'Somebody signed in to your account wants to change its e-mail. If it was you, enter this code:',
-    tail: 'If it was not you, do not share the code, and change your password.',
+    heading: 'Your e-mail is about to change',
+    intro: 'Somebody signed in to your account wants to change its e-mail. If it was you, enter this code:',
+    outro: 'If it was not you, do not share the code, and change your password.',
   },
   'new-email': {
     subject: 'confirms this e-mail',
-    lead: 'Enter this code to use this address for your StagePass account:',
-    tail: 'If you did not ask for it, ignore this letter.',
+    heading: 'Is this your new e-mail?',
+    intro: 'Enter this code to use this address for your StagePass account:',
+    outro: 'If you did not ask for it, ignore this letter.',
   },
-} as const satisfies Record<OtpPurpose, { subject: string; lead: string; tail: string }>;
+} as const satisfies Record<OtpPurpose, { subject: string; heading: string; intro: string; outro: string }>;
 
 export function codeLetter(otp: { to: string; purpose: OtpPurpose; code: string }): Letter {
-  const { subject, lead, tail } = codeLetters[otp.purpose];
-  return letter({
-    to: otp.to,
-    subject: `${otp.code} ${subject}`,
-    paragraphs: [lead, otp.code, 'It is valid for 10 minutes, once.', tail],
-    big: otp.code,
+  const { subject, heading, intro, outro } = codeLetters[otp.purpose];
+  return letter(otp.to, `${otp.code} ${subject}`, {
+    heading,
+    intro,
+    code: otp.code,
+    outro: `The code is valid for 10 minutes, once. ${outro}`,
   });
 }
 
 export function emailInUseLetter(to: string): Letter {
-  return letter({
-    to,
-    subject: 'Your e-mail was entered at another account',
-    paragraphs: [
-      'Somebody tried to use this address for another StagePass account. It stays with yours.',
-      'If it was you: sign in with this address, or choose another for the other account.',
-    ],
+  return letter(to, 'Your e-mail was entered at another account', {
+    heading: 'Your e-mail stays yours',
+    intro: 'Somebody tried to use this address for another StagePass account. It stays with yours.',
+    outro: 'If it was you: sign in with this address, or choose another for the other account.',
   });
 }
 
 export function passwordChangedLetter(to: string): Letter {
-  return letter({
-    to,
-    subject: 'Your password was changed',
-    paragraphs: [
-      'The password of your StagePass account was changed, and other devices were signed out.',
-      'If it was not you, choose a new password right away by “Forgotten password”.',
-    ],
+  return letter(to, 'Your password was changed', {
+    heading: 'Your password was changed',
+    intro: 'The password of your StagePass account was changed, and other devices were signed out.',
+    outro: 'If it was not you, choose a new password right away by “Forgot your password?”.',
   });
 }
 
 export function emailChangedLetter(to: string, newEmail: string): Letter {
-  return letter({
-    to,
-    subject: 'Your e-mail was changed',
-    paragraphs: [
-      `The e-mail of your StagePass account is now ${newEmail}.`,
-      'If it was not you, write to the people who run this instance.',
-    ],
+  return letter(to, 'Your e-mail was changed', {
+    heading: 'Your e-mail was changed',
+    intro: `The e-mail of your StagePass account is now ${newEmail}.`,
+    outro: 'If it was not you, write to the people who run this instance.',
   });
 }
 
-function letter(parts: { to: string; subject: string; paragraphs: string[]; big?: string }): Letter {
-  const html = parts.paragraphs
-    .map((text) =>
-      text === parts.big
-        ? `<p style="font:700 32px/1.2 ui-monospace,monospace;letter-spacing:.2em;margin:24px 0">${text}</p>`
-        : `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`,
-    )
-    .join('\n');
-  return {
-    to: parts.to,
-    subject: parts.subject,
-    text: `${parts.paragraphs.join('\n\n')}\n`,
-    html: `<div style="font:16px/1.5 system-ui,sans-serif;max-width:480px;margin:0 auto;padding:24px">\n${html}\n</div>\n`,
-  };
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+function letter(to: string, subject: string, parts: LetterParts): Letter {
+  return { to, subject, ...writeLetter(parts) };
 }

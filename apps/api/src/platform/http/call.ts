@@ -37,7 +37,7 @@ function requestFacts(request: FastifyRequest): Call['request'] {
   return {
     id: request.id,
     address: request.ip,
-    loopback: isLoopback(request.ip),
+    loopback: isFromHere(request),
     user_agent: request.headers['user-agent'] ?? '',
     idempotency_key: idempotencyKey(request),
     get signal() {
@@ -46,7 +46,19 @@ function requestFacts(request: FastifyRequest): Call['request'] {
   };
 }
 
-export function isLoopback(address: string): boolean {
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] as const;
+
+/**
+ * Whether somebody at this very machine is calling. A tunnel or proxy beside us connects from loopback too: where it
+ * says that it speaks for others, and is not one that we were told to trust, nobody counts as here.
+ */
+export function isFromHere(request: FastifyRequest): boolean {
+  const raw = request.raw.socket.remoteAddress ?? '';
+  const passedOn = isLoopback(raw) && forwardingHeaders.some((name) => request.headers[name] !== undefined);
+  return isLoopback(request.ip) && !passedOn;
+}
+
+function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }
 

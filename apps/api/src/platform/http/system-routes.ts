@@ -4,7 +4,7 @@ import { notFound } from '@stagepass/contract/common-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
-import { isLoopback } from './call.ts';
+import { isFromHere } from './call.ts';
 import { docsPage } from './docs-page.ts';
 import { openApiOf, type TaggedRoute } from './openapi.ts';
 import { apiPrefix } from './server.ts';
@@ -52,7 +52,7 @@ export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, pa
 }
 
 function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
-  if (token === undefined) return isLoopback(request.ip);
+  if (token === undefined) return isFromHere(request);
   return same(request.headers.authorization ?? '', `Bearer ${token}`);
 }
 
@@ -64,7 +64,7 @@ async function sendOutbox(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = request.query as { key?: unknown };
-  const known = isLoopback(request.ip) || same(String(key ?? ''), platform.config.demo_key);
+  const known = isFromHere(request) || same(String(key ?? ''), platform.config.demo_key);
   reply.headers(documentHeaders);
   if (known) return reply.send(await parts.renderOutbox());
   return reply

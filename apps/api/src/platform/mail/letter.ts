@@ -1,4 +1,5 @@
 // Owns how a letter looks: the house's colours in plain hex, readable in a dark and in a light mail program, and as text.
+import { escapeHtml } from '../http/escape-html.ts';
 
 export interface LetterParts {
   heading: string;
@@ -26,28 +27,9 @@ const gel = '#ffa752';
 const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const mono = `ui-monospace,'SF Mono',Menlo,Consolas,monospace`;
 
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-}
-
 export function writeLetter(parts: LetterParts): LetterBody {
   const intro = typeof parts.intro === 'string' ? [parts.intro] : parts.intro;
   return { text: asText(parts, intro), html: asHtml(parts, intro) };
-}
-
-/** A letter around a code that is to be typed. */
-export function codeLetter(parts: {
-  heading: string;
-  intro: string;
-  code: string;
-  outro: string;
-}): LetterBody {
-  return writeLetter(parts);
 }
 
 function asText(parts: LetterParts, intro: readonly string[]): string {

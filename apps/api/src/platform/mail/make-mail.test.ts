@@ -8,7 +8,7 @@ import { type MailServer, startMailServer } from '@stagepass/testkit/servers/smt
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../db/db.ts';
 import { diskTransport, listOutbox } from './disk-outbox.ts';
-import { codeLetter, writeLetter } from './letter.ts';
+import { writeLetter } from './letter.ts';
 import { type MailParts, makeMail, type RunningMail } from './make-mail.ts';
 import { renderOutboxPage } from './outbox-page.ts';
 
@@ -57,7 +57,7 @@ function mailer(smtp: string | undefined, options: Partial<MailParts> = {}): Run
   return mail;
 }
 
-const body = codeLetter({
+const body = writeLetter({
   heading: 'Your code',
   intro: 'Type this code to go on.',
   code: '042317',

@@ -1,6 +1,7 @@
 // Owns the page that shows the outbox on disk to whoever runs the demo; everything in it is text, nothing is markup.
+
+import { escapeHtml } from '../http/escape-html.ts';
 import { listOutbox, type OutboxLetter } from './disk-outbox.ts';
-import { escapeHtml } from './letter.ts';
 
 const SHOWN = 100;
 
