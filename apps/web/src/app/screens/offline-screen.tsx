@@ -45,7 +45,7 @@ export function OfflineScreen({ retry }: { retry: () => void }) {
       text={copy.offline.text}
       art={<LazyArt of="torch" label={copy.offline.art} />}
     >
-      <div className="sp-still-life-acts">
+      <div className="sp-still-life-acts sp-offline-acts">
         <Button
           icon={<Icon of={arrowsClockwise} weight="bold" />}
           onClick={() => {

@@ -7,9 +7,9 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type ReactNode, useContext } from 'react';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { InTabs } from '../shell/in-tabs.ts';
-import { useWayBack } from '../shell/use-way-back.ts';
 import './still-life-screen.css';
 
 export interface StillLifeScreenProps {

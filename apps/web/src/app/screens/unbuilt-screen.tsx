@@ -10,11 +10,11 @@ import { matchPath, useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useSession } from '#platform/session/session.ts';
 import { MarkedStage } from '../art/marked-stage.tsx';
 import { shellCopy } from '../copy.ts';
 import { routerPath } from '../route-table.ts';
-import { useWayBack } from '../shell/use-way-back.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
 import { unbuiltRooms } from './unbuilt-rooms.ts';
 

@@ -17,9 +17,11 @@ export function Notices({ online, applyUpdate }: NoticesProps) {
   return (
     <div className="sp-notices">
       {online ? null : (
-        <Notice live tone="warn" icon={<Icon of={wifiSlash} weight="bold" />}>
-          {copy.offline.banner}
-        </Notice>
+        <div className="sp-notices-offline">
+          <Notice live tone="warn" icon={<Icon of={wifiSlash} weight="bold" />}>
+            {copy.offline.banner}
+          </Notice>
+        </div>
       )}
       {applyUpdate ? (
         <Notice

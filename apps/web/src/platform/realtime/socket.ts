@@ -40,8 +40,7 @@ export function readEvent(packet: string): { name: string; payload: unknown } | 
 
 /** Connects, and again whenever the connection is lost, until it is closed. */
 export function openSocket(options: SocketOptions): { close: () => void } {
-  let closed = false;
-  let attempt = 0;
+  let [closed, admitted, attempt] = [false, false, 0];
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -73,13 +72,18 @@ export function openSocket(options: SocketOptions): { close: () => void } {
     }
     if (kind === '1' || frame.startsWith('41') || frame.startsWith('44')) return lose();
     if (kind === '2') socket?.send('3');
-    if (frame.startsWith('40')) attempt = 0;
+    if (frame.startsWith('40')) {
+      attempt = 0;
+      admitted = true;
+    }
     const event = frame.startsWith('42') ? readEvent(rest) : null;
     if (event) options.onEvent(event.name, event.payload);
-    wait(lose, silence_ms);
+    // Before that the handshake's own limit runs on: pings alone do not let anybody in.
+    if (admitted) wait(lose, silence_ms);
   };
   function connect(): void {
     drop();
+    admitted = false;
     const opened = new WebSocket(addressOf(options));
     socket = opened;
     opened.onmessage = ({ data }) => opened === socket && typeof data === 'string' && hear(data);

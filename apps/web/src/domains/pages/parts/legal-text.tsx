@@ -5,10 +5,10 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { useNavigate } from 'react-router';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
 import './legal-text.css';
 
@@ -24,18 +24,20 @@ export interface LegalTextProps {
 
 export function LegalText({ title, lead, updated, sections, beside }: LegalTextProps) {
   const common = useCopy(commonCopy);
-  const navigate = useNavigate();
+  const goBack = useWayBack();
   useTitle(title);
   const say = (text: Said) => (typeof text === 'string' ? text : text({ host: window.location.host }));
   return (
     <Screen>
       <TopBar
         leading={
-          <IconButton
-            label={common.back}
-            icon={<Icon of={caretLeft} weight="bold" mirror size="1.25rem" />}
-            onClick={() => void navigate(window.history.length > 1 ? -1 : 0)}
-          />
+          goBack ? (
+            <IconButton
+              label={common.back}
+              icon={<Icon of={caretLeft} weight="bold" mirror size="1.25rem" />}
+              onClick={goBack}
+            />
+          ) : null
         }
       />
       <ScreenBody className="pages-legal">
