@@ -21,7 +21,13 @@ const api = {
 
 const web = {
   stampFile: inRoot('node_modules/.cache/stagepass/web-build'),
-  sources: [...SHARED, 'apps/web', 'packages/ui', 'scripts/lib/build-web.ts'],
+  sources: [
+    ...SHARED,
+    'apps/web',
+    'packages/ui',
+    'scripts/lib/build-web.ts',
+    'scripts/lib/compress-files.ts',
+  ],
   result: inRoot('apps/web/dist/index.html'),
   build: () => step('Building the web app', async () => (await import('./build-web.ts')).buildWeb()),
 };
