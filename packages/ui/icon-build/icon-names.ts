@@ -36,7 +36,7 @@ export const plainIcons = `
   shield-slash shield-star shield-warning shopping-bag shopping-cart shuffle sidebar skip-forward sliders-horizontal
   smiley smiley-sad snowflake soccer-ball sparkle speaker-high speaker-slash spinner-gap spotify-logo square
   squares-four stack star star-four star-half steps sticker storefront student sun sword t-shirt table tag target
-  telegram-logo textbox thermometer thumbs-down thumbs-up ticket timer toggle-left toolbox train translate trash
+  telegram-logo textbox thermometer thumbs-down thumbs-up ticket tiktok-logo timer toggle-left toolbox train translate trash
   tray tray-arrow-down trend-down trend-up triangle trophy twitch-logo twitter-logo upload-simple user user-check
   user-circle user-circle-gear user-focus user-gear user-list user-minus user-plus user-switch users users-four
   users-three vault vibrate video video-camera vinyl-record virtual-reality wallet warning warning-circle

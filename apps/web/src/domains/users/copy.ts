@@ -69,7 +69,6 @@ export const usersCopy = defineCopy({
     use: 'Use this picture',
     cancel: 'Cancel',
     uploading: 'Sending, {percent} %',
-    saved: 'Your picture is up.',
     tooLarge: 'That file is larger than 40 MB. Choose a smaller one.',
     failed: 'That picture did not make it. Try again.',
   },

@@ -4,7 +4,7 @@ import type { IconShape, IconWeight } from '@stagepass/ui/icon/icon.tsx';
 import { discordLogo } from '@stagepass/ui/icon/phosphor/discord-logo.ts';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { googleLogo } from '@stagepass/ui/icon/phosphor/google-logo.ts';
-import { musicNote } from '@stagepass/ui/icon/phosphor/music-note.ts';
+import { tiktokLogo } from '@stagepass/ui/icon/phosphor/tiktok-logo.ts';
 import { twitterLogo } from '@stagepass/ui/icon/phosphor/twitter-logo.ts';
 import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
 
@@ -14,5 +14,5 @@ export const methodIcons = {
   discord: { of: discordLogo, weight: 'fill' },
   twitter: { of: twitterLogo, weight: 'fill' },
   wallet: { of: wallet, weight: 'fill' },
-  tiktok: { of: musicNote, weight: 'fill' },
+  tiktok: { of: tiktokLogo, weight: 'fill' },
 } as const satisfies Record<MethodKind, { of: IconShape; weight: IconWeight }>;

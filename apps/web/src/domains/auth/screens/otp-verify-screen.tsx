@@ -102,7 +102,11 @@ function useVerify({ userId, onward, next }: EnterProps) {
       haptic('punch');
       updateSession({ email_verified: true });
       void client.invalidateQueries({ queryKey: ['users', 'me'] });
-      showToast({ title: onward === null ? copy.verifiedSignIn : copy.verified, tone: 'good' });
+      // The welcome says it by itself, and a toast would lie over its head.
+      const welcomed = onward?.startsWith(welcomePath()) ?? false;
+      if (!welcomed) {
+        showToast({ title: onward === null ? copy.verifiedSignIn : copy.verified, tone: 'good' });
+      }
       void navigate(onward ?? authPath({ next }), { replace: true });
     } catch (error) {
       haptic('error');

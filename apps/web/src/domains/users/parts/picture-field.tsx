@@ -57,7 +57,6 @@ export function PictureField({
       const { cutPicture } = await cutting();
       await send.mutateAsync(await cutPicture(picture, crop));
       close();
-      showToast({ title: copy.picture.saved, tone: 'good' });
     } catch (error) {
       setSent(null);
       setTrouble(errorSentence(copy, error));
