@@ -1,6 +1,7 @@
 // Coming back from a provider: what it sent is turned into a session or a link, once.
 
-import { ApiError, call } from '#platform/api/api.ts';
+import { call } from '#platform/api/api.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readFirebaseReturn, readOauthReturn, readTwitterReturn } from '../model/provider-return.ts';

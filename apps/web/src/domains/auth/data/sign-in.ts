@@ -1,6 +1,6 @@
 // One sign-in attempt, whatever the way: it ends in a session, in a question for a second factor, or in a failure.
 import type { SecondFactorTicket, Session } from '@stagepass/contract/auth/shapes.ts';
-import { isApiError } from '#platform/api/api.ts';
+import { isApiError } from '#platform/api/api-error.ts';
 import { storeSession } from '#platform/session/session.ts';
 
 export type { SecondFactorTicket };

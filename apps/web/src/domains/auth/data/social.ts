@@ -1,5 +1,5 @@
 // Google and its like through Firebase, without its SDK: two calls to its REST interface give the ID token.
-import { ApiError } from '#platform/api/api.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { keepRoundTrip, type RoundTrip, takeRoundTrip } from '../model/round-trip.ts';
 import type { Providers } from './providers.ts';
 

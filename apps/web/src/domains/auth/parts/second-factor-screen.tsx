@@ -1,7 +1,8 @@
 // The step between the first and the second factor of a sign-in.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { call, isApiError } from '#platform/api/api.ts';
+import { call } from '#platform/api/api.ts';
+import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import { type SecondFactorTicket, settleSignIn } from '../data/sign-in.ts';

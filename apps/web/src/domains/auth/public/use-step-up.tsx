@@ -1,6 +1,6 @@
 // Confirming anew who is there: a call that answers `auth.step-up-needed` opens the question and is repeated after it.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { isApiError } from '#platform/api/api.ts';
+import { isApiError } from '#platform/api/api-error.ts';
 
 const StepUpDialog = lazy(() =>
   import('../parts/step-up-dialog.tsx').then(({ StepUpDialog: part }) => ({ default: part })),

@@ -1,8 +1,8 @@
 // Sends the profile picture with its progress, which fetch cannot tell; failures look like those of any call.
 import type { ErrorAnswer } from '@stagepass/contract/client.ts';
 import type { OwnProfile } from '@stagepass/contract/users/shapes.ts';
-import { ApiError } from '#platform/api/api.ts';
 import { apiBase } from '#platform/api/api-base.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { getSession } from '#platform/session/session.ts';
 
 const TIMEOUT_MS = 300_000;
