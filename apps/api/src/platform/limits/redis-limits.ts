@@ -42,6 +42,9 @@ export async function openRedisCounters(
   await Promise.race([connecting, sleep(CONNECT_LIMIT_MS, undefined, { ref: false })]);
   return {
     async countUp(key, before, ttl_ms) {
+      // A transaction is queued even where the client has no queue for bad times: each request would wait for the next
+      // attempt to reconnect.
+      if (!client.isReady) throw new Error('redis is away');
       const answers = await client.multi().incr(key).pExpire(key, ttl_ms).get(before).exec();
       return { used: Number(answers[0]), used_before: Number(answers[2] ?? 0) };
     },
