@@ -1,12 +1,16 @@
 // Owns the stage on which tests put a screen: a router in memory, the query cache, and a server that is a table.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
 import { lendNavigate } from '../navigation/go.ts';
 import { queryClient } from '../query/query.ts';
 import { clearSession, type Session } from '../session/session.ts';
+
+// Parts of a screen are fetched on demand, which takes its time on a busy machine; waiting longer costs nothing else.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
 
 interface Answer {
   status?: number;
