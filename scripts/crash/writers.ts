@@ -1,4 +1,5 @@
 // Writes through the API from several hands at once and remembers exactly what was acknowledged.
+import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Person {
   readonly email: string;
@@ -70,7 +71,8 @@ async function write(url: string, person: Person): Promise<void> {
   person.unanswered = null;
 }
 
-export function startWriters(url: string, people: Person[], hands: number): Writers {
+/** As fast as they are answered, or with a pause after each write. */
+export function startWriters(url: string, people: Person[], hands: number, pause_ms = 0): Writers {
   let stopped = false;
   let acknowledged = 0;
   const failures: unknown[] = [];
@@ -83,6 +85,7 @@ export function startWriters(url: string, people: Person[], hands: number): Writ
         while (!stopped && person.writes < WRITES_EACH) {
           await write(url, person);
           acknowledged += 1;
+          if (pause_ms > 0) await sleep(pause_ms);
         }
       }
     } catch (error) {

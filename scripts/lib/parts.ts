@@ -19,6 +19,12 @@ async function crash(kills: number): Promise<Tally> {
   return runCrashTest({ kills, say: (line) => console.log(`  ${line}`) });
 }
 
+async function replicas(): Promise<Tally> {
+  await ensureBuilt();
+  const { runReplicaSoak } = await import('../soak/replica-soak.ts');
+  return runReplicaSoak({ seconds: 120, say: (line) => console.log(`  ${line}`) });
+}
+
 async function browser(): Promise<Tally> {
   const path = await findBrowser();
   await ensureBuilt();
@@ -43,6 +49,7 @@ export const soakParts: readonly Part[] = [
   { name: 'soak', run: () => runVitest({ project: 'soak', env: { SOAK: '1' }, mayBeEmpty: true }) },
   { name: 'api', run: () => runVitest({ project: 'api', env: { SOAK: '1' } }) },
   { name: 'crash', run: () => crash(20) },
+  { name: 'replicas', run: replicas },
 ];
 
 /** `--only api --only web` or `--only api,web`. */
