@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearSession, getSession, type Session, storeSession } from '../session/session.ts';
-import { ApiError, call } from './api.ts';
+import { call } from './api.ts';
+import { ApiError } from './api-error.ts';
 
 const session = { user_id: 'u1', session_id: 's1', sctoken: 'token' } as Session;
 const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>();

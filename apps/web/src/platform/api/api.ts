@@ -4,8 +4,6 @@ import { clearSession, getSession } from '../session/session.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
 
-export { ApiError, isApiError } from './api-error.ts';
-
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
 
