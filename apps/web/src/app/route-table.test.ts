@@ -2,7 +2,8 @@
 import { matchRoutes } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { builtRoutes } from './registries/routes.ts';
-import { isUnbuilt, routerPath, routeTable } from './route-table.ts';
+import { isUnbuilt, routeTable } from './route-table.ts';
+import { routerPath } from './router-path.ts';
 import { unbuiltRooms } from './screens/unbuilt-rooms.ts';
 import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
 import { unbuiltRoutes } from './unbuilt-routes.ts';

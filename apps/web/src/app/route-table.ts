@@ -2,12 +2,8 @@
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
 import { builtRoutes } from './registries/routes.ts';
+import { routerPath } from './router-path.ts';
 import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
-
-/** `/club/{id}/home` as the router writes it: `/club/:id/home`. */
-export function routerPath(pattern: string): string {
-  return pattern.replace(/\{(\w+)\}/g, ':$1');
-}
 
 const loadUnbuilt: RouteEntry['load'] = () => import('./screens/unbuilt-screen.tsx');
 

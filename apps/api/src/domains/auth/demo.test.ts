@@ -1,6 +1,6 @@
 // Tests the demo accounts: one tap from the machine itself, the key from afar, and nothing outside demo mode.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemoWorld } from '#app/demo-world.ts';
+import { seedDemo } from '#app/testing/demo.ts';
 import { manyAddresses, stranger } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { authenticator } from './public/authenticator.ts';
@@ -10,7 +10,7 @@ let seconds: number;
 beforeAll(async () => {
   app = await startTestApp({ env: { ...manyAddresses, DEMO_KEY: 'key-on-the-console' } });
   const from = performance.now();
-  await seedDemoWorld(app.platform, () => {});
+  await seedDemo(app.platform);
   seconds = (performance.now() - from) / 1000;
 });
 afterAll(() => app.stop());

@@ -14,7 +14,7 @@ import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useSession } from '#platform/session/session.ts';
 import { MarkedStage } from '../art/marked-stage.tsx';
 import { shellCopy } from '../copy.ts';
-import { routerPath } from '../route-table.ts';
+import { routerPath } from '../router-path.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
 import { unbuiltRooms } from './unbuilt-rooms.ts';
 

@@ -16,7 +16,7 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
-import { type OwnProfile, useChangeProfile, useOwnProfile } from '../data/own-profile.ts';
+import { useChangeProfile, useOwnProfile } from '../data/own-profile.ts';
 import {
   currentStep,
   forgetStep,
@@ -29,13 +29,7 @@ import { InterestsStep } from '../parts/welcome/interests-step.tsx';
 import { NamesStep } from '../parts/welcome/names-step.tsx';
 import { NoticesStep } from '../parts/welcome/notices-step.tsx';
 import { PictureStep } from '../parts/welcome/picture-step.tsx';
-
-export interface StepProps {
-  profile: OwnProfile;
-  /** Draws the step with its one act at the foot. */
-  frame: (parts: { body: ReactNode; act: ReactNode }) => ReactNode;
-  onNext: () => void;
-}
+import type { StepProps } from '../parts/welcome/step-props.ts';
 
 const stepParts: Record<WelcomeStep, (props: StepProps) => ReactNode> = {
   names: NamesStep,

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
 import { useChangeProfile } from '../../data/own-profile.ts';
-import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { InterestChips } from '../interest-chips.tsx';
 import { PassPreview } from './pass-preview.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function InterestsStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);

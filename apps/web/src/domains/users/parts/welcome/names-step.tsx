@@ -7,9 +7,9 @@ import { usersCopy } from '../../copy.ts';
 import { useChangeProfile, useChangeUserName } from '../../data/own-profile.ts';
 import { useNameCheck } from '../../data/use-name-check.ts';
 import { displayNameTrouble, isUserName, normalUserName } from '../../model/name-rules.ts';
-import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { UserNameField } from '../user-name-field.tsx';
 import { PassPreview } from './pass-preview.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function NamesStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { askForPush, type PushState, pushState } from '#platform/push/push.ts';
 import { usersCopy } from '../../copy.ts';
-import type { StepProps } from '../../screens/welcome-screen.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function NoticesStep({ frame, onNext }: StepProps) {
   const { welcome } = useCopy(usersCopy);

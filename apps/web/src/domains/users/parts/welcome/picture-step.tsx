@@ -2,9 +2,9 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
-import type { StepProps } from '../../screens/welcome-screen.tsx';
 import { PictureField } from '../picture-field.tsx';
 import { PassPreview } from './pass-preview.tsx';
+import type { StepProps } from './step-props.ts';
 
 export function PictureStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);
