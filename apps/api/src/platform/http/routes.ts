@@ -14,6 +14,7 @@ import { type Actor, type Authenticate, signedIn, visitor } from './actor.ts';
 import type { Call, Route } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
+import { householdOf } from './household.ts';
 import { jsonSchemaOf } from './json-schema.ts';
 
 export interface RouteOptions {
@@ -47,11 +48,13 @@ async function handleCall(
   admit(endpoint, actor);
   if (endpoint.rates !== undefined) {
     const refused = await overLimit(platform, endpoint, actor, request.ip);
-    if (refused !== undefined)
+    if (refused !== undefined) {
+      platform.metrics.count('rate_limited', { rule: `${endpoint.method} ${endpoint.path}` });
       return answerFailure(
         reply.header('retry-after', String(refused.retry_after_s)),
         new Failure(tooManyRequests, refused),
       );
+    }
   }
   if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
   const call: Call = makeCall(platform.config, endpoint, actor, request, reply);
@@ -85,7 +88,8 @@ async function overLimit(
   address: string,
 ): Promise<{ retry_after_s: number } | undefined> {
   for (const rule of endpoint.rates ?? []) {
-    const who = rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${network(address)}`;
+    const who =
+      rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${householdOf(address)}`;
     const taken = await platform.limits.take(
       `${endpoint.method} ${endpoint.path} ${rule.window_s} ${who}`,
       rule,
@@ -93,11 +97,4 @@ async function overLimit(
     if (!taken.ok) return { retry_after_s: taken.retry_after_s };
   }
   return undefined;
-}
-
-/** One household has a whole IPv6 /64: counting single addresses there would count nothing. */
-function network(address: string): string {
-  return address.includes(':') && !address.startsWith('::ffff:')
-    ? address.split(':').slice(0, 4).join(':')
-    : address;
 }
