@@ -18,7 +18,7 @@ export function makeCall(
   const made = {
     params: endpoint.params && parseInput('params', endpoint.params, request.params),
     query: endpoint.query && parseInput('query', endpoint.query, request.query),
-    body: endpoint.body && parseInput('body', endpoint.body, request.body),
+    body: endpoint.body && parseInput('body', endpoint.body, jsonOf(request)),
     upload: endpoint.upload && uploadOf(endpoint.upload, request),
     actor,
     request: requestFacts(request),
@@ -55,11 +55,25 @@ const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'] a
 export function isFromHere(request: FastifyRequest): boolean {
   const raw = request.raw.socket.remoteAddress ?? '';
   const passedOn = isLoopback(raw) && forwardingHeaders.some((name) => request.headers[name] !== undefined);
-  return isLoopback(request.ip) && !passedOn;
+  return isLoopback(request.ip) && !passedOn && namesThisMachine(request.headers.host);
+}
+
+/**
+ * A tunnel that only copies bytes adds no header, and a web page can have its own name point at this machine: both show
+ * in the name that was asked for.
+ */
+function namesThisMachine(host: string | undefined): boolean {
+  const name = URL.parse(`http://${host}`)?.hostname ?? '';
+  return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || name.startsWith('127.');
 }
 
 function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+/** Files are read on every address, since one parser serves all; where JSON is expected they are none. */
+function jsonOf(request: FastifyRequest): unknown {
+  return Buffer.isBuffer(request.body) ? fail(wrongContentType) : request.body;
 }
 
 function uploadOf(rule: NonNullable<Endpoint['upload']>, request: FastifyRequest) {

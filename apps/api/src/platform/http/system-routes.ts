@@ -6,6 +6,7 @@ import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { isFromHere } from './call.ts';
 import { docsPage } from './docs-page.ts';
+import { householdOf } from './household.ts';
 import { openApiOf, type TaggedRoute } from './openapi.ts';
 import { apiPrefix } from './server.ts';
 
@@ -23,6 +24,8 @@ const documentHeaders = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 };
+
+const outboxRate = { limit: 300, window_s: 3600 };
 
 export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, parts: SystemParts): void {
   const { config, db } = platform;
@@ -64,8 +67,12 @@ async function sendOutbox(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = request.query as { key?: unknown };
-  const known = isFromHere(request) || same(String(key ?? ''), platform.config.demo_key);
+  const here = isFromHere(request);
   reply.headers(documentHeaders);
+  // The key is short enough to be typed, so it must not be guessed at without end.
+  if (!here && !(await platform.limits.take(`outbox a:${householdOf(request.ip)}`, outboxRate)).ok)
+    return reply.code(429).send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Wait a while.');
+  const known = here || same(String(key ?? ''), platform.config.demo_key);
   if (known) return reply.send(await parts.renderOutbox());
   return reply
     .code(403)
