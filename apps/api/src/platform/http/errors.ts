@@ -3,6 +3,7 @@ import {
   bodyTooLarge,
   internal,
   invalidInput,
+  notFound,
   unavailable,
   wrongContentType,
 } from '@stagepass/contract/common-errors.ts';
@@ -19,6 +20,7 @@ const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: invalidInput,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalidInput,
   FST_ERR_BAD_URL: invalidInput,
+  FST_ERR_MAX_PARAM_LENGTH: notFound,
 };
 
 // Classes 08 (connection), 53 (resources) and 57P (shutdown): the database is away, and will be back.

@@ -10,10 +10,31 @@ export interface InputProblem {
 }
 
 export function parseInput<S extends z.ZodType>(where: string, schema: S, value: unknown): z.output<S> {
+  if (holdsBrokenText(value))
+    throw new Failure(invalidInput, {
+      problems: [{ field: where, message: 'holds text that is not valid' }],
+    });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const problems: InputProblem[] = parsed.error.issues
     .slice(0, 20)
     .map((issue) => ({ field: [where, ...issue.path.map(String)].join('.'), message: issue.message }));
   throw new Failure(invalidInput, { problems });
+}
+
+/**
+ * PostgreSQL stores neither a zero character nor half a surrogate pair: let through, they would fail deep inside as an
+ * error of ours. Without recursion, since a body may be nested as deep as it is long.
+ */
+function holdsBrokenText(value: unknown): boolean {
+  const left: unknown[] = [value];
+  while (left.length > 0) {
+    const entry = left.pop();
+    if (typeof entry === 'string') {
+      if (entry.includes('\0') || !entry.isWellFormed()) return true;
+    } else if (typeof entry === 'object' && entry !== null && !Buffer.isBuffer(entry)) {
+      for (const [name, inside] of Object.entries(entry)) left.push(name, inside);
+    }
+  }
+  return false;
 }

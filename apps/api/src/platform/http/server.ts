@@ -20,6 +20,8 @@ export interface ServerParts {
 }
 
 export function makeServer({ config, log, metrics }: ServerParts): FastifyInstance {
+  const headers = commonHeaders(config);
+  const answerError = errorHandler(log);
   const fastify = Fastify({
     logger: false,
     bodyLimit: jsonLimit_bytes,
@@ -31,6 +33,8 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
     // Draining waits for running requests; keep-alive connections without one are cut at once.
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // What the router itself refuses meets neither hooks nor error handler, and would answer in a shape of its own.
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
     ...(config.TLS_CERT_FILE && config.TLS_KEY_FILE
       ? { https: { cert: readFileSync(config.TLS_CERT_FILE), key: readFileSync(config.TLS_KEY_FILE) } }
       : {}),
@@ -43,7 +47,6 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
     (_, body, done) => done(null, body),
   );
 
-  const headers = commonHeaders(config);
   fastify.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
     done();
@@ -62,7 +65,7 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
     );
     done();
   });
-  fastify.setErrorHandler(errorHandler(log));
+  fastify.setErrorHandler(answerError);
   return fastify;
 }
 
