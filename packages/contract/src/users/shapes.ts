@@ -29,7 +29,7 @@ export const interests = [
 export const interest = z.enum(interests);
 export type Interest = z.infer<typeof interest>;
 
-export const profileLink = z.object({
+export const profileLink = z.strictObject({
   label: z.string().trim().min(1).max(30),
   url: z.url({ protocol: /^https?$/ }).max(300),
 });
