@@ -110,19 +110,28 @@ export async function updateUser(
   await run(tx, db.updateTable('users').set(changes).where('id', '=', id));
 }
 
-export async function listDemoUsersWithoutLargeFace(
-  tx: Executor,
-  limit: number,
-): Promise<{ id: string; user_name: string; hue: number }[]> {
+export interface FacelessRow {
+  id: string;
+  user_name: string;
+  hue: number;
+}
+
+export async function listDemoUsersWithoutSmallFace(tx: Executor, limit: number): Promise<FacelessRow[]> {
+  return many(tx, facelessDemoUsers(limit).where('avatar_small_key', 'is', null));
+}
+
+export async function listDemoUsersWithoutLargeFace(tx: Executor, limit: number): Promise<FacelessRow[]> {
   return many(
     tx,
-    db
-      .selectFrom('users')
-      .select(['id', 'user_name', 'hue'])
-      .where('demo', '=', true)
-      .where('avatar_small_key', 'is not', null)
-      .where('avatar_large_key', 'is', null)
-      .orderBy('id')
-      .limit(limit),
+    facelessDemoUsers(limit).where('avatar_small_key', 'is not', null).where('avatar_large_key', 'is', null),
   );
+}
+
+function facelessDemoUsers(limit: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'user_name', 'hue'])
+    .where('demo', '=', true)
+    .orderBy('id')
+    .limit(limit);
 }
