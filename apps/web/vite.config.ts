@@ -6,8 +6,8 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
-import { firstHints } from './build/first-hints.ts';
 import { headTags } from './build/head-tags.ts';
+import { prerenderedPages } from './build/prerendered-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
@@ -22,8 +22,8 @@ export default defineConfig({
     }),
     tailwindcss(),
     headTags(),
-    firstHints(),
     serviceWorker(appManifest),
+    prerenderedPages(),
   ],
   server: {
     proxy: { '/api': { target: api }, '/socket.io': { target: api, ws: true } },

@@ -5,7 +5,7 @@ const SHELL = [
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//,
   /rolldown\/runtime/,
   /vite\/preload-helper/,
-  /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
+  /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later|drawn-page)\./,
   /\/apps\/web\/src\/app\/(registries\/|load\/|screens\/plain-failure|shell\/(?!tabs-shell|notices))/,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
   /\/apps\/web\/src\/platform\/(api|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,

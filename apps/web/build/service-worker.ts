@@ -16,7 +16,7 @@ export function serviceWorker(manifest: Partial<ManifestOptions>): ReturnType<ty
       // is used. All of it was just loaded by the page, so that installing costs next to nothing.
       globPatterns: [
         'index.html',
-        'theme.js',
+        'first-paint.js',
         'offline.{html,css}',
         'assets/{shell,rolldown-runtime,failure,tabs-shell}-*.{js,css}',
         'assets/{anybody,instrument-sans,martian-mono}-latin-????????.woff2',

@@ -2,7 +2,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
 import { lendNavigate } from '#platform/navigation/go.ts';
-import { AppRouter } from '#platform/navigation/router.tsx';
+import { type AppHistory, AppRouter } from '#platform/navigation/router.tsx';
 import { ErrorBoundary } from './load/error-boundary.tsx';
 import { NotFound } from './load/failure.tsx';
 import { routeTable } from './route-table.ts';
@@ -47,11 +47,11 @@ function Screens() {
   return useRoutes(routeObjects);
 }
 
-export function App() {
+export function App({ history }: { history: AppHistory }) {
   return (
     <ErrorBoundary fallback={() => <PlainFailure retry={reload} />}>
       <Glass>
-        <AppRouter>
+        <AppRouter history={history}>
           <LazyNotices />
           <Screens />
           <Arrival />

@@ -1,33 +1,44 @@
 // Boots the app: theme and locale first, then the screens, then what can wait until the phone is idle.
 import '@stagepass/ui/styles.css';
 import './app.css';
-import { createRoot } from 'react-dom/client';
-import { matchPath } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, matchPath } from 'react-router';
 import { offerSettingsSections } from '#domains/users/public/settings-sections.ts';
 import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
 import { getSession } from '#platform/session/session.ts';
 import { followTheme } from '#platform/theme/theme.ts';
 import { App } from './app.tsx';
+import { adoptsMarkup, keepEarlyInput } from './drawn-page.ts';
 import { startLater } from './later.ts';
 import { fetchScreen } from './load/use-screen-module.ts';
 import { allSettingsSections } from './registries/settings.ts';
 import { routeTable } from './route-table.ts';
+import { isPhoneGlass } from './shell/glass.tsx';
 
 /** The screen of the address starts on its way before anything is drawn. */
-function fetchFirstScreen(): void {
+async function fetchFirstScreen(): Promise<void> {
   const first = routeTable.find((entry) => matchPath(entry.path, window.location.pathname));
   const mayOpen = first && (getSession() !== null || first.access !== 'fan');
-  if (mayOpen) fetchScreen(first.load).catch(() => undefined);
+  // A failed load is tried again, and told, where the screen is drawn.
+  if (mayOpen) await fetchScreen(first.load).catch(() => undefined);
 }
 
 async function boot(): Promise<void> {
   followTheme();
   offerSettingsSections(allSettingsSections);
-  fetchFirstScreen();
+  const fetching = fetchFirstScreen();
   if (wantsPseudo(window.location.search)) await loadPseudoLocale();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  createRoot(root).render(<App />);
+  const app = <App history={createBrowserHistory({ window, v5Compat: true })} />;
+  const drawn = root.firstElementChild !== null && isPhoneGlass();
+  if (drawn) {
+    // What stands there is the screen itself: a skeleton in its place would be a step back.
+    await fetching;
+    keepEarlyInput(root);
+  }
+  if (drawn && adoptsMarkup(root)) hydrateRoot(root, app);
+  else createRoot(root).render(app);
   startLater();
 }
 

@@ -1,10 +1,11 @@
 // Owns one route on screen: who may open it, loading it with a skeleton, and what is shown when that fails.
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { nextOf } from '#platform/navigation/next.ts';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { useSession } from '#platform/session/session.ts';
+import { firstScreenSettled } from './drawn-page.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
 import { Failure } from './load/failure.tsx';
 import { useScreenModule } from './load/use-screen-module.ts';
@@ -29,6 +30,11 @@ function Gate({ entry, children }: { entry: RouteEntry; children: ReactNode }) {
   return children;
 }
 
+function Settled() {
+  useEffect(firstScreenSettled, []);
+  return null;
+}
+
 function LoadedScreen({ entry }: { entry: RouteEntry }) {
   const { state, retry } = useScreenModule(entry.load);
   if (state.status === 'loading') return <ScreenSkeleton title={entry.title} />;
@@ -50,6 +56,7 @@ export function RoutedScreen({ entry }: { entry: RouteEntry }) {
       <ErrorBoundary key={pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
         <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
           <LoadedScreen entry={entry} />
+          <Settled />
         </Suspense>
       </ErrorBoundary>
     </Gate>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fitWidth, narrowest, widest } from './fit-width.ts';
+import { fitLine, fitWidth, narrowest, widest } from './fit-width.ts';
 import { FittedText } from './fitted-text.tsx';
 
 afterEach(() => {
@@ -17,6 +17,22 @@ describe('fitWidth', () => {
   it('stops at both ends of the axis', () => {
     expect(fitWidth(() => false)).toBe(widest);
     expect(fitWidth(() => true)).toBe(narrowest);
+  });
+});
+
+describe('fitLine', () => {
+  it.each([0.7, 1, 1.4])('fills the measure within a pixel in few looks, bent by %s', (bend) => {
+    const widthAt = vi.fn((stretch: number) => 350 * (stretch / 104) ** bend);
+    const measure = widthAt(104);
+    widthAt.mockClear();
+    const stretch = fitLine(widthAt, measure) ?? 0;
+    expect(widthAt.mock.calls.length).toBeLessThanOrEqual(6);
+    expect(stretch).toBeLessThanOrEqual(104);
+    expect(measure - widthAt(stretch)).toBeLessThan(2);
+  });
+  it('stops at both ends of the axis', () => {
+    expect(fitLine(() => 90, 100)).toBe(widest);
+    expect(fitLine(() => 110, 100)).toBeNull();
   });
 });
 

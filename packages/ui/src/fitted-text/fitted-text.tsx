@@ -1,7 +1,7 @@
 // Text that fills its measure through the width axis of the display font: the signature of a club's name.
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { fitWidth, narrowest, widest } from './fit-width.ts';
+import { fitLine, fitWidth, narrowest, widest } from './fit-width.ts';
 import './fitted-text.css';
 
 const displayFont = '850 44px "Anybody Variable"';
@@ -25,14 +25,14 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   if (measure === 0) return;
   const stretchTo = (stretch: number) => frame.style.setProperty('--fit', `${stretch}%`);
   frame.dataset.fit = 'line';
-  const lineOverflows = (stretch: number) => {
+  const widthAt = (stretch: number) => {
     stretchTo(stretch);
-    return line.getBoundingClientRect().width > measure + 0.5;
+    return line.getBoundingClientRect().width;
   };
-  const onOneLine = fitWidth(lineOverflows, max);
-  stretchTo(onOneLine);
   const large = readsLarge();
-  if (!large && !(onOneLine === narrowest && lineOverflows(narrowest))) return;
+  const onOneLine = fitLine(widthAt, measure + 0.5, max);
+  if (onOneLine !== null) stretchTo(onOneLine);
+  if (!large && onOneLine !== null) return;
   frame.dataset.fit = 'wrap';
   stretchTo(narrowest);
   // As few lines as the narrowest cut allows, then as wide as those lines take; for large text, as the longest word takes.

@@ -18,6 +18,11 @@ beforeAll(async () => {
     path.join(folder, 'index.html'),
     '<head><meta name="api-base" content="/api" /><meta property="og:image" content="/icons/share-card.png" /></head>',
   );
+  await mkdir(path.join(folder, 'prerendered'));
+  await writeFile(
+    path.join(folder, 'prerendered', 'welcome.html'),
+    '<head><meta name="api-base" content="/api" /></head><h1>Get closer</h1>',
+  );
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js'), 'let a = 1;');
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js.map'), '{}');
@@ -45,6 +50,19 @@ test('every address of the app gets the page, with the API’s base and our own 
     expect(response.headers['cache-control']).toBe('no-cache');
     expect(response.headers['content-security-policy']).toContain("script-src 'self'");
     expect(response.headers['strict-transport-security']).toBeDefined();
+  }
+});
+
+test('a first screen comes drawn at its own address, whatever its query, and nowhere else', async () => {
+  for (const url of ['/welcome', '/welcome?next=%2Fclub%2Fpaper-tigers']) {
+    const response = await fastify.inject({ url });
+    expect(response.body).toContain('<h1>Get closer</h1>');
+    expect(response.body).toContain('content="https://api.club.example"');
+    expect(response.headers['cache-control']).toBe('no-cache');
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'");
+  }
+  for (const url of ['/', '/welcome/more', '/prerendered/welcome.html']) {
+    expect([url, (await fastify.inject({ url })).body.includes('Get closer')]).toEqual([url, false]);
   }
 });
 

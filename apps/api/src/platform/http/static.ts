@@ -1,10 +1,11 @@
 // Owns the delivery of the built web app: hashed files cached for good, pages never, compressed forms made at build time.
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import { acceptedForm, compressedForms } from './compressed-forms.ts';
 import { escapeHtml } from './escape-html.ts';
 import { pageHeaders } from './security-headers.ts';
 import { addNotFound } from './server.ts';
@@ -14,28 +15,37 @@ const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sta
 
 export async function addWebApp(fastify: FastifyInstance, config: Config, webDir: string): Promise<void> {
   const headers = pageHeaders(config);
-  const built = existsSync(path.join(webDir, 'index.html'));
-  const page = built ? await readFile(path.join(webDir, 'index.html'), 'utf8') : missing;
-  const html = withFacts(page, config);
+  const index = path.join(webDir, 'index.html');
+  const built = existsSync(index);
+  const sendPage = await pageSender(built ? await readFile(index, 'utf8') : missing);
 
-  function sendPage(_: FastifyRequest, reply: FastifyReply) {
-    return reply
-      .headers(headers)
-      .header('cache-control', 'no-cache')
-      .header('content-type', 'text/html; charset=utf-8')
-      .send(html);
+  async function pageSender(page: string) {
+    const forms = await compressedForms(withFacts(page, config));
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const { coding, bytes } = acceptedForm(forms, request.headers['accept-encoding']);
+      if (coding) reply.header('content-encoding', coding);
+      return reply
+        .headers(headers)
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
+        .header('content-type', 'text/html; charset=utf-8')
+        .send(bytes);
+    };
   }
 
   if (built) {
     fastify.get('/', sendPage);
     fastify.get('/index.html', sendPage);
+    for (const { address, page } of await readDrawnPages(path.join(webDir, 'prerendered'))) {
+      fastify.get(address, await pageSender(page));
+    }
     await fastify.register(fastifyStatic, {
       root: webDir,
       wildcard: false,
       index: false,
       preCompressed: true,
       cacheControl: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz', '**/*.map'],
+      globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz', '**/*.map'],
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -44,6 +54,18 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
     });
   }
   addNotFound(fastify, sendPage);
+}
+
+/** First screens that the build has drawn already, by their address; `welcome.html` stands for `/welcome`. */
+async function readDrawnPages(folder: string): Promise<{ address: string; page: string }[]> {
+  if (!existsSync(folder)) return [];
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html'));
+  return Promise.all(
+    files.map(async (file) => ({
+      address: `/${path.basename(file, '.html')}`,
+      page: await readFile(path.join(folder, file), 'utf8'),
+    })),
+  );
 }
 
 /** What the built page cannot know: where the API is, and our own address, which crawlers want in full. */

@@ -18,6 +18,12 @@ export function glassOf({ wide, sideways }: { wide: boolean; sideways: boolean }
   return wide ? 'wide' : 'phone';
 }
 
+/** Asked once at the start, before anything is drawn. */
+export function isPhoneGlass(): boolean {
+  const holds = (query: string) => window.matchMedia(query).matches;
+  return glassOf({ wide: holds(WIDE), sideways: holds(SIDEWAYS) }) === 'phone';
+}
+
 function WideNotice() {
   const [loaded, setLoaded] = useState<{ Notice: ComponentType } | null>(null);
   useEffect(() => {

@@ -34,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLocale(): Locale {
-  return useSyncExternalStore(subscribe, getLocale);
+  return useSyncExternalStore(subscribe, getLocale, getLocale);
 }
 
 /** What `?locale=` or the device asks for. */

@@ -13,11 +13,9 @@ const NEVER_NEXT = new Set([
 ]);
 
 /** The path to go on to, or null where the given one is not ours. */
-export function safeNext(
-  raw: string | null | undefined,
-  origin: string = window.location.origin,
-): string | null {
+export function safeNext(raw: string | null | undefined, ours?: string): string | null {
   if (!raw?.startsWith('/') || raw.startsWith('//') || UNSAFE.test(raw)) return null;
+  const origin = ours ?? window.location.origin;
   let url: URL;
   try {
     url = new URL(raw, origin);

@@ -56,7 +56,7 @@ export function subscribeSession(listener: () => void): () => void {
 }
 
 export function useSession(): Session | null {
-  return useSyncExternalStore(subscribeSession, getSession);
+  return useSyncExternalStore(subscribeSession, getSession, () => null);
 }
 
 // Signing in or out in one tab holds for all of them. A cleared storage reports a null key.

@@ -61,7 +61,7 @@ describe('the theme', () => {
   ] as const)('is the same before the first paint: kept %s, system %s', (kept, scheme, expected) => {
     system(scheme);
     if (kept) localStorage.setItem(THEME_KEY, kept);
-    const script = readFileSync(join(import.meta.dirname, '../../../public/theme.js'), 'utf8');
+    const script = readFileSync(join(import.meta.dirname, '../../../public/first-paint.js'), 'utf8');
     new Function(script)();
     expect(shown()).toEqual([expected]);
   });

@@ -1,4 +1,4 @@
-// Owns the theme: kept under the seed's key, applied to <html>; public/theme.js does the same before the first paint.
+// Owns the theme: kept under the seed's key, applied to <html>; public/first-paint.js does the same before the first paint.
 import { useSyncExternalStore } from 'react';
 import { readLocal, writeLocal } from '../storage/local.ts';
 

@@ -27,8 +27,9 @@ const RegisterForm = lazy(() =>
 const ResetForm = lazy(() =>
   import('../parts/reset-form.tsx').then(({ ResetForm: part }) => ({ default: part })),
 );
-const OtherWays = lazy(() =>
-  import('../parts/other-ways.tsx').then(({ OtherWays: part }) => ({ default: part })),
+const Ways = lazy(() => import('../parts/ways.tsx').then(({ Ways: part }) => ({ default: part })));
+const DemoAccounts = lazy(() =>
+  import('../parts/demo-accounts.tsx').then(({ DemoAccounts: part }) => ({ default: part })),
 );
 const SecondFactorScreen = lazy(() =>
   import('../parts/second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
@@ -49,9 +50,10 @@ function FormSkeleton() {
 
 /** How the page was reached; decided once, because signing in here changes the answer. */
 function useArrival() {
+  const location = useLocation();
   const [arrival] = useState(() => ({
     signedIn: getSession() !== null,
-    returning: returningProvider(window.location, pendingRoundTrip('firebase') !== null),
+    returning: returningProvider(location, pendingRoundTrip('firebase') !== null),
   }));
   return arrival;
 }
@@ -124,6 +126,9 @@ function AuthPage({ next }: { next: string | null }) {
   );
 }
 
+/** Kept free until it is known which ways there are: the line below them must not jump. */
+const roomForWays = <div className="sp-auth-ways-room" />;
+
 function SignIn(props: {
   email: string;
   next: string | null;
@@ -150,16 +155,19 @@ function SignIn(props: {
         onOutcome={settle('email')}
         resetLink={(words) => <Link to={authPath({ mode: 'reset', next })}>{words}</Link>}
       />
-      {offered ? (
-        <Suspense fallback={null}>
-          <OtherWays providers={offered} next={next} onOutcome={settle('page')} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={roomForWays}>
+        {offered ? <Ways providers={offered} next={next} onOutcome={settle('page')} /> : roomForWays}
+      </Suspense>
       <p className="sp-auth-foot">
         <Link to={authPath({ mode: 'register', next })}>
           {copy.signIn.newHere} <b>{copy.signIn.create}</b>
         </Link>
       </p>
+      {offered?.demo ? (
+        <Suspense fallback={null}>
+          <DemoAccounts demo={offered.demo} onOutcome={settle('page')} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

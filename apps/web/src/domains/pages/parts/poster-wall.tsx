@@ -12,7 +12,7 @@ export function PosterWall() {
       <div className="pages-wall-rows">
         {rows.map((row) => (
           <div key={row.join()} className="pages-wall-row">
-            {row.map((poster) => (
+            {row.map((poster, index) => (
               <img
                 key={poster}
                 src={`/art/wall-${poster}.webp`}
@@ -20,7 +20,8 @@ export function PosterWall() {
                 width={168}
                 height={224}
                 decoding="async"
-                fetchPriority="high"
+                // The two in the middle are the largest in sight; the others must not hold them up.
+                fetchPriority={index === 1 ? 'high' : 'low'}
               />
             ))}
           </div>

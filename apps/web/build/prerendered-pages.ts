@@ -1,0 +1,110 @@
+// Owns the pages that come drawn: the first screens' markup in the built page, with hints at what they show first.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+import type { DrawnScreen } from '../src/app/prerender.tsx';
+
+/** Address → the chunk of its screen, and the pictures that are seen first. */
+const FIRST_SCREENS: Readonly<Record<DrawnScreen['address'], { chunk: string; pictures: string[] }>> = {
+  '/welcome': { chunk: 'welcome', pictures: ['/art/wall-2.webp', '/art/wall-7.webp'] },
+  '/auth': { chunk: 'auth', pictures: ['/art/wall-2.webp', '/art/wall-6.webp'] },
+};
+
+const webRoot = fileURLToPath(new URL('..', import.meta.url));
+
+/** Markup needs no styles: they come with the page's own files. */
+const withoutStyles: Plugin = {
+  name: 'stagepass:without-styles',
+  enforce: 'pre',
+  resolveId: (source) => (source.endsWith('.css') ? '\0no-style' : undefined),
+  load: (id) => (id === '\0no-style' ? '' : undefined),
+};
+
+async function drawScreens(): Promise<readonly DrawnScreen[]> {
+  const { module } = await runnerImport<{ drawnScreens: readonly DrawnScreen[] }>(
+    join(webRoot, 'src/app/prerender.tsx'),
+    { root: webRoot, configFile: false, mode: 'production', logLevel: 'error', plugins: [withoutStyles] },
+  );
+  return module.drawnScreens;
+}
+
+/** Fails the build where the page is not as it was: a silent miss would cost the first paint. */
+function swap(page: string, what: RegExp, by: string | ((...found: string[]) => string)): string {
+  if (!what.test(page)) throw new Error(`The built page has no ${what.source}.`);
+  return page.replace(what, typeof by === 'string' ? () => by : by);
+}
+
+function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
+  const found = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === name);
+  if (found?.type !== 'chunk') throw new Error(`The build has no chunk ${name}.`);
+  return found;
+}
+
+/**
+ * The styles stand in the page: fetched on their own they would hold up the first paint by a round trip. The links stay
+ * too, switched off, so that the app does not fetch for a screen what it has.
+ */
+function withStyles(page: string, bundle: Rolldown.OutputBundle, screen: Rolldown.OutputChunk): string {
+  const inPage = (file: string) => {
+    const style = bundle[file];
+    if (style?.type !== 'asset') throw new Error(`The build has no styles ${file}.`);
+    return `<style>${style.source}</style>\n    <link rel="stylesheet" href="/${file}" disabled>`;
+  };
+  const shell = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
+  const [, shellFile = ''] = shell.exec(page) ?? [];
+  // In this order: the shell's styles say how the layers lie.
+  const files = [shellFile, ...(screen.viteMetadata?.importedCss ?? [])];
+  return swap(swap(page, shell, ''), /(?=<\/head>)/, `${files.map(inPage).join('\n    ')}\n  `);
+}
+
+function withHints(page: string, screen: Rolldown.OutputChunk, pictures: readonly string[]): string {
+  const shown = pictures.map((file) => `<link rel="preload" as="image" fetchpriority="high" href="${file}">`);
+  const preloads = swap(page, /(?=\s*<meta charset)/, `\n    ${shown.join('\n    ')}`);
+  // Fetched ahead, but run by first-paint.js once the picture stands.
+  const later = swap(
+    preloads,
+    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
+    (_, file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
+  );
+  const marked = swap(
+    later,
+    /fetchpriority="low"(?= href="\/assets\/shell-)/,
+    'fetchpriority="low" data-app',
+  );
+  const code = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${screen.fileName}">`;
+  return swap(marked, /(?=<\/head>)/, code);
+}
+
+/** React hints at every picture; those that are seen first are hinted at in the head, the others need no hurry. */
+function withoutHints(markup: string): string {
+  return markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
+}
+
+export function prerenderedPages(): Plugin {
+  return {
+    name: 'stagepass:prerendered-pages',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const index = bundle['index.html'];
+      // The service worker is built by the same plugins, without a page.
+      if (!dir || index?.type !== 'asset') return;
+      const folder = join(dir, 'prerendered');
+      mkdirSync(folder, { recursive: true });
+      for (const { address, title, markup: drawn } of await drawScreens()) {
+        const markup = withoutHints(drawn);
+        const { chunk, pictures } = FIRST_SCREENS[address];
+        const styled = /<[^<]*\sstyle="[^>]*>/.exec(markup);
+        if (styled) throw new Error(`${address}: ${styled[0]} has a style, which our policy refuses.`);
+        const screen = chunkOf(bundle, chunk);
+        let page = withStyles(withHints(String(index.source), screen, pictures), bundle, screen);
+        // Numbers are not part of what is seen first.
+        page = swap(page, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
+        page = swap(page, /<html /, '<html data-drawn ');
+        page = swap(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
+        page = swap(page, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
+        writeFileSync(join(folder, `${address.slice(1)}.html`), page);
+      }
+    },
+  };
+}
