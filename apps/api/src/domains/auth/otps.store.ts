@@ -6,6 +6,9 @@ import type { AuthTables, EmailChangeRow, OtpPurpose, OtpRow } from './tables.ts
 
 const db = tablesOf<AuthTables>();
 
+// The column is small; long before, the code is worth nothing.
+const TRIES_COUNTED_MOST = 1000;
+
 export interface OtpDay {
   codes: number;
   wrong: number;
@@ -53,12 +56,12 @@ export async function putOtp(tx: Executor, otp: OtpRow): Promise<void> {
   await run(tx, statement);
 }
 
-export async function countOtpTry(tx: Executor, otp: OtpRow): Promise<void> {
+export async function countOtpTry(tx: Executor, by: { user_id: string; purpose: OtpPurpose }): Promise<void> {
   const statement = db
     .updateTable('auth_otps')
-    .set({ tries: otp.tries + 1 })
-    .where('user_id', '=', otp.user_id)
-    .where('purpose', '=', otp.purpose);
+    .set({ tries: sql`least(tries + 1, ${TRIES_COUNTED_MOST})` })
+    .where('user_id', '=', by.user_id)
+    .where('purpose', '=', by.purpose);
   await run(tx, statement);
 }
 

@@ -24,7 +24,8 @@ export async function checkOtp(
   const right =
     platform.secrets.verify(OTP_SIGNING, otpText(given), otp?.code_hash ?? '') && canTryOtp(otp, counts, now);
   if (right) return true;
-  if (otp !== undefined) await countOtpTry(tx, otp);
+  // Also where there is no code: one statement less would show in the time.
+  await countOtpTry(tx, given);
   const wrong = Math.min(counts.wrong + 1, COUNTED_WRONG_MOST);
   await setOtpDay(tx, given.user_id, day, { ...counts, wrong });
   return false;

@@ -27,10 +27,11 @@ export async function verifyResetPassword(
   const user_id = person?.id ?? idInsteadOf(platform.secrets.sign('auth.unknown-email', given.email));
   const code = { user_id, purpose: 'reset-password', email: given.email, code: given.otp } as const;
   const done = await platform.db.transaction(async (tx) => {
+    // The account before the codes, as everywhere: two changes at once then wait for each other.
+    const account = await lockAccount(tx, user_id);
     if (!(await checkOtp(platform, tx, code)) || person === undefined) return false;
     const passwordHash = await hashPassword(platform.config, given.password);
     const now = platform.clock.now();
-    const account = await lockAccount(tx, person.id);
     if (account === undefined)
       await insertAccount(tx, { user_id: person.id, password_hash: null, created_at: now });
     if (!person.email_verified) {
