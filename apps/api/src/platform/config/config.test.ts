@@ -20,9 +20,25 @@ describe('readConfig', () => {
     ['DATABASE_POOL', '0'],
     ['WALLET_CHAIN_IDS', 'main'],
     ['SECRET_KEY', 'short'],
+    ['DATABASE_URL', 'mysql://localhost/stagepass'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['SMTP_URL', 'mail.example'],
+    ['TRUST_PROXY', '10.0.0.0/8, my-proxy'],
+    ['REDIRECT_ALLOW', 'app.example'],
   ])('%s=%s is refused with a sentence that names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`- ${name} `));
+  });
+
+  test.each([
+    ['TLS_KEY_FILE', { TLS_CERT_FILE: 'cert.pem' }],
+    ['DISCORD_CLIENT_SECRET', { DISCORD_CLIENT_ID: '1' }],
+    ['TWITTER_CONSUMER_KEY', { TWITTER_CONSUMER_SECRET: 'hunter2' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_ACCESS_KEY_ID: 'k' }],
+    ['FIREBASE_API_KEY', { FIREBASE_PROJECT_ID: 'club' }],
+  ])('%s must not be missing with %o', (missing, env) => {
+    expect(() => readConfig(env)).toThrow(new RegExp(`- ${missing} is missing`));
+    expect(() => readConfig(env)).not.toThrow(/hunter2/);
   });
 
   test('every mistake is told at once, and no secret with it', () => {

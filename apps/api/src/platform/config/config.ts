@@ -32,9 +32,28 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     // A secret's value must not reach a log, so the sentence names the variable and the rule only.
     else mistakes.push(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}. ${setting.about}`);
   }
+  mistakes.push(...halfPairs(values));
   if (mistakes.length > 0)
     throw new ConfigError(`The configuration is not right:\n- ${mistakes.join('\n- ')}`);
   return complete(values as Values);
+}
+
+// Half of a pair would be left out in silence: a provider that is not offered, or plain http that calls itself https.
+const together: readonly (readonly [SettingName, SettingName])[] = [
+  ['TLS_CERT_FILE', 'TLS_KEY_FILE'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+  ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
+  ['TWITTER_CONSUMER_KEY', 'TWITTER_CONSUMER_SECRET'],
+  ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+];
+
+function halfPairs(values: Record<string, unknown>): string[] {
+  return together.flatMap(([one, other]) => {
+    if ((values[one] === undefined) === (values[other] === undefined)) return [];
+    const [given, missing] = values[one] === undefined ? [other, one] : [one, other];
+    return [`${missing} is missing, without which ${given} serves nothing. ${settings[missing].about}`];
+  });
 }
 
 function complete(values: Values): Config {

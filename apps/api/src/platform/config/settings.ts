@@ -1,16 +1,27 @@
 // Owns every environment variable the server reads: its shape, its default and its line in the documented table.
+import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((text) => text === 'true' || text === '1');
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().positive();
 const webAddress = z.url({ protocol: /^https?$/ });
+/** Only the beginning: drivers know forms of addresses that the standard does not, such as a socket's path. */
+const addressOf = (...schemes: string[]) =>
+  z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
+    message: `does not begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
+  });
 const list = z.string().transform((text) =>
   text
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== ''),
 );
+
+/** The short names are those of the HTTP server. */
+const isNetwork = (text: string) =>
+  ['loopback', 'linklocal', 'uniquelocal'].includes(text) || ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
+const isOrigin = (text: string) => ['http:', 'https:'].includes(URL.parse(text)?.protocol ?? '');
 
 export interface Setting {
   readonly schema: z.ZodType;
@@ -47,13 +58,13 @@ export const settings = {
     about: '`production` ends demo mode: no demo accounts, no readable outbox, no test payment.',
   }),
   DATABASE_URL: setting({
-    schema: z.string().optional(),
+    schema: addressOf('postgres', 'postgresql').optional(),
     secret: true,
     about: 'PostgreSQL 15 or later; unset, the embedded PostgreSQL starts.',
   }),
   DATABASE_POOL: setting({ schema: count, default: '10', about: 'Database connections per process.' }),
   REDIS_URL: setting({
-    schema: z.string().optional(),
+    schema: addressOf('redis', 'rediss').optional(),
     secret: true,
     about: 'Redis for realtime and rate limits between replicas; unset, PostgreSQL serves.',
   }),
@@ -63,7 +74,7 @@ export const settings = {
     about: 'How much is logged.',
   }),
   TRUST_PROXY: setting({
-    schema: list,
+    schema: list.refine((entries) => entries.every(isNetwork), { message: 'holds what is no network' }),
     default: '',
     about: 'Networks of proxies whose X-Forwarded-For is believed, comma-separated.',
   }),
@@ -84,7 +95,7 @@ export const settings = {
     about: 'Where OpenTelemetry traces go (OTLP over HTTP); unset, none are made.',
   }),
   SMTP_URL: setting({
-    schema: z.string().optional(),
+    schema: addressOf('smtp', 'smtps').optional(),
     secret: true,
     about: 'Mail server, as smtp:// or smtps://; unset, mail goes to the outbox on disk.',
   }),
@@ -185,7 +196,7 @@ export const settings = {
     about: 'Chains a wallet may sign in from.',
   }),
   REDIRECT_ALLOW: setting({
-    schema: list,
+    schema: list.refine((entries) => entries.every(isOrigin), { message: 'holds what is no web address' }),
     default: '',
     about: 'Further origins that sign-in round trips may return to, comma-separated.',
   }),
