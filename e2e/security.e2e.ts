@@ -124,14 +124,12 @@ journey('a device signed out from another one hears of it at once', async ({ pho
   const there = await phone();
   await signIn(there, person);
   await there.page.waitForURL('**/discover');
-  const connected = there.page.waitForEvent('websocket');
   await there.open('/user/profile');
 
   await here.open('/user/settings?view=devices');
   await here.page.getByText('This device').waitFor();
-  // Its first frames say who it is; before that there is nobody to tell.
-  await (await connected).waitForEvent('framereceived');
-  await there.page.waitForTimeout(500);
+  // Before the server knows whose socket it is, there is nobody to tell.
+  await there.connected();
   await here.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await confirmIfAsked(here.page, person);
   await there.page.waitForURL('**/discover');

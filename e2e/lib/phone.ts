@@ -29,6 +29,8 @@ export interface Phone {
   /** The path with its query, as the address bar shows it. */
   path(): string;
   stored(key: string): Promise<string | null>;
+  /** The page's socket has been welcomed by the server: what is said to its owner now arrives. */
+  connected(): Promise<void>;
 }
 
 const textSize_px = { standard: 16, fixed: 13 };
@@ -79,8 +81,10 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   await context.addInitScript(tellViolations);
   context.on('page', trouble.watch);
   const page = await context.newPage();
+  const connected = watchSocket(page);
   return {
     page,
+    connected,
     context,
     trouble,
     async open(path) {
@@ -89,6 +93,28 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     },
     path: () => page.url().slice(appUrl().length),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
+  };
+}
+
+/** Follows the newest socket of the page, since each document opens its own and takes it along when it goes. */
+function watchSocket(page: Page): () => Promise<void> {
+  let welcomed = false;
+  page.on('websocket', (socket) => {
+    welcomed = false;
+    // '40' is the protocol's welcome to the namespace, after the token was looked at.
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).startsWith('40')) welcomed = true;
+    });
+    socket.on('close', () => {
+      welcomed = false;
+    });
+  });
+  return async () => {
+    const deadline = performance.now() + 15_000;
+    while (!welcomed) {
+      if (performance.now() > deadline) throw new Error('the page has no socket that was welcomed');
+      await page.waitForTimeout(50);
+    }
   };
 }
 
