@@ -1,7 +1,8 @@
 // Tests people over HTTP: the own profile, user names, pictures, public profiles.
 import { imageAddress } from '@stagepass/base/address.ts';
+import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   manyAddresses,
   openMailbox,
@@ -113,6 +114,23 @@ describe('user names', () => {
     const fans = [await registerFan(app), await registerFan(app), await registerFan(app)];
     const answers = await Promise.all(fans.map((fan) => change(fan, 'the_one')));
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('a name given up in the very moment somebody asks for it is kept all the same', async () => {
+    const [ana, ben] = [await registerFan(app), await registerFan(app)];
+    const { query } = pg.Client.prototype;
+    let given: Promise<unknown> | undefined;
+    vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+      const asks = JSON.stringify(args[0]).includes('select \\"id\\" from \\"users\\" where \\"user_name\\"');
+      if (!asks || given !== undefined) return Reflect.apply(query, this, args);
+      // Ben is about to look who has the name: meanwhile Ana gives it up.
+      given = change(ana, 'ana_elsewhere');
+      return given.then(() => Reflect.apply(query, this, args));
+    } as never);
+    const answer = await change(ben, ana.user_name);
+    vi.restoreAllMocks();
+    expect(await given).toMatchObject({ status: 200 });
+    expect(answer).toMatchObject({ status: 409, error: { code: 'users.user-name-taken' } });
   });
 });
 

@@ -19,9 +19,10 @@ export async function changeUserName(platform: Platform, actor: Actor, userName:
       if (user.user_name === userName) return user;
       const changeable = userNameChangeableAt(user.user_name_changed_at, now);
       if (changeable !== null) fail(userNameTooSoon, { changeable_at: changeable.toISOString() });
+      // The owner first: whoever gives the name up between the two questions has it kept by the second.
+      if ((await findNameOwner(tx, userName)) !== undefined) fail(userNameTaken);
       const kept = await findKeptName(tx, userName, now);
       if (kept !== undefined && kept.user_id !== user.id) fail(userNameTaken);
-      if ((await findNameOwner(tx, userName)) !== undefined) fail(userNameTaken);
       await releaseName(tx, userName);
       await keepName(tx, {
         user_name: user.user_name,
