@@ -34,6 +34,7 @@ const portrait = endpoint({
   answer: answer(z.object({ size: z.int() })),
   errors: [],
 });
+const ownPortrait = endpoint({ ...portrait, path: '/portraits/own', who: 'fan' });
 const open = (who: 'fan' | 'verified' | 'operator') =>
   endpoint({
     method: 'GET',
@@ -105,7 +106,9 @@ beforeAll(async () => {
         if (call.body.words === 'boom') throw new Error('secret inner words');
         return { data: { text: `${call.params.name}: ${call.body.words}`, secret: 'never' } };
       }),
-      bind(portrait, async (_, call) => ({ data: { size: call.upload.bytes.length } })),
+      ...[portrait, ownPortrait].map((each) =>
+        bind(each, async (_, call) => ({ data: { size: call.upload.bytes.length } })),
+      ),
       ...(['fan', 'verified', 'operator'] as const).map((who) =>
         bind(open(who), async (_, call) => ({
           data: { id: call.actor.kind === 'user' ? call.actor.user_id : '' },
@@ -215,6 +218,19 @@ describe('uploads', () => {
 
   test('the declared type within its bound is taken', async () => {
     expect((await put('image/png', 900)).json()).toEqual({ data: { size: 900 } });
+  });
+  test('a stranger’s is refused before it is read', async () => {
+    const send = (authorization: string, size: number) =>
+      fastify.inject({
+        method: 'PUT',
+        url: '/api/portraits/own',
+        headers: { 'content-type': 'image/png', authorization },
+        payload: Buffer.alloc(size),
+      });
+    expect((await send('token-fan', 900)).statusCode).toBe(200);
+    expect((await send('token-fan', 1001)).statusCode).toBe(413);
+    const refused = await send('token-expired', 1001);
+    expect([refused.statusCode, refused.json().error.code]).toEqual([401, 'not-signed-in']);
   });
   test('another type or a larger file is refused', async () => {
     expect((await put('image/svg+xml', 10)).statusCode).toBe(415);

@@ -30,11 +30,25 @@ export function addRoutes(fastify: FastifyInstance, platform: Platform, options:
       method: endpoint.method,
       url: options.prefix + endpoint.path,
       exposeHeadRoute: false,
-      ...(endpoint.upload === undefined ? {} : { bodyLimit: endpoint.upload.max_bytes }),
+      ...(endpoint.upload === undefined
+        ? {}
+        : uploadOptions(endpoint, endpoint.upload, options.authenticate)),
       schema: { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.answer, 'output') } },
       handler: (request, reply) => handleCall(platform, options.authenticate, route, request, reply),
     });
   }
+}
+
+/** Whether somebody may is asked before megabytes of theirs are read into memory. */
+function uploadOptions(
+  endpoint: Endpoint,
+  upload: NonNullable<Endpoint['upload']>,
+  authenticate: Authenticate,
+) {
+  return {
+    bodyLimit: upload.max_bytes,
+    onRequest: async (request: FastifyRequest) => admit(endpoint, await actorOf(request, authenticate)),
+  };
 }
 
 async function handleCall(
