@@ -16,9 +16,14 @@ export async function smtpTransport(options: {
   from: string;
   /** Host of our own address, for message ids. */
   host: string;
+  /** For a server that is silent. */
+  patience_ms?: number;
 }): Promise<Transport> {
   const { createTransport } = await import('nodemailer');
-  const client = createTransport(options.url, { from: options.from });
+  const { patience_ms = 20_000 } = options;
+  // The client's own limits are minutes, longer than a letter is ours alone: another replica would send it as well.
+  const limits = { connectionTimeout: patience_ms, greetingTimeout: patience_ms, socketTimeout: patience_ms };
+  const client = createTransport({ url: options.url, ...limits }, { from: options.from });
   return {
     async deliver({ id, to, subject, text, html }) {
       try {
