@@ -1,11 +1,11 @@
 // A partner's page: hero, name, what it is, facts, and its one button.
-
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { PassMark } from '@stagepass/ui/icon/wordmark.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useLocation, useParams } from 'react-router';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
@@ -41,7 +41,8 @@ function Facts({ facts }: { facts: Page['facts'] }) {
   const copy = useCopy(pagesCopy).partner;
   if (facts.length === 0) return null;
   return (
-    <dl className="pages-facts" aria-label={copy.facts}>
+    // Four stand two by two; in rows of three the fourth would be left alone.
+    <dl className="pages-facts" data-pairs={facts.length === 4 ? '' : undefined} aria-label={copy.facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -55,9 +56,13 @@ function Facts({ facts }: { facts: Page['facts'] }) {
 export function Component() {
   const { slug: inAddress } = useParams();
   const { pathname } = useLocation();
-  const { productName } = useCopy(commonCopy);
   const page = usePage(inAddress ?? pathname.slice(1));
-  useTitle(page.title);
+  useTitle(page?.title ?? '');
+  return page ? <PartnerPage page={page} /> : <Waiting />;
+}
+
+function PartnerPage({ page }: { page: Page }) {
+  const { productName } = useCopy(commonCopy);
   return (
     <GelScope hue={page.hue}>
       <Screen>
@@ -86,5 +91,23 @@ export function Component() {
         ) : null}
       </Screen>
     </GelScope>
+  );
+}
+
+function Waiting() {
+  const { partner } = useCopy(pagesCopy);
+  return (
+    <Screen>
+      <ScreenBody className="pages-partner-body">
+        <SkeletonGroup label={partner.loading}>
+          <div className="grid gap-5">
+            <Skeleton width="88%" height="2.875rem" />
+            <SkeletonText lines={2} />
+            <Skeleton width="100%" height="4.5rem" />
+            <SkeletonText lines={5} />
+          </div>
+        </SkeletonGroup>
+      </ScreenBody>
+    </Screen>
   );
 }
