@@ -1,13 +1,33 @@
-// Owns the drawn faces of demo people.
-import { face } from '#platform/art/people.ts';
-import type { Pictures } from '#platform/pictures/pictures.ts';
-import { avatarKey } from './avatars.rules.ts';
+// Owns the drawn pictures of demo people: the face for small sizes, the fan from behind where a blank face would stare.
+import { back, face } from '#platform/art/people.ts';
+import type { Platform } from '#platform/platform.ts';
+import { AVATAR_SMALL_PX, avatarKey } from './avatars.rules.ts';
+import { updateUser } from './users.store.ts';
 
-export async function drawFace(
-  pictures: Pictures,
-  person: { id: string; seed: string; hue: number },
-  px: number,
-): Promise<{ key: string; bytes: Buffer }> {
-  const bytes = await pictures.render(face(person.seed, person.hue), { width: px, height: px });
-  return { key: avatarKey(person.id, px, bytes), bytes };
+interface DrawnPerson {
+  id: string;
+  /** Draws the same person from the same name. */
+  user_name: string;
+  hue: number;
+}
+
+/** In the print's own shape, wide as the head of a profile; a round picture takes its middle. */
+const backSize = { width: 720, height: 552 };
+
+async function keep(platform: Platform, key: string, bytes: Buffer): Promise<string> {
+  await platform.storage.put(key, { bytes, type: 'image/webp' });
+  return key;
+}
+
+export async function setSmallPicture(platform: Platform, person: DrawnPerson): Promise<void> {
+  const size = { width: AVATAR_SMALL_PX, height: AVATAR_SMALL_PX };
+  const bytes = await platform.pictures.render(face(person.user_name, person.hue), size);
+  const key = await keep(platform, avatarKey(person.id, size.width, bytes), bytes);
+  await updateUser(platform.db, person.id, { avatar_small_key: key });
+}
+
+export async function setLargePicture(platform: Platform, person: DrawnPerson): Promise<void> {
+  const bytes = await platform.pictures.render(back(person.user_name, person.hue), backSize);
+  const key = await keep(platform, avatarKey(person.id, backSize.width, bytes), bytes);
+  await updateUser(platform.db, person.id, { avatar_large_key: key });
 }

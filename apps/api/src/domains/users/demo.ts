@@ -1,13 +1,12 @@
 // Owns this domain's part of the demo world: 200 fans with faces, and the four people behind the demo accounts.
 import { seededDice } from '@stagepass/base/dice.ts';
 import type { Platform } from '#platform/platform.ts';
-import { AVATAR_SMALL_PX } from './avatars.rules.ts';
-import { drawFace } from './demo-faces.ts';
+import { setLargePicture, setSmallPicture } from './demo-faces.ts';
 import { type DemoFan, demoFans } from './demo-fans.rules.ts';
 import { renderDemoFaces } from './jobs.ts';
 import { createUser, type NewUser } from './public/create-user.ts';
 import { demoAccounts } from './public/demo-accounts.ts';
-import { listDemoUsersWithoutSmallFace, updateUser } from './users.store.ts';
+import { listDemoUsersWithoutSmallFace } from './users.store.ts';
 
 const DAY_MS = 86_400_000;
 const facesAtOnce = 4;
@@ -28,18 +27,16 @@ export async function demo(platform: Platform): Promise<void> {
   // By what is missing, not by whom we just made: a start that was killed in between is gone on with by the next.
   const faceless = await listDemoUsersWithoutSmallFace(platform.db, people.length);
   for (let at = 0; at < faceless.length; at += facesAtOnce)
-    await Promise.all(faceless.slice(at, at + facesAtOnce).map((person) => setSmallFace(platform, person)));
+    await Promise.all(
+      faceless.slice(at, at + facesAtOnce).map((person) => setSmallPicture(platform, person)),
+    );
+  // The profiles that are looked at first, at once; everybody else's by and by.
+  await Promise.all(faceless.filter(hasAccount).map((person) => setLargePicture(platform, person)));
   await platform.jobs.queue(platform.db, renderDemoFaces.name, {}, { key: 'demo', start_after_s: 20 });
 }
 
-async function setSmallFace(
-  platform: Platform,
-  person: { id: string; user_name: string; hue: number },
-): Promise<void> {
-  const face = { id: person.id, seed: person.user_name, hue: person.hue };
-  const { key, bytes } = await drawFace(platform.pictures, face, AVATAR_SMALL_PX);
-  await platform.storage.put(key, { bytes, type: 'image/webp' });
-  await updateUser(platform.db, person.id, { avatar_small_key: key });
+function hasAccount({ user_name }: { user_name: string }): boolean {
+  return demoAccounts.some((account) => account.user_name === user_name);
 }
 
 type DatedPerson = NewUser & { joined_days_ago: number };
