@@ -105,10 +105,6 @@ export const usersCopy = defineCopy({
     noticesLead:
       'When a drop opens, a creator answers or a bid is beaten. You choose what, and when it is quiet.',
     noticesAllow: 'Allow notifications',
-    noticesOn: 'StagePass may ring on this device.',
-    noticesBlocked: 'Notifications are blocked for this page. You can allow them in the browser’s settings.',
-    noticesUnsupported:
-      'This browser cannot show notifications here. Add StagePass to your home screen to get them.',
     finish: 'Find your clubs',
   },
   settings: {
@@ -133,7 +129,7 @@ export const usersCopy = defineCopy({
     share: 'Share',
     shareText: '{name} on StagePass',
     copied: 'The link is copied.',
-    joined: '@{name}, here since {month}',
+    joined: '{name}, here since {month}',
     links: 'Links',
     noBio: 'Nothing written yet. A line about you makes it easier to be found.',
     addBio: 'Write it',

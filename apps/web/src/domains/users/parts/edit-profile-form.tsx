@@ -23,6 +23,7 @@ import { LeaveGuard } from './leave-guard.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { UserNameField } from './user-name-field.tsx';
+import './edit-profile-form.css';
 
 /** What is typed, and saving it: first the user name, which may be refused, then the rest. */
 function useDraft(profile: OwnProfile) {
@@ -84,7 +85,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
         <TopBar leading={<LeaveGuard dirty={form.dirty} above={profilePath()} />} />
         <ScreenBody>
           <h1 className="sp-display mb-5">{copy.edit.title}</h1>
-          <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+          <form id={formId} className="sp-edit-form" noValidate onSubmit={submit}>
             <PictureField profile={profile} />
             <Field
               label={copy.names.display}

@@ -8,10 +8,11 @@ export function ProfileHero(props: {
   name: string;
   userName: string;
   hue: number;
-  picture: string | null | undefined;
+  picture: { small_url: string; large_url: string } | null;
 }) {
   const { name, userName, hue, picture } = props;
-  const src = pictureAddress(picture);
+  // Where only the small picture is made yet it stands for both, and blown up it would be a blur.
+  const src = pictureAddress(picture?.large_url === picture?.small_url ? null : picture?.large_url);
   return (
     <div className="sp-profile-head">
       <div className="sp-profile-hero" aria-hidden="true">

@@ -4,6 +4,7 @@ import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import type { ReactNode } from 'react';
 import { Link } from '#platform/navigation/link.tsx';
 import { pictureAddress } from '../model/picture-address.ts';
+import { Handle } from '../parts/handle.tsx';
 
 export interface UserCardProps {
   user: { display_name: string; user_name: string; avatar: { small_url: string } | null };
@@ -19,7 +20,7 @@ export function UserCard({ user, to, detail, trailing, size = 44 }: UserCardProp
   return (
     <ListRow
       title={user.display_name}
-      detail={detail ?? `@${user.user_name}`}
+      detail={detail ?? <Handle name={user.user_name} />}
       leading={
         <Avatar
           name={user.display_name}

@@ -24,8 +24,12 @@ import { usersCopy } from '../copy.ts';
 import { type OwnProfile, useOwnProfile } from '../data/own-profile.ts';
 import { share } from '../data/share.ts';
 import { shownAddress } from '../model/link-address.ts';
+import { Handle } from '../parts/handle.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
 import { editProfilePath, settingsPath, userPath } from '../public/paths.ts';
+
+/** Stands in a sentence where an element goes. */
+const gap = '\u0000';
 
 export function Component() {
   const copy = useCopy(usersCopy);
@@ -61,6 +65,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
   const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(
     new Date(profile.joined_at),
   );
+  const [before, after] = copy.profile.joined({ name: gap, month }).split(gap);
   const shareIt = async () => {
     const url = new URL(userPath(profile.user_name), window.location.origin).href;
     const how = await share({ title: copy.profile.shareText({ name: profile.display_name }), url });
@@ -72,14 +77,20 @@ function Profile({ profile }: { profile: OwnProfile }) {
         name={profile.display_name}
         userName={profile.user_name}
         hue={profile.hue}
-        picture={profile.avatar?.large_url}
+        picture={profile.avatar}
       />
       {profile.bio === '' ? (
         <p className="sp-quiet mt-2">{copy.profile.noBio}</p>
       ) : (
-        <p className="mt-2 font-[560] whitespace-pre-line break-words">{profile.bio}</p>
+        <p className="mt-2 font-[560] whitespace-pre-line break-words" dir="auto">
+          {profile.bio}
+        </p>
       )}
-      <p className="sp-small sp-quiet mt-1">{copy.profile.joined({ name: profile.user_name, month })}</p>
+      <p className="sp-small sp-quiet mt-1">
+        {before}
+        <Handle name={profile.user_name} />
+        {after}
+      </p>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         <Button
           icon={<Icon of={pencilSimple} weight="fill" />}

@@ -24,6 +24,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
 import { useOwnProfile } from '../data/own-profile.ts';
 import { pictureAddress } from '../model/picture-address.ts';
+import { Handle } from '../parts/handle.tsx';
 import { lazySlot } from '../parts/lazy-slot.tsx';
 import { profilePath, settingsPath } from '../public/paths.ts';
 import { type SettingsSection, settingsSections } from '../public/settings-sections.ts';
@@ -35,7 +36,13 @@ export function Component() {
   const section =
     asked === null ? undefined : settingsSections().find(({ views }) => Object.hasOwn(views, asked));
   const load = asked === null ? undefined : section?.views[asked];
-  return load ? <ViewPage load={load} /> : <Home />;
+  if (load) return <ViewPage load={load} />;
+  // Drawn when all its sections are there: each coming in by itself would push down what is being read.
+  return (
+    <Suspense fallback={<HomeWaiting />}>
+      <Home />
+    </Suspense>
+  );
 }
 
 function Waiting() {
@@ -57,6 +64,23 @@ function ViewPage({ load }: { load: SettingsSection['views'][string] }) {
         <Suspense fallback={<Waiting />}>
           <View />
         </Suspense>
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function HomeWaiting() {
+  const { settings } = useCopy(usersCopy);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above="/discover" />} />
+      <ScreenBody className="sp-settings">
+        <h1 className="sp-display">{settings.title}</h1>
+        <AccountCard />
+        <Lights />
+        <div className="mt-7">
+          <Waiting />
+        </div>
       </ScreenBody>
     </Screen>
   );
@@ -97,11 +121,7 @@ function Home() {
 
 function Slot({ section }: { section: SettingsSection }) {
   const Section = lazySlot(async () => (await section.load()).Section, section);
-  return (
-    <Suspense fallback={<Waiting />}>
-      <Section />
-    </Suspense>
-  );
+  return <Section />;
 }
 
 /** Drawn from the session at once; the profile only corrects it. */
@@ -120,7 +140,7 @@ function AccountCard() {
       <span className="sp-row-words">
         <span className="sp-head block break-words">{session.display_name}</span>
         <span className="sp-small sp-faint block break-words">
-          @{session.user_name}, {session.email}
+          <Handle name={session.user_name} />, <bdi>{session.email}</bdi>
         </span>
       </span>
       <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-row-caret" />

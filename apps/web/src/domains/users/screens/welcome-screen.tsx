@@ -1,4 +1,5 @@
 // /user/welcome: the steps after registering; each can be skipped, and a person who left goes on where they stopped.
+import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/sk
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { nextOf } from '#platform/navigation/next.ts';
@@ -70,6 +71,7 @@ export function Component() {
   const copy = useCopy(usersCopy);
   const profile = useOwnProfile();
   const { step, next } = useWelcome();
+  const [picked, setPicked] = useState<Interest[] | null>(null);
   useTitle(copy.welcome.title);
   const number = welcomeSteps.indexOf(step) + 1;
   const total = welcomeSteps.length;
@@ -112,7 +114,14 @@ export function Component() {
         }
       />
       {profile.data ? (
-        <Step key={step} profile={profile.data} frame={frame} onNext={next} />
+        <Step
+          key={step}
+          profile={profile.data}
+          frame={frame}
+          onNext={next}
+          picked={picked}
+          onPick={setPicked}
+        />
       ) : profile.isError ? (
         <ScreenBody>
           <ErrorState

@@ -1,8 +1,6 @@
 // The third step: what I am into. Saved behind the person's back, so that going on never waits.
-import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
 import { useChangeProfile } from '../../data/own-profile.ts';
@@ -10,9 +8,9 @@ import { InterestChips } from '../interest-chips.tsx';
 import { PassPreview } from './pass-preview.tsx';
 import type { StepProps } from './step-props.ts';
 
-export function InterestsStep({ profile, frame, onNext }: StepProps) {
+export function InterestsStep({ profile, frame, onNext, picked, onPick }: StepProps) {
   const copy = useCopy(usersCopy);
-  const [chosen, setChosen] = useState<Interest[]>(profile.interests);
+  const chosen = picked ?? profile.interests;
   const change = useChangeProfile();
   const goOn = () => {
     const fail = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
@@ -29,7 +27,7 @@ export function InterestsStep({ profile, frame, onNext }: StepProps) {
           picture={profile.avatar?.large_url}
           words={chosen.map((interest) => copy.interestNames[interest])}
         />
-        <InterestChips label={copy.welcome.interestsLabel} chosen={chosen} onChange={setChosen} />
+        <InterestChips label={copy.welcome.interestsLabel} chosen={chosen} onChange={onPick} />
         <p className="sp-small sp-faint mt-4" role="status">
           {chosen.length > 0 ? copy.welcome.chosen({ count: chosen.length }) : ''}
         </p>

@@ -8,30 +8,37 @@ import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { pushCopy } from '#platform/push/copy.ts';
 import { askForPush, type PushState, pushState } from '#platform/push/push.ts';
 import { usersCopy } from '../../copy.ts';
 import type { StepProps } from './step-props.ts';
 
 export function NoticesStep({ frame, onNext }: StepProps) {
   const { welcome } = useCopy(usersCopy);
+  const push = useCopy(pushCopy);
   const [state, setState] = useState<PushState>(pushState);
   const [asking, setAsking] = useState(false);
+  const [asked, setAsked] = useState(false);
   const ask = async () => {
     setAsking(true);
     setState(await askForPush().catch(() => pushState()));
     setAsking(false);
+    setAsked(true);
   };
-  const sentences: Record<Exclude<PushState, 'undecided'>, string> = {
-    granted: welcome.noticesOn,
-    blocked: welcome.noticesBlocked,
-    unsupported: welcome.noticesUnsupported,
-  };
+  const { sentence, whatToDo } = push[state];
   return frame({
     body: (
       <>
         <div className="mx-auto mb-5 max-w-[15rem]">
           <Illustration name="mic" />
         </div>
+        {state === 'undecided' && asked ? (
+          <div className="mb-3">
+            <Notice live tone="plain" icon={<Icon of={info} weight="fill" size="1.25rem" />}>
+              {sentence} {whatToDo}
+            </Notice>
+          </div>
+        ) : null}
         {state === 'undecided' ? (
           <Button
             variant="secondary"
@@ -48,7 +55,7 @@ export function NoticesStep({ frame, onNext }: StepProps) {
             tone={state === 'granted' ? 'good' : 'plain'}
             icon={<Icon of={state === 'granted' ? checkCircle : info} weight="fill" size="1.25rem" />}
           >
-            {sentences[state]}
+            {sentence} {whatToDo}
           </Notice>
         )}
       </>

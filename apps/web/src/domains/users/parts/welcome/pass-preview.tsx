@@ -3,6 +3,7 @@ import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { PassMark } from '@stagepass/ui/icon/wordmark.tsx';
 import { pictureAddress } from '../../model/picture-address.ts';
+import { Handle } from '../handle.tsx';
 import './pass-preview.css';
 
 export function PassPreview(props: {
@@ -21,7 +22,9 @@ export function PassPreview(props: {
         {name.trim() === '' ? '…' : name}
       </FittedText>
       <span className="sp-pass-preview-foot">
-        <span className="sp-num">@{userName}</span>
+        <span className="sp-num">
+          <Handle name={userName} />
+        </span>
         <PassMark />
       </span>
       {words.length > 0 ? <span className="sp-pass-preview-words">{words.join(' · ')}</span> : null}
