@@ -4,16 +4,18 @@ import type { Config } from '../config/config.ts';
 export function contentSecurityPolicy(config: Config): string {
   const elsewhere = config.FIREBASE_PROJECT_ID ? ` ${new URL(config.FIREBASE_API_BASE).origin}` : '';
   const pictures = config.S3_ENDPOINT ? ` ${new URL(config.S3_ENDPOINT).origin}` : '';
+  const api = apiElsewhere(config);
+  const sockets = api.replace(/^ http/, ' ws');
   return [
     `default-src 'none'`,
     `script-src 'self' 'wasm-unsafe-eval'`,
     `style-src 'self'`,
     // Radix writes one style element to lock scrolling below a sheet; scripts stay strict.
     `style-src-elem 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${pictures}`,
-    `media-src 'self' blob:${pictures}`,
+    `img-src 'self' data: blob:${pictures}${api}`,
+    `media-src 'self' blob:${pictures}${api}`,
     `font-src 'self'`,
-    `connect-src 'self'${elsewhere}`,
+    `connect-src 'self'${elsewhere}${api}${sockets}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
@@ -22,6 +24,12 @@ export function contentSecurityPolicy(config: Config): string {
     `object-src 'none'`,
     ...(config.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+}
+
+/** The API's own origin where its base address is not on ours: calls, sockets and files go there. */
+function apiElsewhere(config: Config): string {
+  const origin = URL.parse(config.API_BASE)?.origin;
+  return origin === undefined || origin === config.origin ? '' : ` ${origin}`;
 }
 
 const permissions = [
@@ -48,7 +56,10 @@ export function commonHeaders(config: Config): Record<string, string> {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
-    ...(config.https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    // Only under a public address: on localhost it would force https on every other program of that machine for a year.
+    ...(config.PUBLIC_URL?.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+      : {}),
   };
 }
 
