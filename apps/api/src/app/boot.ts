@@ -27,7 +27,7 @@ import { makeStorage } from '#platform/storage/make-storage.ts';
 import { addFileRoutes } from '#platform/storage/serve-file.ts';
 import { startTracing } from '#platform/trace/trace.ts';
 import { traceRequests } from '#platform/trace/trace-requests.ts';
-import { openDatabase } from './database.ts';
+import { type Database, openDatabase } from './database.ts';
 import { migrationsDir, webDir } from './paths.ts';
 import { domains } from './registries/domains.ts';
 
@@ -93,12 +93,25 @@ export async function boot(options: BootOptions): Promise<Booted> {
 
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
+async function openParts(options: BootOptions) {
+  const tracing = await startTracing(options.config);
+  const database = await openDatabase(options.config, options.say ?? (() => {}));
+  try {
+    return { ...(await openOn(database, options)), database, tracing };
+  } catch (error) {
+    // Whatever could not be opened: the database that was started for us must not stay behind.
+    await database.stop();
+    throw error;
+  }
+}
+
 /** Everything that a server is made of, opened in the order in which one needs the other. */
-async function openParts({ config, clock = systemClock, dice = systemDice, say = () => {} }: BootOptions) {
+async function openOn(
+  database: Database,
+  { config, clock = systemClock, dice = systemDice, say = () => {} }: BootOptions,
+) {
   const log = makeLog(config);
   const metrics = makeMetrics();
-  const tracing = await startTracing(config);
-  const database = await openDatabase(config, say);
   await migrate(database.url, migrationsDir, say);
 
   const handlers = domains.flatMap((domain) => domain.handlers ?? []);
@@ -129,7 +142,7 @@ async function openParts({ config, clock = systemClock, dice = systemDice, say =
   metrics.watchPool(db.pool);
   metrics.gauge('outbox_parked', 'Deliveries given up: somebody must look.', () => countParked(db));
   metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
-  return { platform, fastify, outbox, running, authenticate, database, tracing };
+  return { platform, fastify, outbox, running, authenticate };
 }
 
 /** Every address that the server answers. */
