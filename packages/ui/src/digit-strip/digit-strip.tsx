@@ -23,7 +23,7 @@ export function DigitStrip(props: DigitStripProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const digits = event.target.value.replace(/\D/g, '').slice(0, length);
-    if (digits === value) return;
+    if (disabled || digits === value) return;
     onChange(digits);
     if (digits.length === length) onComplete?.(digits);
   };
@@ -60,7 +60,8 @@ export function DigitStrip(props: DigitStripProps) {
           spellCheck={false}
           // biome-ignore lint/a11y/noAutofocus: the code is the only thing to do on its screen, and the caller decides.
           autoFocus={autoFocus}
-          disabled={disabled}
+          // Not `disabled`: that takes the focus, and with it a phone's keyboard, just when a wrong code is to be typed anew.
+          aria-disabled={disabled ? true : undefined}
           value={value}
           onChange={change}
           onFocus={caretToEnd}

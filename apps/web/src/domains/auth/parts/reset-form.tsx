@@ -12,6 +12,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { authCopy } from '../copy.ts';
+import { useOffered } from '../data/use-offered.ts';
 import { useResend } from '../data/use-resend.ts';
 import { looksLikeEmail } from '../model/email-shape.ts';
 import { meetsAll, passwordRules } from '../model/password-rules.ts';
@@ -19,6 +20,7 @@ import { registerTroubleField } from '../model/register-trouble.ts';
 import { RESEND_AFTER_S } from '../model/resend-clock.ts';
 import { authPath } from '../public/paths.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { OutboxRow } from './outbox-row.tsx';
 import { ResendRow } from './resend-row.tsx';
 
 interface Props {
@@ -107,6 +109,7 @@ function SetPassword({
   const [trouble, setTrouble] = useState<{ otp?: string; password?: string; again?: string }>({});
   const [busy, setBusy] = useState(false);
   const rules = passwordRules({ email, ...typed });
+  const offered = useOffered();
   const resend = useResend({
     initial_s: wait_s,
     ask: () => askForCode(email),
@@ -116,7 +119,12 @@ function SetPassword({
     event.preventDefault();
     if (busy) return;
     if (otp.length < 6) return setTrouble({ otp: copy.reset.codeMissing });
-    if (!rules.length) return setTrouble({ password: copy.errors['auth.password-too-short'] });
+    if (!rules.length) {
+      const long = [...typed.password].length > 128;
+      return setTrouble({
+        password: copy.errors[long ? 'auth.password-too-long' : 'auth.password-too-short'],
+      });
+    }
     if (!rules.notEmail) return setTrouble({ password: copy.errors['auth.password-is-email'] });
     if (!meetsAll(rules)) return setTrouble({ again: copy.errors['auth.passwords-differ'] });
     setTrouble({});
@@ -163,6 +171,7 @@ function SetPassword({
       <Button type="submit" wide loading={busy}>
         {copy.reset.submit}
       </Button>
+      <OutboxRow offered={offered} />
     </form>
   );
 }

@@ -2,6 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
@@ -91,10 +92,10 @@ export function RoundTripReturn({ provider, name }: { provider: RoundTripProvide
   const onward = links ? settingsPath(waysView) : authPath({ next: trip?.next ?? null });
   return (
     <Screen>
-      <LampBeam at="50%" lean={-30} spread={60} strength={0.7} />
-      <ScreenBody className="flex flex-col justify-center">
+      <ScreenBody className="pt-12">
         <ErrorState
           level={1}
+          picture={<Illustration name="amp" />}
           title={links ? copy.callback.linkFailedTitle : copy.callback.failedTitle}
           secondary={
             <Button render={(anatomy) => <Link to={onward} replace {...anatomy} />}>

@@ -32,6 +32,7 @@ export function SignInForm({
   const [password, setPassword] = useState('');
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
+  const refused = trouble.password === copy.errors['auth.invalid-credentials'];
   const emailField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -92,7 +93,7 @@ export function SignInForm({
         concealLabel={copy.signIn.hidePassword}
         value={password}
         error={trouble.password}
-        aside={resetLink(trouble.password ? copy.signIn.resetIt : copy.signIn.forgot)}
+        aside={resetLink(refused ? copy.signIn.resetIt : copy.signIn.forgot)}
         onChange={(event) => setPassword(event.target.value)}
       />
       <Button type="submit" wide loading={busy}>

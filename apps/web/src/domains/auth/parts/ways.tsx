@@ -96,7 +96,7 @@ export function Ways({
   return (
     <>
       <OrDivider>{copy.ways.orUse}</OrDivider>
-      <div className="sp-auth-ways">
+      <div className="sp-auth-ways" data-single={ways.length === 1 ? '' : undefined}>
         {ways.map((way) => (
           <button
             key={way.id}

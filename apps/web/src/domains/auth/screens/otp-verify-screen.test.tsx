@@ -32,7 +32,8 @@ it('takes a pasted code, verifies and goes to the welcome', async () => {
   await userEvent.click(field());
   await userEvent.paste('Your code is 482 913');
   await waitFor(() => expect(whereNow()).toBe('/user/welcome?next=%2Fclubs'));
-  expect(calls[0]?.body).toEqual({ otp: '482913', user_id: 'u1' });
+  const handed = calls.find((call) => call.name === 'POST /auth/system/verifyOtp');
+  expect(handed?.body).toEqual({ otp: '482913', user_id: 'u1' });
   expect(getSession()?.email_verified).toBe(true);
 });
 
@@ -42,7 +43,24 @@ it('empties a wrong code and says so', async () => {
   await userEvent.type(field(), '111111');
   expect((await screen.findByRole('alert')).textContent).toBe('That code is not right, or no longer valid.');
   expect(field().value).toBe('');
+  // The keyboard stays up for the next try.
+  expect(document.activeElement).toBe(field());
   expect(whereNow()).toBe('/otp-verify');
+});
+
+it('leads to the mail of a demo, and nowhere on an instance that sends it', async () => {
+  const offered = { firebase: null, discord: null, twitter: null, tiktok: null, wallet: null };
+  const demo = { key_needed: false, accounts: [] };
+  storeSession(fresh);
+  open({ 'GET /auth/providers': { data: { ...offered, demo, mail: 'outbox' } } });
+  expect((await screen.findByRole('link', { name: /Open the demo outbox/ })).getAttribute('href')).toBe(
+    '/dev/outbox',
+  );
+  strikeStage();
+  storeSession(fresh);
+  const calls = open({ 'GET /auth/providers': { data: { ...offered, demo: null, mail: 'smtp' } } });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(screen.queryByRole('link', { name: /Open the demo outbox/ })).toBeNull();
 });
 
 it('says when there were too many tries', async () => {
@@ -71,7 +89,8 @@ it('counts a minute down before another code can be asked for', async () => {
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(41_000));
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
-  expect(calls.map((call) => call.body)).toEqual([{ email: 'mara@okafor.studio' }]);
+  const asked = calls.filter((call) => call.name === 'POST /auth/system/resendOTP');
+  expect(asked.map((call) => call.body)).toEqual([{ email: 'mara@okafor.studio' }]);
 });
 
 it('asks who it is when opened cold, and goes on with the code', async () => {

@@ -16,10 +16,12 @@ import { updateSession, useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { codeCopy } from '../code-copy.ts';
 import { authCopy } from '../copy.ts';
+import { useOffered } from '../data/use-offered.ts';
 import { useResend } from '../data/use-resend.ts';
 import { RESEND_AFTER_S } from '../model/resend-clock.ts';
 import { AskWho } from '../parts/ask-who.tsx';
 import { CodeFrame } from '../parts/code-frame.tsx';
+import { OutboxRow } from '../parts/outbox-row.tsx';
 import { ResendRow } from '../parts/resend-row.tsx';
 import { gaps, Sentence, Strong } from '../parts/sentence.tsx';
 import { authPath } from '../public/paths.ts';
@@ -128,6 +130,7 @@ function EnterCode(props: EnterProps) {
   const copy = useCopy(codeCopy);
   const { code } = useCopy(authCopy);
   const formId = useId();
+  const offered = useOffered();
   const entry = useVerify(props);
   const resend = useResend({
     initial_s: sent ? RESEND_AFTER_S : 0,
@@ -188,7 +191,8 @@ function EnterCode(props: EnterProps) {
           </div>
         ) : null}
       </form>
-      <p className="sp-small sp-faint mt-1">{copy.untilThen}</p>
+      <p className="sp-small sp-faint mt-1 mb-4">{copy.untilThen}</p>
+      <OutboxRow offered={offered} />
     </CodeFrame>
   );
 }

@@ -4,8 +4,6 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowSquareOut } from '@stagepass/ui/icon/phosphor/arrow-square-out.ts';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
-import { tray } from '@stagepass/ui/icon/phosphor/tray.ts';
-import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -17,12 +15,13 @@ import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { codeCopy } from '../code-copy.ts';
 import { authCopy } from '../copy.ts';
-import { useProviders } from '../data/providers.ts';
+import { useOffered } from '../data/use-offered.ts';
 import { useResend } from '../data/use-resend.ts';
 import { looksLikeEmail } from '../model/email-shape.ts';
 import { mailApp } from '../model/mail-app.ts';
 import { RESEND_AFTER_S } from '../model/resend-clock.ts';
 import { CodeFrame } from '../parts/code-frame.tsx';
+import { hasOpenOutbox, OutboxRow } from '../parts/outbox-row.tsx';
 import { ResendRow } from '../parts/resend-row.tsx';
 import { gaps, Sentence, Strong } from '../parts/sentence.tsx';
 import { otpVerifyPath } from '../public/paths.ts';
@@ -43,7 +42,7 @@ export function Component() {
 function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; next: string | null }) {
   const copy = useCopy(codeCopy);
   const { code } = useCopy(authCopy);
-  const providers = useProviders();
+  const offered = useOffered();
   const [trouble, setTrouble] = useState<string | null>(null);
   const resend = useResend({
     initial_s: wait_s,
@@ -51,7 +50,6 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
     onFailure: (error) => setTrouble(errorSentence(copy, error)),
   });
   const app = mailApp(email);
-  const demo = providers.data?.mail === 'outbox' && providers.data.demo !== null;
   return (
     <CodeFrame
       title={copy.title}
@@ -66,18 +64,8 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
         <Sentence text={copy.lead({ email: gaps[0] })} parts={[<Strong key="email">{email}</Strong>]} />
       </p>
       <div className="mt-5 grid gap-2.5">
-        {demo ? (
-          <RowGroup>
-            <ListRow
-              title={copy.outbox}
-              detail={copy.outboxHint}
-              leading={<IconPlate icon={<Icon of={tray} />} tone="gel" />}
-              leads
-              render={(anatomy) => <a href="/dev/outbox" {...anatomy} />}
-            />
-          </RowGroup>
-        ) : null}
-        {app && !demo ? (
+        <OutboxRow offered={offered} />
+        {app && !hasOpenOutbox(offered) ? (
           <Button
             variant="secondary"
             wide

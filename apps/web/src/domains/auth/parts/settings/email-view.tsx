@@ -15,9 +15,11 @@ import { updateSession, useSession } from '#platform/session/session.ts';
 import { accountCopy } from '../../account-copy.ts';
 import { authCopy } from '../../copy.ts';
 import { securityKey } from '../../data/security.ts';
+import { useOffered } from '../../data/use-offered.ts';
 import { useResend } from '../../data/use-resend.ts';
 import { looksLikeEmail } from '../../model/email-shape.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
+import { OutboxRow } from '../outbox-row.tsx';
 import { ResendRow } from '../resend-row.tsx';
 import { ViewHead } from './view-parts.tsx';
 
@@ -102,6 +104,7 @@ function Codes({ now, started, onOther }: { now: string; started: Started; onOth
   const { code } = useCopy(authCopy);
   const navigate = useNavigate();
   const client = useQueryClient();
+  const offered = useOffered();
   const [oldOtp, setOldOtp] = useState('');
   const [newOtp, setNewOtp] = useState('');
   const [trouble, setTrouble] = useState<string | undefined>(undefined);
@@ -161,6 +164,7 @@ function Codes({ now, started, onOther }: { now: string; started: Started; onOth
       <Button type="submit" wide loading={busy}>
         {copy.email.confirm}
       </Button>
+      <OutboxRow offered={offered} />
     </form>
   );
 }
