@@ -118,11 +118,14 @@ function watchSocket(page: Page): () => Promise<void> {
   };
 }
 
-/** The screen is there: no skeleton, fonts loaded, nothing on its way over the network. */
+/** The screen is there and listens: no skeleton, fonts loaded, nothing on its way over the network. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('.sp-skeleton, [aria-busy="true"]') === null);
+  // A page that came drawn stands before the app has taken it over.
+  await page.waitForFunction(
+    () => document.querySelector('.sp-skeleton, [aria-busy="true"], [data-drawn]') === null,
+  );
   await page.evaluate(() => document.fonts.ready);
 }
 

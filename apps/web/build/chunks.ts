@@ -6,7 +6,7 @@ const SHELL = [
   /rolldown\/runtime/,
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later|drawn-page)\./,
-  /\/apps\/web\/src\/app\/(registries\/|load\/|screens\/plain-failure|shell\/(?!tabs-shell|notices))/,
+  /\/apps\/web\/src\/app\/(registries\/|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
   /\/apps\/web\/src\/platform\/(api|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
@@ -32,6 +32,19 @@ const FAILURE = [
   /\/packages\/ui\/src\/icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\./,
 ];
 
+/** Kept by the service worker too, each as a whole: the main shell, and the picture of a person, which others use. */
+const TABS = [
+  /\/apps\/web\/src\/app\/shell\/tabs-/,
+  /\/packages\/ui\/src\/tab-bar\//,
+  /\/packages\/ui\/src\/icon\/phosphor\/(bell|chat-circle|compass|house|ticket|users-three)\./,
+];
+
+const AVATAR = [
+  /\/packages\/ui\/src\/avatar\//,
+  /\/domains\/users\/(public\/session-avatar|model\/picture-address)\./,
+  /\/packages\/base\/src\/address\./,
+];
+
 function matcher(patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
@@ -41,6 +54,8 @@ export const chunkGroups = [
   { name: 'shell', test: matcher(SHELL), priority: 3 },
   { name: 'auth', test: matcher(AUTH), priority: 2 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
+  { name: 'tabs-shell', test: matcher(TABS), priority: 1 },
+  { name: 'avatar', test: matcher(AVATAR), priority: 2 },
   { name: 'welcome', test: matcher(WELCOME), priority: 1 },
 ];
 

@@ -10,6 +10,7 @@ export const shellCopy = defineCopy({
     clubs: 'Clubs',
     messages: 'Messages',
   },
+  bar: { notifications: 'Notifications', profile: 'Your profile', signIn: 'Sign in' },
   goToDiscover: 'Go to Discover',
   error: {
     art: 'A guitar lead pulled out of its amplifier',

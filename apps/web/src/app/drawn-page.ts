@@ -1,9 +1,23 @@
 // Owns taking over a page that came drawn: whether its markup fits, and what was typed or pressed before the app ran.
 
-/** Whether the app may adopt the markup as it is; otherwise it draws anew in its place. */
-export function adoptsMarkup(root: HTMLElement): boolean {
-  if (root.firstElementChild === null || document.documentElement.dataset.drawn === 'unfit') return false;
-  // Queries and what the history brings (a notice) change links and contents.
+/** The app listens now: first-paint.js stops keeping what is pressed. */
+function release(): void {
+  delete document.documentElement.dataset.drawn;
+  document.dispatchEvent(new Event('stagepass:settled'));
+}
+
+/** Whether the page came with the screen that this visit shows; what else it came with is cleared away. */
+export function hasScreen(root: HTMLElement, onPhone: boolean): boolean {
+  if (root.firstElementChild === null) return false;
+  if (onPhone && document.documentElement.dataset.drawn !== 'unfit') return true;
+  root.replaceChildren();
+  release();
+  return false;
+}
+
+/** Whether every link and word of it is right, so that the app can adopt it; otherwise it draws the screen anew. */
+export function isAdoptable(): boolean {
+  // The query goes into links; what the history brings may be a notice.
   const state: unknown = window.history.state;
   const brings = typeof state === 'object' && state !== null && 'usr' in state && state.usr != null;
   return window.location.search === '' && !brings;
@@ -25,6 +39,9 @@ function tell(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
+/** A screen that breaks never settles; what is shown instead must not stay deaf. */
+const SETTLE_LIMIT_MS = 4000;
+
 let settle: (() => void) | null = null;
 
 /** Called before the app draws on a page that came drawn. */
@@ -39,10 +56,10 @@ export function keepEarlyInput(root: HTMLElement): void {
       if (value !== undefined) tell(field, value);
       if (field.name === focused && focused !== '') field.focus({ preventScroll: true });
     }
-    delete document.documentElement.dataset.drawn;
     // After what was typed has been drawn: a press must find it.
-    setTimeout(() => document.dispatchEvent(new Event('stagepass:settled')));
+    setTimeout(release);
   };
+  setTimeout(firstScreenSettled, SETTLE_LIMIT_MS);
 }
 
 /** The first screen stands and listens. */

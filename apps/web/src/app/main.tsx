@@ -8,7 +8,7 @@ import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
 import { getSession } from '#platform/session/session.ts';
 import { followTheme } from '#platform/theme/theme.ts';
 import { App } from './app.tsx';
-import { adoptsMarkup, keepEarlyInput } from './drawn-page.ts';
+import { hasScreen, isAdoptable, keepEarlyInput } from './drawn-page.ts';
 import { startLater } from './later.ts';
 import { fetchScreen } from './load/use-screen-module.ts';
 import { allSettingsSections } from './registries/settings.ts';
@@ -31,13 +31,13 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = <App history={createBrowserHistory({ window, v5Compat: true })} />;
-  const drawn = root.firstElementChild !== null && isPhoneGlass();
+  const drawn = hasScreen(root, isPhoneGlass());
   if (drawn) {
     // What stands there is the screen itself: a skeleton in its place would be a step back.
     await fetching;
     keepEarlyInput(root);
   }
-  if (drawn && adoptsMarkup(root)) hydrateRoot(root, app);
+  if (drawn && isAdoptable()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startLater();
 }

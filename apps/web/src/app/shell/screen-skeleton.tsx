@@ -18,7 +18,7 @@ export function ScreenSkeleton({ title }: { title: string }) {
   useTitle(shown);
   const contents = (
     <>
-      <TopBar />
+      {inTabs ? null : <TopBar />}
       <ScreenBody>
         <SkeletonGroup label={copy.loading({ title: shown })}>
           <div className="sp-screen-skeleton">

@@ -1,4 +1,4 @@
-// The main shell: the screen above, the tab bar below.
+// The main shell: its bar above, the screen, the tab bar below.
 import { chatCircle } from '@stagepass/ui/icon/phosphor/chat-circle.ts';
 import { compass } from '@stagepass/ui/icon/phosphor/compass.ts';
 import { house } from '@stagepass/ui/icon/phosphor/house.ts';
@@ -11,6 +11,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { shellCopy } from '../copy.ts';
 import { InTabs } from './in-tabs.ts';
+import { TabsBar } from './tabs-bar.tsx';
 
 const tabs = [
   { key: 'discover', icon: compass },
@@ -26,6 +27,7 @@ export function TabsShell() {
   const current = tabs.find((tab) => pathname === `/${tab.key}`)?.key;
   return (
     <Screen>
+      <TabsBar />
       <InTabs value={true}>
         <Outlet />
       </InTabs>

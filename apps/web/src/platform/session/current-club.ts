@@ -1,6 +1,6 @@
 // Owns the club the person is in right now, kept apart from the session; only a club with an id is kept.
 import { useSyncExternalStore } from 'react';
-import { readLocalJson, removeLocal, writeLocal } from '../storage/local.ts';
+import { readLocalJson, writeLocal } from '../storage/local.ts';
 
 export const CLUB_KEY = 'spc-club';
 
@@ -39,11 +39,6 @@ export function storeCurrentClub(club: Partial<CurrentClub>): boolean {
   writeLocal(CLUB_KEY, JSON.stringify(club));
   publish(club);
   return true;
-}
-
-export function clearCurrentClub(): void {
-  removeLocal(CLUB_KEY);
-  if (current) publish(null);
 }
 
 function subscribe(listener: () => void): () => void {

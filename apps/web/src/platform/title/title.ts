@@ -9,9 +9,3 @@ export function useTitle(text: string): void {
     document.title = text === '' || text === productName ? productName : `${text} · ${productName}`;
   }, [text, productName]);
 }
-
-/** The same as an element, for screens whose title comes with their data. */
-export function ScreenTitle({ text }: { text: string }): null {
-  useTitle(text);
-  return null;
-}

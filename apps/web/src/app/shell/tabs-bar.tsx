@@ -1,0 +1,55 @@
+// The bar above the main places: the mark, the bell, and oneself or the way in.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
+import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { useLocation } from 'react-router';
+import { SessionAvatar } from '#domains/users/public/session-avatar.tsx';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { withNext } from '#platform/navigation/next.ts';
+import { useSession } from '#platform/session/session.ts';
+import { shellCopy } from '../copy.ts';
+
+export function TabsBar() {
+  const { bar } = useCopy(shellCopy);
+  const { productName } = useCopy(commonCopy);
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const here = pathname === '/notifications';
+  return (
+    <TopBar
+      surface="blurred"
+      title={<Wordmark name={productName} />}
+      actions={
+        <>
+          <IconButton
+            label={bar.notifications}
+            icon={<Icon of={bell} weight={here ? 'fill' : 'regular'} />}
+            render={(anatomy) => (
+              <Link {...anatomy} to="/notifications" aria-current={here ? 'page' : undefined} />
+            )}
+          />
+          {session ? (
+            <IconButton
+              label={bar.profile}
+              icon={<SessionAvatar session={session} size={32} />}
+              render={(anatomy) => <Link {...anatomy} to="/user/profile" />}
+            />
+          ) : (
+            <Button
+              size="small"
+              variant="secondary"
+              render={(anatomy) => <Link {...anatomy} to={withNext('/auth', pathname + search)} />}
+            >
+              {bar.signIn}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
