@@ -232,6 +232,9 @@ test('behind a trusted proxy each client counts for itself', async () => {
   await from('203.0.113.2');
   await expect(from('203.0.113.1')).rejects.toThrow();
   await expect(from('198.51.100.7, 203.0.113.2')).rejects.toThrow();
+  await from('2001:db8::1');
+  await expect(from('2001:db8::2:3:4:5')).rejects.toThrow();
+  await from('2001:db8:0:1::1');
 });
 
 test('a flood of events, or a huge one, costs the sender the connection', async () => {

@@ -1,8 +1,9 @@
 // Owns the socket: who a connection belongs to, which rooms it is in, and when it is cut.
-import type { Server as HttpServer } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
 import type { Authenticate, SignedIn } from '../http/actor.ts';
+import { householdOf } from '../http/household.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
@@ -48,7 +49,8 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     allowRequest: (request, done) => done(null, !closing && counter.hasRoom(addressOf(request))),
   });
   const counter = connectionCounter(limits.max_per_address, parts.metrics);
-  const addressOf = clientAddress(config.TRUST_PROXY);
+  const clientOf = clientAddress(config.TRUST_PROXY);
+  const addressOf = (request: IncomingMessage) => householdOf(clientOf(request));
   let closing = false;
   const spread =
     config.REDIS_URL === undefined
