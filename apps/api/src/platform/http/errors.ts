@@ -25,6 +25,8 @@ const ofFastify: Record<string, ErrorCode> = {
 
 // Classes 08 (connection), 53 (resources) and 57P (shutdown): the database is away, and will be back.
 const databaseAway = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+// What the driver says without any code: no connection was free in time, or the one in use broke.
+const connectionLost = /^(timeout exceeded when trying to connect|Connection terminated)/;
 
 export function toFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
@@ -33,8 +35,15 @@ export function toFailure(error: unknown): Failure | undefined {
   if (known !== undefined) return new Failure(known);
   // What the JSON parser refuses (syntax, poisoned prototypes) carries only a status.
   if (statusCode === 400) return new Failure(invalidInput);
-  if (code !== undefined && databaseAway.test(code)) return new Failure(unavailable);
-  return undefined;
+  return isDatabaseAway(error) ? new Failure(unavailable) : undefined;
+}
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as Partial<NodeJS.ErrnoException>;
+  // A socket that is not there: the embedded database is between two starts.
+  if (code === 'ENOENT' && syscall === 'connect') return true;
+  return code === undefined ? connectionLost.test(error.message) : databaseAway.test(code);
 }
 
 export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
