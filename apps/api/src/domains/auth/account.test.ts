@@ -148,6 +148,16 @@ describe('changing the e-mail', () => {
     expect((await confirm(fan, { new_otp: await mailbox.code(to) })).status).toBe(200);
   });
 
+  test('needs the old address too once it was verified meanwhile', async () => {
+    const fan = await registerFan(app);
+    const to = `new-${fan.email}`;
+    expect(await start(fan, to)).toMatchObject({ body: { data: { old_confirms: false } } });
+    const body = { otp: await mailbox.code(fan.email), user_id: fan.id };
+    await app.ok('POST /auth/system/verifyOtp', { body }, stranger());
+    expect((await confirm(fan, { new_otp: await mailbox.code(to) })).status).toBe(422);
+    expect((await app.ok('GET /auth/session', {}, fan.as)).data.email).toBe(fan.email);
+  });
+
   test('answers alike where the new address is taken, and changes nothing', async () => {
     const [fan, owner] = [await registerVerified(app, mailbox), await registerVerified(app, mailbox)];
     const taken = await start(fan, owner.email);

@@ -88,7 +88,9 @@ async function attemptChange(
     code: given.old_otp ?? '',
   } as const;
   const newCode = { user_id, purpose: 'new-email', email: change.new_email, code: given.new_otp } as const;
-  const oldRight = !change.old_confirms || (await checkOtp(platform, tx, oldCode));
+  // Also one that was verified after the change began: then it has to begin anew, with a code for both.
+  const oldConfirms = change.old_confirms || person?.email_verified === true;
+  const oldRight = !oldConfirms || (await checkOtp(platform, tx, oldCode));
   const newRight = await checkOtp(platform, tx, newCode);
   if (!oldRight || !newRight) return false;
   if (!(await changeUsersEmail(platform, tx, { user_id, email: change.new_email }))) return false;
