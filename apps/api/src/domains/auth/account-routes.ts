@@ -23,8 +23,8 @@ const done = { data: { done: true } } as const;
 
 export const accountRoutes = [
   bind(endpoints.getSecurity, async (platform, { actor }) => ({ data: await getSecurity(platform, actor) })),
-  bind(endpoints.stepUp, async (platform, { actor, request, body }) => {
-    await stepUp(platform, actor, request, body.proof);
+  bind(endpoints.stepUp, async (platform, { actor, body }) => {
+    await stepUp(platform, actor, body.proof);
     return done;
   }),
   bind(endpoints.stepUpPasskeyOptions, async (platform, { actor }) => ({
@@ -39,8 +39,8 @@ export const accountRoutes = [
     await endOtherDevices(platform, actor);
     return done;
   }),
-  bind(endpoints.changePassword, async (platform, { actor, request, body }) => {
-    await changePassword(platform, actor, request, body);
+  bind(endpoints.changePassword, async (platform, { actor, body }) => {
+    await changePassword(platform, actor, body);
     return done;
   }),
   bind(endpoints.startEmailChange, async (platform, { actor, body }) => ({

@@ -23,8 +23,8 @@ import { getSession } from './reads/get-security.ts';
 const done = { data: { done: true } } as const;
 
 export const routes = [
-  bind(endpoints.signInByEmail, async (platform, { request, body }) => ({
-    data: await signInByEmail(platform, request, body),
+  bind(endpoints.signInByEmail, async (platform, call) => ({
+    data: await signInByEmail(platform, call, call.body),
   })),
   bind(endpoints.signInByFirebase, async (platform, { request, body }) => ({
     data: await signInByProvider(platform, request, {
@@ -66,8 +66,8 @@ export const routes = [
   bind(endpoints.secondFactorPasskeyOptions, async (platform, { body }) => ({
     data: { options: await secondFactorPasskeyOptions(platform, body) },
   })),
-  bind(endpoints.register, async (platform, { request, body }) => ({
-    data: await register(platform, request, body),
+  bind(endpoints.register, async (platform, call) => ({
+    data: await register(platform, call, call.body),
   })),
   bind(endpoints.validateEmail, async (platform, { body }) => ({
     data: { available: (await findPerson(platform.db, { email: body.email })) === undefined },

@@ -57,17 +57,6 @@ export async function listSessions(tx: Executor, userId: string, at: Date): Prom
   return many(tx, query);
 }
 
-/** Whether the person is signed in from that network: others' guessing does not slow them down there. */
-export async function isKnownNetwork(tx: Executor, userId: string, network: string): Promise<boolean> {
-  const query = db
-    .selectFrom('auth_sessions')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('network', '=', network)
-    .limit(1);
-  return (await many(tx, query)).length === 1;
-}
-
 /** Answers the ids of the sessions that ended. */
 export async function deleteSessions(
   tx: Executor,

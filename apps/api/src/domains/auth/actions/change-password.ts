@@ -14,8 +14,7 @@ import { passwordFault } from '../passwords.rules.ts';
 import { hasFactor } from '../policy.ts';
 import { endSessions } from '../public/end-sessions.ts';
 import { requireStepUp } from '../public/require-step-up.ts';
-import type { RequestFacts } from './begin-session.ts';
-import { passwordBucket } from './sign-in-by-email.ts';
+import { sessionBucket } from './known-device.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 export interface PasswordChange {
@@ -24,12 +23,7 @@ export interface PasswordChange {
   rawPassword: string;
 }
 
-export async function changePassword(
-  platform: Platform,
-  actor: Actor,
-  request: RequestFacts,
-  given: PasswordChange,
-): Promise<void> {
+export async function changePassword(platform: Platform, actor: Actor, given: PasswordChange): Promise<void> {
   const user = signedIn(actor);
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
   const person = await findPerson(platform.db, { id: user.user_id });
@@ -39,8 +33,7 @@ export async function changePassword(
   const passkeys = await listPasskeys(platform.db, user.user_id);
   // The current password confirms by itself, unless there is something stronger or there is none.
   if (hasFactor(account, passkeys.length) || account.password_hash === null) requireStepUp(platform, actor);
-  const email = person?.email ?? user.user_id;
-  const bucket = await passwordBucket(platform, request, { email, user_id: user.user_id });
+  const bucket = sessionBucket(user.session_id);
   if (account.password_hash !== null) {
     await takeAttempt(platform, bucket);
     const current = { hash: account.password_hash, password: given.current_password ?? '' };

@@ -10,6 +10,8 @@ import { findAccount, insertAccount } from '../accounts.store.ts';
 import { hashPassword } from '../password-hash.rules.ts';
 import { passwordFault } from '../passwords.rules.ts';
 import { beginSession, type RequestFacts } from './begin-session.ts';
+import { rememberDevice } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
 import { sendOtp } from './send-otp.ts';
 
 export interface Registration {
@@ -22,7 +24,7 @@ export interface Registration {
 
 export async function register(
   platform: Platform,
-  request: RequestFacts,
+  call: { request: RequestFacts } & Cookies,
   given: Registration,
 ): Promise<Session> {
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
@@ -31,10 +33,10 @@ export async function register(
   const fault = passwordFault(given.password, given.email);
   if (fault !== undefined) fail(fault);
   const passwordHash = await hashPassword(platform.config, given.password);
-  return platform.db.transaction(async (tx) => {
+  const created = platform.clock.now();
+  const session = await platform.db.transaction(async (tx) => {
     const id = await createUser(platform, tx, { email: given.email, email_verified: false });
     if (id === undefined) return fail(emailTaken);
-    const created = platform.clock.now();
     await insertAccount(tx, { user_id: id, password_hash: passwordHash, created_at: created });
     await sendOtp(platform, tx, { user_id: id, purpose: 'verify-email', email: given.email });
     await tx.emit(userRegistered, { user_id: id });
@@ -45,9 +47,11 @@ export async function register(
       person,
       account,
       method: 'password',
-      request,
+      request: call.request,
       factor_used: false,
       has_factor: false,
     });
   });
+  rememberDevice(platform, call, { email: given.email, password_changed_at: created });
+  return session;
 }

@@ -7,9 +7,9 @@ import type { Platform } from '#platform/platform.ts';
 import { findAccount, lockAccount, updateAccount } from '../accounts.store.ts';
 import { clearAttempts } from '../attempts.store.ts';
 import { hashPassword, isOutdatedHash, passwordFits } from '../password-hash.rules.ts';
-import { networkOf } from '../sessions.rules.ts';
-import { isKnownNetwork } from '../sessions.store.ts';
 import { finishSignIn, type RequestFacts, settle } from './begin-session.ts';
+import { passwordBucket, rememberDevice } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 // Asked for in place of an unknown person's id, so that the same questions are put to the database.
@@ -17,18 +17,20 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function signInByEmail(
   platform: Platform,
-  request: RequestFacts,
+  call: { request: RequestFacts } & Cookies,
   given: { email: string; password: string },
 ): Promise<Session> {
   const email = given.email.trim().toLowerCase();
   const person = await findPerson(platform.db, { email });
   const account = await findAccount(platform.db, person?.id ?? nobody);
-  const bucket = await passwordBucket(platform, request, { email, user_id: person?.id ?? nobody });
+  const knownBy = { email, password_changed_at: account?.password_changed_at };
+  const bucket = passwordBucket(platform, call, knownBy);
   await takeAttempt(platform, bucket);
   const hash = account?.password_hash;
   const fits = await passwordFits(platform.config, { hash, password: given.password });
   if (!fits || person === undefined || !hash || (person.demo && !platform.config.demo))
     return fail(invalidCredentials);
+  rememberDevice(platform, call, knownBy);
   const renewed = isOutdatedHash(platform.config, hash)
     ? await hashPassword(platform.config, given.password)
     : undefined;
@@ -38,22 +40,12 @@ export async function signInByEmail(
     if (locked === undefined || locked.password_hash !== hash) return fail(invalidCredentials);
     if (renewed !== undefined) await updateAccount(tx, person.id, { password_hash: renewed });
     await clearAttempts(tx, bucket);
-    return finishSignIn(platform, tx, { person, account: locked, method: 'password', request });
+    return finishSignIn(platform, tx, {
+      person,
+      account: locked,
+      method: 'password',
+      request: call.request,
+    });
   });
   return settle(outcome);
-}
-
-/**
- * Tries are counted by account. From a network where the person is signed in they are counted apart, so that a
- * stranger's guessing does not slow its owner down at home.
- */
-export async function passwordBucket(
-  platform: Platform,
-  request: RequestFacts,
-  account: { email: string; user_id: string },
-): Promise<string> {
-  const network = networkOf(request.address);
-  const known = await isKnownNetwork(platform.db, account.user_id, network);
-  const name = platform.secrets.sign('auth.attempts', account.email);
-  return known ? `password:${name}:${network}` : `password:${name}`;
 }

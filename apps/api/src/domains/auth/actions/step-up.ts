@@ -1,6 +1,5 @@
 // Owns confirming anew that it is the same person: by second factor where there is one, else by password.
 import { secondFactorWrong } from '@stagepass/contract/auth/errors.ts';
-import { findPerson } from '#domains/users/public/find-person.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,21 +12,15 @@ import { passwordFits } from '../password-hash.rules.ts';
 import { hasFactor } from '../policy.ts';
 import { TICKET_MS } from '../sessions.rules.ts';
 import { setSteppedUp } from '../sessions.store.ts';
-import type { RequestFacts } from './begin-session.ts';
 import { factorBucket } from './finish-second-factor.ts';
+import { sessionBucket } from './known-device.ts';
 import { type FactorProof, proveFactor } from './prove-factor.ts';
-import { passwordBucket } from './sign-in-by-email.ts';
 import { takeAttempt } from './take-attempt.ts';
 
-export async function stepUp(
-  platform: Platform,
-  actor: Actor,
-  request: RequestFacts,
-  proof: FactorProof,
-): Promise<void> {
+export async function stepUp(platform: Platform, actor: Actor, proof: FactorProof): Promise<void> {
   const user = signedIn(actor);
   const { password } = proof;
-  const bucket = await bucketFor(platform, user.user_id, request, password !== undefined);
+  const bucket = password === undefined ? factorBucket(user.user_id) : sessionBucket(user.session_id);
   await takeAttempt(platform, bucket);
   const account = await loadOwnAccount(actor, platform.db);
   const fits =
@@ -46,17 +39,6 @@ export async function stepUp(
     return true;
   });
   if (!proven) fail(secondFactorWrong);
-}
-
-async function bucketFor(
-  platform: Platform,
-  userId: string,
-  request: RequestFacts,
-  byPassword: boolean,
-): Promise<string> {
-  if (!byPassword) return factorBucket(userId);
-  const person = await findPerson(platform.db, { id: userId });
-  return passwordBucket(platform, request, { email: person?.email ?? userId, user_id: userId });
 }
 
 export async function stepUpPasskeyOptions(

@@ -15,6 +15,7 @@ import { passwordFault } from '../passwords.rules.ts';
 import { endSessions } from '../public/end-sessions.ts';
 import { checkOtp } from './check-otp.ts';
 import { clearUnproven } from './clear-unproven.ts';
+import { bucketsOf } from './known-device.ts';
 
 export async function verifyResetPassword(
   platform: Platform,
@@ -43,7 +44,7 @@ export async function verifyResetPassword(
     await updateAccount(tx, person.id, { password_hash: passwordHash, password_changed_at: now });
     await deleteOtpsOf(tx, person.id);
     await endSessions(tx, { user_id: person.id });
-    await clearAttempts(tx, `password:${platform.secrets.sign('auth.attempts', given.email)}`);
+    for (const bucket of Object.values(bucketsOf(platform, given.email))) await clearAttempts(tx, bucket);
     await platform.mail.send(tx, passwordChangedLetter(given.email));
     return true;
   });
