@@ -32,7 +32,7 @@ export const privacyCopy = defineCopy({
       first:
         'Which devices are signed in, with a shortened network address and the time last seen, so that you can end a session that is not yours. Server logs hold no passwords, tokens or message texts, and are deleted within 30 days.',
       second:
-        'On your phone we keep your session, your theme, the club you are in and drafts. There are no advertising or analytics cookies; the one cookie used while you sign in with a provider disappears right after.',
+        'On your phone we keep your session, your theme, the club you are in and drafts. There are no advertising or analytics cookies. One cookie is used while you sign in with a provider and disappears right after; another remembers for a year that you signed in on this device, so that strangers who guess at your password do not slow you down.',
     },
     why: {
       title: 'Why we may',
