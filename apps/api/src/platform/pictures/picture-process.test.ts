@@ -65,3 +65,20 @@ test('when the process is killed, its task fails and the next one finds a new pr
   await expect(pending).rejects.toThrow('ended');
   expect(await pictures.reencode(await photo(), [square])).toHaveLength(1);
 });
+
+test('many at once wait their turn and all come back; far too many are asked to come back', async () => {
+  const bytes = await photo();
+  const sent: number[] = [];
+  const own = makePictures({
+    onStart(started) {
+      const send = started.send.bind(started) as (message: unknown) => boolean;
+      started.send = ((message: { id: number }) => sent.push(message.id) > 0 && send(message)) as never;
+    },
+  });
+  const many = Array.from({ length: 34 }, () => own.reencode(bytes, [square]));
+  expect(sent).toHaveLength(2);
+  await expect(own.reencode(bytes, [square])).rejects.toMatchObject({ reason: { code: 'unavailable' } });
+  const made = await Promise.all(many);
+  expect(made.filter((files) => files?.length === 1)).toHaveLength(34);
+  await own.close();
+});

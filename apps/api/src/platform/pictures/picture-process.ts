@@ -2,10 +2,16 @@
 // breaks the decoder breaks that process and not the server, and the memory of decoding goes back to the system.
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { unavailable } from '@stagepass/contract/common-errors.ts';
+import { fail } from '../failure/failure.ts';
 import type { PictureResult, Pictures, PictureTask } from './pictures.ts';
 
 const quiet_ms = 10_000;
 const taskLimit_ms = 30_000;
+/** So many are worked on at once; the others wait here, and their time does not run yet. */
+const tasksAtOnce = 2;
+/** Each may hold megabytes: beyond these, people are asked to come back. */
+const mostWaiting = 32;
 
 interface Waiting {
   resolve(result: PictureResult): void;
@@ -24,6 +30,7 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
   let end: NodeJS.Timeout | undefined;
   let lastId = 0;
   const waiting = new Map<number, Waiting>();
+  const queue: (() => void)[] = [];
 
   function settle(id: number, act: (entry: Waiting) => void): void {
     const entry = waiting.get(id);
@@ -31,6 +38,7 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
     waiting.delete(id);
     clearTimeout(entry.timer);
     act(entry);
+    queue.shift()?.();
     if (waiting.size === 0) end = setTimeout(stop, quiet_ms).unref();
   }
 
@@ -60,17 +68,23 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
     return started;
   }
 
-  function ask(task: PictureTask): Promise<PictureResult> {
+  function send(task: PictureTask, entry: Omit<Waiting, 'timer'>): void {
     clearTimeout(end);
     child ??= start();
     lastId += 1;
-    const id = lastId;
     const target = child;
+    // A task that hangs takes the process with it; the others are told and can be tried again.
+    const timer = setTimeout(() => target.kill('SIGKILL'), taskLimit_ms).unref();
+    waiting.set(lastId, { ...entry, timer });
+    target.send({ id: lastId, task });
+  }
+
+  function ask(task: PictureTask): Promise<PictureResult> {
+    if (queue.length >= mostWaiting) return fail(unavailable);
     return new Promise((resolve, reject) => {
-      // A task that hangs takes the process with it; the others are told and can be tried again.
-      const timer = setTimeout(() => target.kill('SIGKILL'), taskLimit_ms).unref();
-      waiting.set(id, { resolve, reject, timer });
-      target.send({ id, task });
+      const go = () => send(task, { resolve, reject });
+      if (waiting.size < tasksAtOnce) go();
+      else queue.push(go);
     });
   }
 
