@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { DrawnScreen } from '../src/app/prerender.tsx';
 
-/** Address → the chunk of its screen, and the pictures that are seen first. */
-const FIRST_SCREENS: Readonly<Record<DrawnScreen['address'], { chunk: string; pictures: string[] }>> = {
-  '/welcome': { chunk: 'welcome', pictures: ['/art/wall-2.webp', '/art/wall-7.webp'] },
-  '/auth': { chunk: 'auth', pictures: ['/art/wall-2.webp', '/art/wall-6.webp'] },
+/** Address → the chunk of its screen, and the largest picture in sight. */
+const FIRST_SCREENS: Readonly<Record<DrawnScreen['address'], { chunk: string; picture: string }>> = {
+  '/welcome': { chunk: 'welcome', picture: '/art/wall-7.webp' },
+  '/auth': { chunk: 'auth', picture: '/art/wall-6.webp' },
 };
 
 const webRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -30,9 +30,9 @@ async function drawScreens(): Promise<readonly DrawnScreen[]> {
 }
 
 /** Fails the build where the page is not as it was: a silent miss would cost the first paint. */
-function swap(page: string, what: RegExp, by: string | ((...found: string[]) => string)): string {
-  if (!what.test(page)) throw new Error(`The built page has no ${what.source}.`);
-  return page.replace(what, typeof by === 'string' ? () => by : by);
+function swap(page: string, what: RegExp, by: string): string {
+  if (page.search(what) === -1) throw new Error(`The built page has no ${what.source}.`);
+  return page.replace(what, () => by);
 }
 
 function chunkOf(bundle: Rolldown.OutputBundle, name: string): Rolldown.OutputChunk {
@@ -58,25 +58,23 @@ function withStyles(page: string, bundle: Rolldown.OutputBundle, screen: Rolldow
   return swap(swap(page, shell, ''), /(?=<\/head>)/, `${files.map(inPage).join('\n    ')}\n  `);
 }
 
-function withHints(page: string, screen: Rolldown.OutputChunk, pictures: readonly string[]): string {
-  const shown = pictures.map((file) => `<link rel="preload" as="image" fetchpriority="high" href="${file}">`);
-  const preloads = swap(page, /(?=\s*<meta charset)/, `\n    ${shown.join('\n    ')}`);
-  // Fetched ahead, but run by first-paint.js once the picture stands.
-  const later = swap(
-    preloads,
-    /<script type="module" crossorigin src="([^"]+)"><\/script>/g,
-    (_, file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`,
-  );
-  const marked = swap(
-    later,
-    /fetchpriority="low"(?= href="\/assets\/shell-)/,
-    'fetchpriority="low" data-app',
-  );
-  const code = `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${screen.fileName}">`;
-  return swap(marked, /(?=<\/head>)/, code);
+const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/** The app's files are named, not asked for: first-paint.js fetches them once what is seen first stands. */
+function withAppLater(page: string, screen: Rolldown.OutputChunk): string {
+  const files = [...page.matchAll(moduleScript)].map(([, file]) => file);
+  const named = swap(page, moduleScript, '');
+  return swap(named, /<html /, `<html data-drawn data-app="${[...files, `/${screen.fileName}`].join(' ')}" `);
 }
 
-/** React hints at every picture; those that are seen first are hinted at in the head, the others need no hurry. */
+function withHints(page: string, picture: string): string {
+  const hint = `<link rel="preload" as="image" fetchpriority="high" href="${picture}">`;
+  const hinted = swap(page, /(?=\s*<meta charset)/, `\n    ${hint}`);
+  // Numbers are not part of what is seen first.
+  return swap(hinted, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
+}
+
+/** React hints at every picture; the largest is hinted at in the head, the others need no hurry. */
 function withoutHints(markup: string): string {
   return markup.replace(/^(<link rel="preload" as="image"[^>]*>)+/, '');
 }
@@ -93,14 +91,12 @@ export function prerenderedPages(): Plugin {
       mkdirSync(folder, { recursive: true });
       for (const { address, title, markup: drawn } of await drawScreens()) {
         const markup = withoutHints(drawn);
-        const { chunk, pictures } = FIRST_SCREENS[address];
+        const { chunk, picture } = FIRST_SCREENS[address];
         const styled = /<[^<]*\sstyle="[^>]*>/.exec(markup);
         if (styled) throw new Error(`${address}: ${styled[0]} has a style, which our policy refuses.`);
         const screen = chunkOf(bundle, chunk);
-        let page = withStyles(withHints(String(index.source), screen, pictures), bundle, screen);
-        // Numbers are not part of what is seen first.
-        page = swap(page, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
-        page = swap(page, /<html /, '<html data-drawn ');
+        let page = withStyles(String(index.source), bundle, screen);
+        page = withAppLater(withHints(page, picture), screen);
         page = swap(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
         page = swap(page, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
         writeFileSync(join(folder, `${address.slice(1)}.html`), page);

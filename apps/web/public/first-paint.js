@@ -48,13 +48,20 @@
     if (pressed?.isConnected) pressed.click();
   });
 
-  // The picture first, then the app: run earlier, it would hold up what it cannot improve. All of it is fetched by
-  // the load event, the app too; a picture that takes too long is not waited for.
-  const start = () => import(document.querySelector('link[data-app]').href);
-  const afterPaint = () => requestAnimationFrame(() => setTimeout(start));
-  addEventListener('load', () => requestAnimationFrame(afterPaint));
+  // What is seen first, then the app: fetched and run at the same time, it would hold up what it cannot improve. A
+  // picture that takes long is not waited for, and a page in the background is never painted.
+  const start = () => {
+    for (const file of page.dataset.app.split(' ')) void import(file);
+  };
+  const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const painted = async () => {
+    const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
+    await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), wait(1000)]);
+    await frame();
+  };
   document.addEventListener('DOMContentLoaded', () => {
-    // A page in the background is not painted.
-    setTimeout(start, document.visibilityState === 'hidden' ? 0 : 3000);
+    const hidden = document.visibilityState === 'hidden';
+    void Promise.race([painted(), wait(hidden ? 0 : 2000)]).then(start);
   });
 })();

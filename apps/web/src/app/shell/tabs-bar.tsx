@@ -13,6 +13,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { shellCopy } from '../copy.ts';
+import './tabs-bar.css';
 
 export function TabsBar() {
   const { bar } = useCopy(shellCopy);
@@ -35,12 +36,14 @@ export function TabsBar() {
           />
           {session ? (
             <IconButton
+              className="sp-tabs-self"
               label={bar.profile}
               icon={<SessionAvatar session={session} size={32} />}
               render={(anatomy) => <Link {...anatomy} to="/user/profile" />}
             />
           ) : (
             <Button
+              className="sp-tabs-self"
               size="small"
               variant="secondary"
               render={(anatomy) => <Link {...anatomy} to={withNext('/auth', pathname + search)} />}

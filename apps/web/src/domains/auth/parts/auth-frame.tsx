@@ -8,8 +8,8 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import './auth-frame.css';
 
 const posters = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-/** The largest in sight: what is cut off or faded must not hold them up. */
-const wholeInSight = new Set([2, 6]);
+/** The largest in sight; the others must not hold it up. */
+const LARGEST = 6;
 
 export function AuthFrame({
   headline,
@@ -33,7 +33,7 @@ export function AuthFrame({
             width="150"
             height="172"
             decoding="async"
-            fetchPriority={wholeInSight.has(poster) ? 'high' : 'low'}
+            fetchPriority={poster === LARGEST ? 'high' : 'low'}
           />
         ))}
       </div>

@@ -6,13 +6,16 @@ const rows = [
   [6, 7, 8],
 ];
 
+/** The only one that is whole in sight; the others must not hold it up. */
+const LARGEST = 7;
+
 export function PosterWall() {
   return (
     <div className="pages-wall" aria-hidden="true">
       <div className="pages-wall-rows">
         {rows.map((row) => (
           <div key={row.join()} className="pages-wall-row">
-            {row.map((poster, index) => (
+            {row.map((poster) => (
               <img
                 key={poster}
                 src={`/art/wall-${poster}.webp`}
@@ -20,8 +23,7 @@ export function PosterWall() {
                 width={168}
                 height={224}
                 decoding="async"
-                // The two in the middle are the largest in sight; the others must not hold them up.
-                fetchPriority={index === 1 ? 'high' : 'low'}
+                fetchPriority={poster === LARGEST ? 'high' : 'low'}
               />
             ))}
           </div>
