@@ -82,3 +82,17 @@ test('many at once wait their turn and all come back; far too many are asked to 
   expect(made.filter((files) => files?.length === 1)).toHaveLength(34);
   await own.close();
 });
+
+test('a process that does not listen any more fails its tasks, not the server', async () => {
+  const own = makePictures({
+    onStart(started) {
+      child = started;
+    },
+  });
+  const bytes = await photo();
+  await own.reencode(bytes, [square]);
+  child?.disconnect();
+  await expect(own.reencode(bytes, [square])).rejects.toThrow('ended');
+  expect(await own.reencode(bytes, [square])).toHaveLength(1);
+  await own.close();
+});

@@ -58,11 +58,17 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
     started.on('message', ({ id, result }: { id: number; result: PictureResult }) =>
       settle(id, (entry) => entry.resolve(result)),
     );
-    started.on('exit', () => {
+    function lost(): void {
       if (child !== started) return;
       child = undefined;
       for (const id of [...waiting.keys()])
         settle(id, (entry) => entry.reject(new Error('the picture process ended')));
+    }
+    started.on('exit', lost);
+    // It could not start, or does not listen any more; unheard, this would end the server.
+    started.on('error', () => {
+      started.kill('SIGKILL');
+      lost();
     });
     options.onStart?.(started);
     return started;
