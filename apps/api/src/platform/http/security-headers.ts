@@ -1,10 +1,12 @@
 // Owns the headers that every answer carries, worked out once: what a page may load, run and ask the phone for.
 import type { Config } from '../config/config.ts';
+import { apiOrigin } from './cross-origin.ts';
 
 export function contentSecurityPolicy(config: Config): string {
   const elsewhere = config.FIREBASE_PROJECT_ID ? ` ${new URL(config.FIREBASE_API_BASE).origin}` : '';
   const pictures = config.S3_ENDPOINT ? ` ${new URL(config.S3_ENDPOINT).origin}` : '';
-  const api = apiElsewhere(config);
+  const origin = apiOrigin(config);
+  const api = origin === undefined ? '' : ` ${origin}`;
   const sockets = api.replace(/^ http/, ' ws');
   return [
     `default-src 'none'`,
@@ -24,12 +26,6 @@ export function contentSecurityPolicy(config: Config): string {
     `object-src 'none'`,
     ...(config.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
-}
-
-/** The API's own origin where its base address is not on ours: calls, sockets and files go there. */
-function apiElsewhere(config: Config): string {
-  const origin = URL.parse(config.API_BASE)?.origin;
-  return origin === undefined || origin === config.origin ? '' : ` ${origin}`;
 }
 
 const permissions = [

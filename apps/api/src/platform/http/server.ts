@@ -7,6 +7,7 @@ import type { Config } from '../config/config.ts';
 import { Failure } from '../failure/failure.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { allowOwnWebApp } from './cross-origin.ts';
 import { answerFailure, errorHandler } from './errors.ts';
 import { commonHeaders } from './security-headers.ts';
 
@@ -51,6 +52,7 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
     reply.headers(headers);
     done();
   });
+  allowOwnWebApp(fastify, config);
   fastify.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
