@@ -191,8 +191,10 @@ function EnterCode(props: EnterProps) {
           </div>
         ) : null}
       </form>
-      <p className="sp-small sp-faint mt-1 mb-4">{copy.untilThen}</p>
-      <OutboxRow offered={offered} />
+      <div className="mt-1">
+        <OutboxRow offered={offered} />
+      </div>
+      <p className="sp-small sp-faint mt-3">{copy.untilThen}</p>
     </CodeFrame>
   );
 }

@@ -63,9 +63,10 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
       <p className="sp-quiet mt-2.5">
         <Sentence text={copy.lead({ email: gaps[0] })} parts={[<Strong key="email">{email}</Strong>]} />
       </p>
-      <div className="mt-5 grid gap-2.5">
+      {/* Kept free until it is known what stands here: the lines below must not jump. */}
+      <div className={offered ? 'mt-5 grid gap-2.5' : 'mt-5 h-17'}>
         <OutboxRow offered={offered} />
-        {app && !hasOpenOutbox(offered) ? (
+        {offered && app && !hasOpenOutbox(offered) ? (
           <Button
             variant="secondary"
             wide

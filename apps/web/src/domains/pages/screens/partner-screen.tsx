@@ -41,8 +41,7 @@ function Facts({ facts }: { facts: Page['facts'] }) {
   const copy = useCopy(pagesCopy).partner;
   if (facts.length === 0) return null;
   return (
-    // Four stand two by two; in rows of three the fourth would be left alone.
-    <dl className="pages-facts" data-pairs={facts.length === 4 ? '' : undefined} aria-label={copy.facts}>
+    <dl className="pages-facts" data-count={facts.length} aria-label={copy.facts}>
       {facts.map((fact) => (
         <div key={fact.label}>
           <dt>{fact.label}</dt>
@@ -80,9 +79,14 @@ function PartnerPage({ page }: { page: Page }) {
           <FittedText as="h1" className="pages-partner-title">
             {page.title}
           </FittedText>
-          <p className="pages-partner-tagline">{page.tagline}</p>
+          {/* Written by somebody, in a language that need not be the reader's. */}
+          <p className="pages-partner-tagline" dir="auto">
+            {page.tagline}
+          </p>
           <Facts facts={page.facts} />
-          <Markdown text={page.text} />
+          <div dir="auto">
+            <Markdown text={page.text} />
+          </div>
         </ScreenBody>
         {page.button ? (
           <Dock>

@@ -90,6 +90,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             <Field
               label={copy.names.display}
               autoComplete="name"
+              dir="auto"
               maxLength={60}
               value={draft.display_name}
               error={
@@ -101,6 +102,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
             <TextArea
               label={copy.edit.bio}
               rows={3}
+              dir="auto"
               value={draft.bio}
               error={draft.bio.trim().length > MAX_BIO ? copy.edit.bioLong : undefined}
               hint={copy.edit.bioHelp({ count: Math.max(0, MAX_BIO - draft.bio.trim().length) })}

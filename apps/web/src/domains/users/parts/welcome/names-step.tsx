@@ -58,6 +58,7 @@ export function NamesStep({ profile, frame, onNext }: StepProps) {
             label={copy.names.display}
             name="display_name"
             autoComplete="name"
+            dir="auto"
             maxLength={60}
             value={displayName}
             error={trouble.display}
