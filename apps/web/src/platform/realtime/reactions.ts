@@ -5,7 +5,7 @@ import { copyIn } from '../i18n/copy.ts';
 import { getLocale } from '../i18n/locale.ts';
 import { go } from '../navigation/go.ts';
 import { getSession } from '../session/session.ts';
-import { leaveSession } from '../session/sign-out.ts';
+import { isSigningOut, leaveSession } from '../session/sign-out.ts';
 import { realtimeCopy } from './copy.ts';
 
 type Reactions = { [Event in keyof RealtimeEvents]: (payload: RealtimeEvents[Event]) => void };
@@ -23,7 +23,8 @@ const reactions: Reactions = {
     showToast({ title, description });
   },
   sessionEnded({ session_id }) {
-    if (getSession()?.session_id !== session_id) return;
+    // Over the socket it may come before the answer to signing out here, which goes on by itself.
+    if (getSession()?.session_id !== session_id || isSigningOut()) return;
     const copy = copyIn(realtimeCopy, getLocale());
     leaveSession();
     showToast({ title: copy.sessionEndedTitle, description: copy.sessionEndedText });

@@ -3,10 +3,19 @@ import { call } from '../api/api.ts';
 import { go } from '../navigation/go.ts';
 import { clearSession, getSession } from './session.ts';
 
+let leaving = false;
+
+/** The person here asked for it: the server's word that the session ended is then no news. */
+export function isSigningOut(): boolean {
+  return leaving;
+}
+
 export async function signOut(): Promise<void> {
+  leaving = true;
   // A phone without network is signed out all the same; the token then runs out on the server by itself.
   if (getSession()) await call('DELETE /auth/session', {}).catch(() => undefined);
   leaveSession();
+  leaving = false;
 }
 
 /** The part on this device; also taken when the server ended the session. */
