@@ -41,9 +41,13 @@ function LoadedScreen({ entry }: { entry: RouteEntry }) {
   if (state.status === 'failed') return <Failure error={state.error} retry={retry} />;
   const { Component, Provider } = state.module;
   if (!Provider) return <Component />;
+  // A waiting room inside: were the screen to wait outside of it, the provider would begin anew with every wait, and
+  // each beginning asks again for what has failed, without end.
   return (
     <Provider>
-      <Component />
+      <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
+        <Component />
+      </Suspense>
     </Provider>
   );
 }

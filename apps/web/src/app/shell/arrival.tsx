@@ -37,7 +37,9 @@ function landAt(top: number): () => void {
 }
 
 export function Arrival() {
-  const { key, pathname } = useLocation();
+  const { key: visit, pathname } = useLocation();
+  // The first visit of every page load has the same key: its path tells one from another.
+  const key = visit === 'default' ? pathname : visit;
   const type = useNavigationType();
   const first = useRef(true);
   useEffect(() => {
