@@ -51,8 +51,8 @@ async function drawWall(): Promise<void> {
     const drawn = await print.removeAlpha().png().toBuffer();
     await sharp(drawn)
       .resize(240)
-      .webp({ quality: 66, effort: 6, smartSubsample: true })
-      .toFile(join(ART, `wall-${i}.webp`));
+      .avif({ quality: 50, effort: 9 })
+      .toFile(join(ART, `wall-${i}.avif`));
   }
 }
 

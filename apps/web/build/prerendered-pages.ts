@@ -7,8 +7,8 @@ import type { DrawnScreen } from '../src/app/prerender.tsx';
 
 /** Address → the chunk of its screen, and the largest picture in sight. */
 const FIRST_SCREENS: Readonly<Record<DrawnScreen['address'], { chunk: string; picture: string }>> = {
-  '/welcome': { chunk: 'welcome', picture: '/art/wall-7.webp' },
-  '/auth': { chunk: 'auth', picture: '/art/wall-6.webp' },
+  '/welcome': { chunk: 'welcome', picture: '/art/wall-7.avif' },
+  '/auth': { chunk: 'auth', picture: '/art/wall-6.avif' },
 };
 
 const webRoot = fileURLToPath(new URL('..', import.meta.url));

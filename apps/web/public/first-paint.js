@@ -55,9 +55,13 @@
   };
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  // Told once it is on the glass, which can be frames after it was drawn.
+  const firstPaint = () =>
+    new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   const painted = async () => {
     const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
     await Promise.race([Promise.allSettled(pictures.map((picture) => picture.decode())), wait(1000)]);
+    await firstPaint();
     await frame();
   };
   document.addEventListener('DOMContentLoaded', () => {

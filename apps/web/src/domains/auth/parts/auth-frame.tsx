@@ -28,7 +28,7 @@ export function AuthFrame({
         {posters.map((poster) => (
           <img
             key={poster}
-            src={`/art/wall-${poster}.webp`}
+            src={`/art/wall-${poster}.avif`}
             alt=""
             width="150"
             height="172"

@@ -18,7 +18,7 @@ export function PosterWall() {
             {row.map((poster) => (
               <img
                 key={poster}
-                src={`/art/wall-${poster}.webp`}
+                src={`/art/wall-${poster}.avif`}
                 alt=""
                 width={168}
                 height={224}

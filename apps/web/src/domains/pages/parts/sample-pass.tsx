@@ -13,7 +13,7 @@ export function SamplePass() {
         <rect x="45" y="72" width="30" height="16" rx="4" fill="#d8d2c6" />
       </svg>
       <div className="pages-pass">
-        <img src="/art/wall-7.webp" alt="" width={216} height={162} decoding="async" loading="lazy" />
+        <img src="/art/wall-7.avif" alt="" width={216} height={162} decoding="async" loading="lazy" />
         <span className="pages-pass-slot" />
         <span className="pages-pass-seat">{pass.seat}</span>
         <span className="pages-pass-name">{pass.name}</span>
