@@ -32,7 +32,7 @@ const FAILURE = [
   /\/packages\/ui\/src\/icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\./,
 ];
 
-/** Kept by the service worker too, each as a whole: the main shell, and the picture of a person, which others use. */
+/** Kept by the service worker too, each as a whole: the main shell, and what shows a person, which others use. */
 const TABS = [
   /\/apps\/web\/src\/app\/shell\/tabs-/,
   /\/packages\/ui\/src\/tab-bar\//,
@@ -40,9 +40,16 @@ const TABS = [
 ];
 
 const AVATAR = [
-  /\/packages\/ui\/src\/avatar\//,
+  /\/packages\/ui\/src\/(avatar|list-row)\//,
   /\/domains\/users\/(public\/session-avatar|model\/picture-address)\./,
   /\/packages\/base\/src\/address\./,
+];
+
+/** What the auth page fetches once it knows what is offered: small pieces, of which each would be a request. */
+const WAYS = [
+  /\/domains\/auth\/(parts\/(ways|demo-accounts)|data\/round-trips|model\/provider-names)\./,
+  /\/packages\/ui\/src\/(or-divider\/|button\/vu-bars)/,
+  /\/packages\/ui\/src\/icon\/phosphor\/(apple-logo|discord-logo|facebook-logo|globe|google-logo|key|twitter-logo|wallet)\./,
 ];
 
 function matcher(patterns: RegExp[]): (id: string) => boolean {
@@ -54,6 +61,7 @@ export const chunkGroups = [
   { name: 'shell', test: matcher(SHELL), priority: 3 },
   { name: 'auth', test: matcher(AUTH), priority: 2 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
+  { name: 'ways', test: matcher(WAYS), priority: 1 },
   { name: 'tabs-shell', test: matcher(TABS), priority: 1 },
   { name: 'avatar', test: matcher(AVATAR), priority: 2 },
   { name: 'welcome', test: matcher(WELCOME), priority: 1 },
