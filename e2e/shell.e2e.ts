@@ -20,6 +20,8 @@ journey('without a network a kept screen opens, and says so', async ({ phone }) 
   fan.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket/);
   await fan.open('/welcome');
   await fan.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  // Opened once under the worker, it is kept.
+  await fan.open('/legal/terms');
   await fan.context.setOffline(true);
   await fan.page.goto(`${appUrl()}/legal/terms`);
   await settled(fan.page);
