@@ -46,6 +46,8 @@ export const authCopy = defineCopy({
     resetIt: 'Reset it',
     newHere: 'New here?',
     create: 'Create an account',
+    firstTime:
+      'Another way in makes an account the first time: you then accept the {terms} and the {privacy}, and are 13 or older.',
     emailMissing: 'Type your e-mail address.',
     emailWrong: 'That is not an e-mail address yet.',
     passwordMissing: 'Type your password.',

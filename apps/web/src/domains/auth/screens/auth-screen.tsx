@@ -18,6 +18,7 @@ import { returningProvider } from '../model/provider-return.ts';
 import { pendingRoundTrip } from '../model/round-trip.ts';
 import { keepTypedEmail, typedEmail } from '../model/typed-email.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
+import { gaps, Sentence } from '../parts/sentence.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { authPath } from '../public/paths.ts';
 
@@ -162,6 +163,19 @@ function SignIn(props: {
         <Link to={authPath({ mode: 'register', next })}>
           {copy.signIn.newHere} <b>{copy.signIn.create}</b>
         </Link>
+      </p>
+      <p className="sp-auth-print">
+        <Sentence
+          text={copy.signIn.firstTime({ terms: gaps[0], privacy: gaps[1] })}
+          parts={[
+            <Link key="terms" to="/legal/terms">
+              {copy.register.terms}
+            </Link>,
+            <Link key="privacy" to="/legal/privacy">
+              {copy.register.privacy}
+            </Link>,
+          ]}
+        />
       </p>
       {offered?.demo ? (
         <Suspense fallback={null}>
