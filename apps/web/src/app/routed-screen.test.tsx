@@ -11,19 +11,25 @@ import { RoutedScreen } from './routed-screen.tsx';
 
 afterEach(cleanup);
 
+let asked = 0;
+function FailingScreen() {
+  useSuspenseQuery({
+    queryKey: ['tests', 'failing'],
+    queryFn: () => {
+      asked += 1;
+      return Promise.reject(new ApiError({ status: 500, code: 'internal', message: '' }));
+    },
+  });
+  return <p>never</p>;
+}
+
 test('a failed question is asked once per opening', { timeout: 30_000 }, async () => {
-  let asked = 0;
-  function Component() {
-    useSuspenseQuery({
-      queryKey: ['tests', 'failing'],
-      queryFn: () => {
-        asked += 1;
-        return Promise.reject(new ApiError({ status: 500, code: 'internal', message: '' }));
-      },
-    });
-    return <p>never</p>;
-  }
-  const entry = { path: '/tests', title: 'Tests', load: withAnswers(async () => ({ Component })) };
+  asked = 0;
+  const entry = {
+    path: '/tests',
+    title: 'Tests',
+    load: withAnswers(async () => ({ Component: FailingScreen })),
+  };
   render(
     <MemoryRouter>
       <RoutedScreen entry={entry} />
