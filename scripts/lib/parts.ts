@@ -32,6 +32,15 @@ async function browser(): Promise<Tally> {
   return runVitest({ project: 'e2e', env: { CHROME_PATH: path } });
 }
 
+/** Every component in every state: axe, width, large text, right to left. */
+async function gallery(): Promise<Tally> {
+  const { checkGallery } = await import('../../packages/ui/gallery/gallery.browser.ts');
+  const views = await checkGallery({ browserPath: await findBrowser() });
+  for (const view of views) if (!view.ok) console.log(`  FAILED ${view.name}: ${view.detail ?? ''}`);
+  const passed = views.filter((view) => view.ok).length;
+  return { passed, failed: views.length === 0 ? 1 : views.length - passed };
+}
+
 export const testParts: readonly Part[] = [
   { name: 'check', run: check },
   { name: 'base', run: () => runVitest({ project: 'base' }) },
@@ -41,6 +50,7 @@ export const testParts: readonly Part[] = [
   { name: 'api', run: () => runVitest({ project: 'api' }) },
   { name: 'tools', run: () => runVitest({ project: 'tools' }) },
   { name: 'crash', run: () => crash(3) },
+  { name: 'gallery', run: gallery },
   { name: 'e2e', run: browser },
 ];
 

@@ -2,7 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -19,11 +19,27 @@ function isLoadFailure(error: unknown): boolean {
   return error instanceof TypeError && /module|import|load/i.test(error.message);
 }
 
+/** Acts once when the network comes back; the offline screen below may be gone before it hears of it. */
+function useReturn(online: boolean, act: () => void): void {
+  const away = useRef(!online);
+  const back = useEffectEvent(act);
+  useEffect(() => {
+    const returned = online && away.current;
+    away.current = !online;
+    if (returned) back();
+  }, [online]);
+}
+
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   const copy = useCopy(shellCopy);
   const online = useOnline();
   const [retries, setRetries] = useState(0);
   const [reference] = useState(() => failureReference(error, new Date()));
+  useReturn(online, () => {
+    // Browsers may remember that a file did not come; a fresh page forgets, and nothing of this screen is lost.
+    if (isLoadFailure(error)) window.location.reload();
+    else retry();
+  });
   if (!online || isApiError(error, 'network')) return <OfflineScreen retry={retry} />;
   const timedOut = error instanceof LoadTimeout || isApiError(error, 'timeout');
   const loading = isLoadFailure(error);
