@@ -30,6 +30,32 @@ function useReturn(online: boolean, act: () => void): void {
   }, [online]);
 }
 
+const RELOADED_KEY = 'spc-reloaded-at';
+const RELOAD_PAUSE_MS = 15_000;
+
+/** Whether the page may be loaded anew by itself: not again and again where the files are really gone. */
+function mayReload(now_ms: number): boolean {
+  try {
+    const before_ms = Number(sessionStorage.getItem(RELOADED_KEY) ?? 0);
+    if (now_ms - before_ms < RELOAD_PAUSE_MS) return false;
+    sessionStorage.setItem(RELOADED_KEY, String(now_ms));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A network that has just come back may drop the first request: a screen's file that did not come is fetched once more. */
+function useSecondChance(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const timer = setTimeout(() => {
+      if (mayReload(Date.now())) window.location.reload();
+    }, 800);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
 export function ErrorScreen({ error, retry }: { error: unknown; retry: () => void }) {
   const copy = useCopy(shellCopy);
   const online = useOnline();
@@ -40,6 +66,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
     if (isLoadFailure(error)) window.location.reload();
     else retry();
   });
+  useSecondChance(online && isLoadFailure(error));
   if (!online || isApiError(error, 'network')) return <OfflineScreen retry={retry} />;
   const timedOut = error instanceof LoadTimeout || isApiError(error, 'timeout');
   const loading = isLoadFailure(error);
