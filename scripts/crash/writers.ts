@@ -22,6 +22,11 @@ const PASSWORD = 'a long enough phrase 41';
 /** Below the limit per person and hour. */
 const WRITES_EACH = 50;
 
+/** The server could not reach its database. */
+class Away extends Error {
+  override name = 'Away';
+}
+
 let serial = 0;
 
 async function send(
@@ -37,6 +42,8 @@ async function send(
     body: JSON.stringify(body),
   });
   const text = await response.text();
+  // The database was taken first: the server says so, and has acknowledged nothing.
+  if (response.status === 503) throw new Away();
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status} ${text}`);
   return JSON.parse(text) as { data: Record<string, string> };
 }
@@ -90,7 +97,7 @@ export function startWriters(url: string, people: Person[], hands: number, pause
       }
     } catch (error) {
       // Losing the server in the middle of a write is what this is about; anything it answered wrongly is not.
-      if (!(error instanceof TypeError)) failures.push(error);
+      if (!(error instanceof TypeError) && !(error instanceof Away)) failures.push(error);
     }
   };
   const all = Promise.all(Array.from({ length: hands }, hand));

@@ -31,6 +31,9 @@ test('a database that is away, restarting or out of connections is unavailable',
       await ask(pool).finally(() => held.release());
     }),
     new Error('Connection terminated unexpectedly'),
+    new Error('Client has encountered a connection error and is not queryable'),
+    new Error('Client was closed and is not queryable'),
+    Object.assign(new Error('write EPIPE'), { code: 'EPIPE' }),
   ];
   for (const error of errors) expect([error, toFailure(error)?.reason.code]).toEqual([error, 'unavailable']);
 });

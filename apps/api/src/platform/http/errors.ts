@@ -24,9 +24,10 @@ const ofFastify: Record<string, ErrorCode> = {
 };
 
 // Classes 08 (connection), 53 (resources) and 57P (shutdown): the database is away, and will be back.
-const databaseAway = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT)$/;
+const databaseAway = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE)$/;
 // What the driver says without any code: no connection was free in time, or the one in use broke.
-const connectionLost = /^(timeout exceeded when trying to connect|Connection terminated)/;
+const connectionLost =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 export function toFailure(error: unknown): Failure | undefined {
   if (error instanceof Failure) return error;
