@@ -1,8 +1,39 @@
 // Owns the list of all domains' endpoints; the tidy test keeps it equal to the folders.
+
+import * as admissions from './admissions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
+import * as clubs from './clubs/endpoints.ts';
+import * as conditions from './conditions/endpoints.ts';
+import * as fronts from './fronts/endpoints.ts';
+import * as levels from './levels/endpoints.ts';
+import * as media from './media/endpoints.ts';
+import * as memberships from './memberships/endpoints.ts';
+import * as moderation from './moderation/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
+import * as posts from './posts/endpoints.ts';
+import * as requirements from './requirements/endpoints.ts';
+import * as safety from './safety/endpoints.ts';
+import * as search from './search/endpoints.ts';
+import * as subjects from './subjects/endpoints.ts';
 import * as users from './users/endpoints.ts';
 
-export const contract = { auth: { ...auth, ...authAccount }, pages, users };
+export const contract = {
+  auth: { ...auth, ...authAccount },
+  pages,
+  users,
+  subjects,
+  conditions,
+  search,
+  safety,
+  media,
+  clubs,
+  memberships,
+  levels,
+  requirements,
+  admissions,
+  posts,
+  moderation,
+  fronts,
+};
 export type Contract = typeof contract;

@@ -30,6 +30,7 @@ import { traceRequests } from '#platform/trace/trace-requests.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrationsDir, webDir } from './paths.ts';
 import { domains } from './registries/domains.ts';
+import { fillSlots } from './registries/slots.ts';
 
 export interface BootOptions {
   config: Config;
@@ -94,6 +95,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
 type Parts = Awaited<ReturnType<typeof openParts>>;
 
 async function openParts(options: BootOptions) {
+  fillSlots();
   const tracing = await startTracing(options.config);
   const database = await openDatabase(options.config, options.say ?? (() => {}));
   try {

@@ -1,7 +1,38 @@
 // Owns the list of all domains, in the order of their rows; the tidy test keeps it equal to the folders.
+
+import { admissions } from '#domains/admissions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
+import { clubs } from '#domains/clubs/domain.ts';
+import { conditions } from '#domains/conditions/domain.ts';
+import { fronts } from '#domains/fronts/domain.ts';
+import { levels } from '#domains/levels/domain.ts';
+import { media } from '#domains/media/domain.ts';
+import { memberships } from '#domains/memberships/domain.ts';
+import { moderation } from '#domains/moderation/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
+import { posts } from '#domains/posts/domain.ts';
+import { requirements } from '#domains/requirements/domain.ts';
+import { safety } from '#domains/safety/domain.ts';
+import { search } from '#domains/search/domain.ts';
+import { subjects } from '#domains/subjects/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import type { Domain } from '#platform/domain.ts';
 
-export const domains: readonly Domain[] = [users, auth, pages];
+export const domains: readonly Domain[] = [
+  subjects,
+  conditions,
+  search,
+  safety,
+  media,
+  users,
+  auth,
+  pages,
+  clubs,
+  memberships,
+  levels,
+  requirements,
+  admissions,
+  posts,
+  moderation,
+  fronts,
+];

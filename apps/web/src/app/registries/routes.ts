@@ -1,9 +1,40 @@
 // Owns the list of all domains' routes; the only place that names every domain.
 
+import { routes as admissions } from '#domains/admissions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
+import { routes as clubs } from '#domains/clubs/routes.tsx';
+import { routes as conditions } from '#domains/conditions/routes.tsx';
+import { routes as fronts } from '#domains/fronts/routes.tsx';
+import { routes as levels } from '#domains/levels/routes.tsx';
+import { routes as media } from '#domains/media/routes.tsx';
+import { routes as memberships } from '#domains/memberships/routes.tsx';
+import { routes as moderation } from '#domains/moderation/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
+import { routes as posts } from '#domains/posts/routes.tsx';
+import { routes as requirements } from '#domains/requirements/routes.tsx';
+import { routes as safety } from '#domains/safety/routes.tsx';
+import { routes as search } from '#domains/search/routes.tsx';
+import { routes as subjects } from '#domains/subjects/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { shellRoutes } from '../shell-routes.ts';
 
-export const builtRoutes: readonly RouteEntry[] = [...shellRoutes, ...auth, ...pages, ...users];
+export const builtRoutes: readonly RouteEntry[] = [
+  ...shellRoutes,
+  ...auth,
+  ...pages,
+  ...users,
+  ...subjects,
+  ...conditions,
+  ...search,
+  ...safety,
+  ...media,
+  ...clubs,
+  ...memberships,
+  ...levels,
+  ...requirements,
+  ...admissions,
+  ...posts,
+  ...moderation,
+  ...fronts,
+];

@@ -1,0 +1,5 @@
+// Owns the manifest of the fronts domain.
+import type { Domain } from '#platform/domain.ts';
+import { routes } from './routes.ts';
+
+export const fronts: Domain = { name: 'fronts', routes };

@@ -1,0 +1,5 @@
+// Owns the manifest of the media domain.
+import type { Domain } from '#platform/domain.ts';
+import { routes } from './routes.ts';
+
+export const media: Domain = { name: 'media', routes };

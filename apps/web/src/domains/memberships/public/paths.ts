@@ -1,0 +1,3 @@
+// Owns the addresses of the memberships domain.
+
+export {};

@@ -1,0 +1,3 @@
+// Owns the events of the admissions domain, named in the past tense.
+
+export {};

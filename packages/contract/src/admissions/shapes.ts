@@ -1,0 +1,3 @@
+// Owns the shapes of admissions that both sides say.
+
+export {};

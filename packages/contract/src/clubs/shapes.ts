@@ -1,0 +1,3 @@
+// Owns the shapes of clubs that both sides say.
+
+export {};

@@ -1,0 +1,3 @@
+// Owns the events of the conditions domain, named in the past tense.
+
+export {};

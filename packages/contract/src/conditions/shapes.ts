@@ -1,0 +1,3 @@
+// Owns the shapes of conditions that both sides say.
+
+export {};

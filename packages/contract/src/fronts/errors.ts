@@ -1,0 +1,3 @@
+// Owns the expected failures of the fronts domain.
+
+export {};

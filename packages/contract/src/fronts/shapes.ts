@@ -1,0 +1,3 @@
+// Owns the shapes of fronts that both sides say.
+
+export {};

@@ -1,0 +1,3 @@
+// Owns the shapes of levels that both sides say.
+
+export {};

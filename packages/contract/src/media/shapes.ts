@@ -1,0 +1,3 @@
+// Owns the shapes of media that both sides say.
+
+export {};

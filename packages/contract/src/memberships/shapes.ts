@@ -1,0 +1,3 @@
+// Owns the shapes of memberships that both sides say.
+
+export {};

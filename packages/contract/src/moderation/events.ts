@@ -1,0 +1,3 @@
+// Owns the events of the moderation domain, named in the past tense.
+
+export {};

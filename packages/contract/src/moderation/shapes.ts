@@ -1,0 +1,3 @@
+// Owns the shapes of moderation that both sides say.
+
+export {};

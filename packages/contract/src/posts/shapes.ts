@@ -1,0 +1,3 @@
+// Owns the shapes of posts that both sides say.
+
+export {};

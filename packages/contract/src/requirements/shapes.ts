@@ -1,0 +1,3 @@
+// Owns the shapes of requirements that both sides say.
+
+export {};

@@ -1,0 +1,3 @@
+// Owns the shapes of safety that both sides say.
+
+export {};

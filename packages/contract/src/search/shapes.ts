@@ -1,0 +1,3 @@
+// Owns the shapes of search that both sides say.
+
+export {};

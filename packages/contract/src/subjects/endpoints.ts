@@ -1,0 +1,3 @@
+// Owns the endpoints of subjects.
+
+export {};

@@ -1,0 +1,3 @@
+// Owns the shapes of subjects that both sides say.
+
+export {};
