@@ -1,9 +1,58 @@
 // Owns the events that the server sends over the socket; names and fields of the seed stay as they are.
+import type { ReactionCounts } from './posts/shapes.ts';
 
-/** Event name → payload, server to client. Domains add theirs here as types only. */
+/** Event name → payload, server to client, to every device of a person. Domains add theirs here as types only. */
 export interface RealtimeEvents {
   haveMessage: { user_name: string; content: string; conversation_id: string };
   /** The account's sessions changed: a client whose token is gone signs itself out. */
   sessionEnded: { session_id: string };
   toast: { title: string; description: string };
+}
+
+/**
+ * Event name → payload, to those who watch a room. They say that something changed and never what only some may see: the
+ * client asks for that.
+ */
+export interface RoomEvents {
+  /** In `club:<id>`: a post is out. Ask how many are new, or fetch it. */
+  newPost: { club_id: string; post_id: string; author_id: string; published_at: string };
+  /** In `club:<id>` and `post:<id>`: fetch it anew, or take it away. */
+  postChanged: { club_id: string; post_id: string; change: 'edited' | 'removed' | 'pins' | 'preview' };
+  /** In `post:<id>` for the post and its comments, in `club:<id>` for posts. */
+  reactionCount: {
+    club_id: string;
+    post_id: string;
+    subject: { kind: 'post' | 'comment'; id: string };
+    counts: ReactionCounts;
+  };
+  /** In `post:<id>`, and in `club:<id>` for the number under the post. */
+  newComment: {
+    club_id: string;
+    post_id: string;
+    comment_id: string;
+    parent_id: string | null;
+    author_id: string;
+    /** How many comments the post has by now. */
+    comments: number;
+  };
+  /** In `post:<id>`: fetch it anew, or take it away. */
+  commentChanged: {
+    post_id: string;
+    comment_id: string;
+    parent_id: string | null;
+    change: 'edited' | 'removed';
+  };
+  /** In `club:<id>`. */
+  memberCount: { club_id: string; member_count: number };
+}
+
+/** What a room can be of; who may watch one is decided by whoever owns the kind. */
+export const roomKinds = ['club', 'post'] as const;
+export type RoomKind = (typeof roomKinds)[number];
+export type RoomName = `${RoomKind}:${string}`;
+
+/** Event name → payload and acknowledgement, client to server. At most 40 rooms a socket; watched anew after each connection. */
+export interface RealtimeRequests {
+  watch: { payload: { room: RoomName }; answer: { ok: boolean } };
+  unwatch: { payload: { room: RoomName }; answer: { ok: true } };
 }

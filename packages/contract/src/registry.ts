@@ -11,7 +11,9 @@ import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
+import * as postComments from './posts/comment-endpoints.ts';
 import * as posts from './posts/endpoints.ts';
+import * as postFeeds from './posts/feed-endpoints.ts';
 import * as requirements from './requirements/endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -32,7 +34,7 @@ export const contract = {
   levels,
   requirements,
   admissions,
-  posts,
+  posts: { ...posts, ...postFeeds, ...postComments },
   moderation,
   fronts,
 };

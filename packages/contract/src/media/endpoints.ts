@@ -1,3 +1,42 @@
-// Owns the endpoints of media.
+// Owns the endpoints of media beside tus. The upload itself speaks tus 1.0.0 at `/uploads` (creation, creation-with-upload,
+// checksum, expiration, termination): `Upload-Metadata` carries `filetype` and may carry `filename`, `alt` and `purpose`
+// (`post`, the default, or `file`); the last part of `Location` is the id of the media.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer, done, id } from '../shapes.ts';
+import { mediaInUse, mediaNotFound } from './errors.ts';
+import { altText, uploadedMedia } from './shapes.ts';
 
-export {};
+const params = z.strictObject({ id });
+
+export const getMedia = endpoint({
+  method: 'GET',
+  path: '/media/:id',
+  summary: 'How far an own upload is, and what became of it.',
+  who: 'fan',
+  params,
+  answer: answer(uploadedMedia),
+  errors: [mediaNotFound],
+});
+
+export const describeMedia = endpoint({
+  method: 'PATCH',
+  path: '/media/:id',
+  summary: 'Sets the text that stands for an own picture or video.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
+  params,
+  body: z.strictObject({ alt: altText }),
+  answer: answer(uploadedMedia),
+  errors: [mediaNotFound],
+});
+
+export const removeMedia = endpoint({
+  method: 'DELETE',
+  path: '/media/:id',
+  summary: 'Removes an own file that is not part of anything.',
+  who: 'fan',
+  params,
+  answer: done,
+  errors: [mediaNotFound, mediaInUse],
+});

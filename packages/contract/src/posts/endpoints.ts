@@ -1,3 +1,207 @@
-// Owns the endpoints of posts.
+// Owns the endpoints of single posts: writing, changing, pinning, keeping and reacting to one.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { mediaNotClaimable } from '../media/errors.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import {
+  alreadyPublished,
+  linkBlocked,
+  mediaPolicy,
+  newAccountHeld,
+  postEmpty,
+  postNotFound,
+  postSealed,
+  postTierUnknown,
+  publishTimeFar,
+  publishTimePast,
+  textBlocked,
+  tooManyMedia,
+  tooManyMentions,
+  tooManyPins,
+} from './errors.ts';
+import {
+  MAX_PICTURES,
+  openPost,
+  postAudience,
+  postText,
+  postView,
+  reactionEntry,
+  reactionKind,
+  reactionState,
+  replyPolicy,
+  teaser,
+} from './shapes.ts';
 
-export {};
+const params = z.strictObject({ id });
+
+const written = {
+  text: postText,
+  /** Ready media of the author's own, in the order shown: up to ten pictures, or one video. */
+  media_ids: z.array(id).max(MAX_PICTURES),
+  audience: postAudience,
+  /** Needed, and only taken, with the audience `tier`. */
+  tier_id: id.nullable(),
+  teaser,
+  reply_policy: replyPolicy,
+  /** Needed, and only taken, with the reply policy `tier`. */
+  reply_tier_id: id.nullable(),
+  /** When it is to appear; null for at once. */
+  publish_at: z.iso.datetime().nullable(),
+};
+
+const refusals = [
+  postEmpty,
+  tooManyMedia,
+  mediaPolicy,
+  mediaNotClaimable,
+  textBlocked,
+  linkBlocked,
+  postTierUnknown,
+  publishTimePast,
+  publishTimeFar,
+  tooManyMentions,
+] as const;
+
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/posts',
+  summary:
+    'Writes a post into a club. The same `client_key` again answers the post that it made the first time.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: 3600 }],
+  params,
+  body: z.strictObject({
+    /** Made by the client with the draft, so that sending twice makes one post. */
+    client_key: z.uuid(),
+    text: written.text,
+    media_ids: written.media_ids.default([]),
+    audience: written.audience.default('members'),
+    tier_id: written.tier_id.default(null),
+    teaser: written.teaser.default(''),
+    reply_policy: written.reply_policy.default('everyone'),
+    reply_tier_id: written.reply_tier_id.default(null),
+    publish_at: written.publish_at.default(null),
+  }),
+  answer: answer(openPost),
+  status: 201,
+  errors: [...refusals, newAccountHeld],
+});
+
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/posts/:id',
+  summary: 'One post; sealed where the viewer may know of it and may not see it.',
+  who: 'visitor',
+  params,
+  answer: answer(postView),
+  errors: [postNotFound],
+});
+
+export const editPost = endpoint({
+  method: 'PATCH',
+  path: '/posts/:id',
+  summary: 'Changes what is sent and leaves the rest; the post is marked as edited once it was out.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 3600 }],
+  params,
+  body: z.strictObject({
+    text: written.text.optional(),
+    media_ids: written.media_ids.optional(),
+    audience: written.audience.optional(),
+    tier_id: written.tier_id.optional(),
+    teaser: written.teaser.optional(),
+    reply_policy: written.reply_policy.optional(),
+    reply_tier_id: written.reply_tier_id.optional(),
+    /** Only while it is scheduled; null publishes it now. */
+    publish_at: written.publish_at.optional(),
+  }),
+  answer: answer(openPost),
+  errors: [...refusals, postNotFound, alreadyPublished],
+});
+
+export const removePost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id',
+  summary: 'Deletes an own post; staff may delete any of their club.',
+  who: 'verified',
+  params,
+  answer: done,
+  errors: [postNotFound],
+});
+
+export const pinPost = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/pin',
+  summary: 'Pins a post to the top of its club: three at most. Staff only.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 3600 }],
+  params,
+  answer: done,
+  errors: [postNotFound, tooManyPins],
+});
+
+export const unpinPost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/pin',
+  summary: 'Takes a pin away. Staff only.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 3600 }],
+  params,
+  answer: done,
+  errors: [postNotFound],
+});
+
+export const bookmarkPost = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/bookmark',
+  summary: 'Keeps a post for later; nobody else learns of it.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
+  params,
+  answer: done,
+  errors: [postNotFound, postSealed],
+});
+
+export const unbookmarkPost = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/bookmark',
+  summary: 'Keeps a post no longer.',
+  who: 'fan',
+  params,
+  answer: done,
+  errors: [],
+});
+
+export const reactToPost = endpoint({
+  method: 'PUT',
+  path: '/posts/:id/reaction',
+  summary: 'Reacts to a post; another reaction replaces the one before.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  body: z.strictObject({ kind: reactionKind }),
+  answer: answer(reactionState),
+  errors: [postNotFound, postSealed],
+});
+
+export const takeBackPostReaction = endpoint({
+  method: 'DELETE',
+  path: '/posts/:id/reaction',
+  summary: 'Takes the own reaction to a post back.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  answer: answer(reactionState),
+  errors: [postNotFound],
+});
+
+export const listPostReactions = endpoint({
+  method: 'GET',
+  path: '/posts/:id/reactions',
+  summary: 'Who reacted to a post, latest first.',
+  who: 'visitor',
+  params,
+  query: z.strictObject({ kind: reactionKind.optional(), cursor }),
+  answer: page(reactionEntry),
+  errors: [postNotFound, postSealed],
+});

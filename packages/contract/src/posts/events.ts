@@ -1,3 +1,41 @@
 // Owns the events of the posts domain, named in the past tense.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
 
-export {};
+const post = z.object({ post_id: z.string(), club_id: z.string(), author_id: z.string() });
+
+/** Seen by others for the first time: at once, at its scheduled time, or when staff let it pass. */
+export const postPublished = eventType(
+  'posts.post-published',
+  post.extend({ mentioned_ids: z.array(z.string()), audience: z.enum(['public', 'members', 'tier']) }),
+);
+export const postEdited = eventType('posts.post-edited', post);
+/** Deleted, or taken out of sight. */
+export const postRemoved = eventType('posts.post-removed', post);
+/** Its first link is to be looked at for a preview. */
+export const postLinked = eventType('posts.post-linked', z.object({ post_id: z.string(), url: z.string() }));
+
+export const commentAdded = eventType(
+  'posts.comment-added',
+  post.extend({
+    comment_id: z.string(),
+    /** Whose post it is. */
+    post_author_id: z.string(),
+    /** Whose comment is answered; null right under the post. */
+    parent_author_id: z.string().nullable(),
+    mentioned_ids: z.array(z.string()),
+  }),
+);
+/** Somebody reacted for the first time; taking back and changing are not told. */
+export const reactionAdded = eventType(
+  'posts.reaction-added',
+  z.object({
+    subject_kind: z.enum(['post', 'comment']),
+    subject_id: z.string(),
+    post_id: z.string(),
+    club_id: z.string(),
+    subject_author_id: z.string(),
+    user_id: z.string(),
+    kind: z.string(),
+  }),
+);

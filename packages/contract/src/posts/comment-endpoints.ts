@@ -1,0 +1,124 @@
+// Owns the endpoints of comments: two levels under a post, with reactions of their own.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import {
+  commentNotFound,
+  linkBlocked,
+  newAccountHeld,
+  postNotFound,
+  postSealed,
+  repliesClosed,
+  textBlocked,
+  tooManyMentions,
+} from './errors.ts';
+import { commentText, commentThread, commentView, reactionKind, reactionState } from './shapes.ts';
+
+const params = z.strictObject({ id });
+
+export const listComments = endpoint({
+  method: 'GET',
+  path: '/posts/:id/comments',
+  summary: 'The comments right under a post, oldest first, each with its first answers.',
+  who: 'visitor',
+  params,
+  query: z.strictObject({ cursor }),
+  answer: page(commentThread),
+  errors: [postNotFound, postSealed],
+});
+
+export const getCommentThread = endpoint({
+  method: 'GET',
+  path: '/comments/:id',
+  summary: 'The thread that a comment is in: from a link or a notification straight to it.',
+  who: 'visitor',
+  params,
+  answer: answer(commentThread),
+  errors: [commentNotFound, postSealed],
+});
+
+export const listReplies = endpoint({
+  method: 'GET',
+  path: '/comments/:id/replies',
+  summary: 'The answers to a comment, oldest first.',
+  who: 'visitor',
+  params,
+  query: z.strictObject({ cursor }),
+  answer: page(commentView),
+  errors: [commentNotFound, postSealed],
+});
+
+export const addComment = endpoint({
+  method: 'POST',
+  path: '/posts/:id/comments',
+  summary: 'Comments on a post, or answers a comment; an answer to an answer stands beside it.',
+  who: 'verified',
+  rates: [
+    { by: 'user', limit: 20, window_s: 60 },
+    { by: 'user', limit: 300, window_s: 3600 },
+  ],
+  params,
+  body: z.strictObject({
+    /** Made by the client, so that sending twice makes one comment. */
+    client_key: z.uuid(),
+    text: commentText,
+    parent_id: id.nullable().default(null),
+  }),
+  answer: answer(commentView),
+  status: 201,
+  errors: [
+    postNotFound,
+    postSealed,
+    commentNotFound,
+    repliesClosed,
+    textBlocked,
+    linkBlocked,
+    tooManyMentions,
+    newAccountHeld,
+  ],
+});
+
+export const editComment = endpoint({
+  method: 'PATCH',
+  path: '/comments/:id',
+  summary: 'Changes an own comment; it is marked as edited.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 3600 }],
+  params,
+  body: z.strictObject({ text: commentText }),
+  answer: answer(commentView),
+  errors: [commentNotFound, textBlocked, linkBlocked, tooManyMentions],
+});
+
+export const removeComment = endpoint({
+  method: 'DELETE',
+  path: '/comments/:id',
+  summary: 'Deletes an own comment; staff may delete any in their club.',
+  who: 'verified',
+  params,
+  answer: done,
+  errors: [commentNotFound],
+});
+
+export const reactToComment = endpoint({
+  method: 'PUT',
+  path: '/comments/:id/reaction',
+  summary: 'Reacts to a comment; another reaction replaces the one before.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  body: z.strictObject({ kind: reactionKind }),
+  answer: answer(reactionState),
+  errors: [commentNotFound, postSealed],
+});
+
+export const takeBackCommentReaction = endpoint({
+  method: 'DELETE',
+  path: '/comments/:id/reaction',
+  summary: 'Takes the own reaction to a comment back.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  answer: answer(reactionState),
+  errors: [commentNotFound],
+});
