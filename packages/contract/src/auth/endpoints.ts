@@ -26,6 +26,9 @@ const newPasswordErrors = [
   e.passwordIsEmail,
 ] as const;
 
+/** Of every sign-in by a provider or wallet. */
+const signInErrors = [e.providerOff, e.consentNeeded, e.secondFactorNeeded] as const;
+
 export const signInByEmail = endpoint({
   method: 'POST',
   path: '/auth/system',
@@ -45,7 +48,7 @@ export const signInByFirebase = endpoint({
   rates: signInRates,
   body: z.strictObject({ firebase_token: z.string().min(1).max(8192) }),
   answer: answer(session),
-  errors: [e.providerOff, e.providerRefused, e.providerUnreachable, e.secondFactorNeeded],
+  errors: [...signInErrors, e.providerRefused, e.providerUnreachable],
 });
 
 export const startDiscord = endpoint({
@@ -71,14 +74,7 @@ export const signInByDiscord = endpoint({
     state: z.string().max(200).optional(),
   }),
   answer: answer(session),
-  errors: [
-    e.providerOff,
-    e.providerRefused,
-    e.providerUnreachable,
-    e.flowExpired,
-    e.redirectNotAllowed,
-    e.secondFactorNeeded,
-  ],
+  errors: [...signInErrors, e.providerRefused, e.providerUnreachable, e.flowExpired, e.redirectNotAllowed],
 });
 
 export const getTwitterAuthLink = endpoint({
@@ -104,7 +100,7 @@ export const verifyTwitter = endpoint({
     oauth_token_secret: z.string().min(1).max(500),
   }),
   answer: answer(session),
-  errors: [e.providerOff, e.providerRefused, e.providerUnreachable, e.flowExpired, e.secondFactorNeeded],
+  errors: [...signInErrors, e.providerRefused, e.providerUnreachable, e.flowExpired],
 });
 
 export const walletNonce = endpoint({
@@ -129,7 +125,7 @@ export const signInByWallet = endpoint({
     signature: z.string().regex(/^0x[0-9a-fA-F]{2,4096}$/),
   }),
   answer: answer(session),
-  errors: [e.providerOff, e.walletSignatureWrong, e.flowExpired, e.secondFactorNeeded],
+  errors: [...signInErrors, e.walletSignatureWrong, e.flowExpired],
 });
 
 export const signInAsDemo = endpoint({
@@ -141,6 +137,21 @@ export const signInAsDemo = endpoint({
   body: z.strictObject({ role: z.enum(demoRoles), key: z.string().max(100).optional() }),
   answer: answer(session),
   errors: [e.providerOff, e.demoKeyWrong],
+});
+
+export const giveConsent = endpoint({
+  method: 'POST',
+  path: '/auth/consent',
+  summary: 'Accepts the terms and the privacy policy, and makes the account that a first sign-in asked for.',
+  who: 'visitor',
+  rates: signInRates,
+  body: z.strictObject({
+    ticket: z.string().max(16_384),
+    accepts_terms: z.boolean(),
+    is_13_or_older: z.boolean(),
+  }),
+  answer: answer(session),
+  errors: [e.termsNotAccepted, e.tooYoung, e.ticketExpired, e.secondFactorNeeded],
 });
 
 export const finishSecondFactor = endpoint({

@@ -8,6 +8,11 @@ export const secondFactorNeeded = errorCode(
   'Confirm with your second factor.',
 );
 export const secondFactorWrong = errorCode('auth.second-factor-wrong', 401, 'That did not match. Try again.');
+export const consentNeeded = errorCode(
+  'auth.consent-needed',
+  403,
+  'There is no account yet. Accept the terms to make one.',
+);
 export const ticketExpired = errorCode('auth.ticket-expired', 401, 'That took too long. Sign in again.');
 export const stepUpNeeded = errorCode('auth.step-up-needed', 403, 'Confirm that it is you first.');
 export const emailTaken = errorCode('auth.email-taken', 409, 'There is already an account with this e-mail.');

@@ -75,6 +75,17 @@ export const secondFactorTicket = z.object({
 });
 export type SecondFactorTicket = z.infer<typeof secondFactorTicket>;
 
+export const signInProviders = ['firebase', 'discord', 'twitter', 'wallet'] as const;
+
+/** Details of `auth.consent-needed`: whom the account would be for, and the ticket to hand in with the consent. */
+export const consentTicket = z.object({
+  ticket: z.string(),
+  kind: z.enum(signInProviders),
+  /** For people: the e-mail, the handle or the shortened wallet address. */
+  label: z.string(),
+});
+export type ConsentTicket = z.infer<typeof consentTicket>;
+
 /** A WebAuthn message, as the browser's own JSON; its inside is checked by the WebAuthn code. */
 export const webauthnJson = z.record(z.string(), z.unknown());
 

@@ -1,7 +1,7 @@
 // Owns how tests get people: registered over HTTP, their letters read, their requests sent from addresses of their own.
-import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import { consentTicket, type Session } from '@stagepass/contract/auth/shapes.ts';
 import type { Letter } from '#platform/mail/mail.ts';
-import type { CallOptions, TestApp } from './test-app.ts';
+import type { Answered, CallOptions, TestApp } from './test-app.ts';
 
 export const PASSWORD = 'violet kettle harbour';
 
@@ -73,4 +73,15 @@ export async function registerVerified(app: TestApp, mailbox: Mailbox, email?: s
   const otp = await mailbox.code(fan.email);
   await app.ok('POST /auth/system/verifyOtp', { body: { otp, user_id: fan.id } }, stranger());
   return fan;
+}
+
+/** Goes on where a first sign-in by a provider asks for consent; any other answer stays what it is. */
+export async function consented(
+  app: TestApp,
+  answer: Answered<'POST /auth/firebase'>,
+): Promise<Answered<'POST /auth/firebase'>> {
+  if (answer.ok || answer.error.code !== 'auth.consent-needed') return answer;
+  const { ticket } = consentTicket.parse(answer.error.details);
+  const body = { ticket, accepts_terms: true, is_13_or_older: true };
+  return app.call('POST /auth/consent', { body }, stranger());
 }

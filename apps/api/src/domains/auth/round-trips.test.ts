@@ -5,7 +5,7 @@ import { consent } from '@stagepass/testkit/servers/stand-in.ts';
 import { startTwitterServer, type TwitterServer } from '@stagepass/testkit/servers/twitter-server.ts';
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manyAddresses, stranger } from '#app/testing/people.ts';
+import { consented, manyAddresses, stranger } from '#app/testing/people.ts';
 import { type Answered, startTestApp, type TestApp } from '#app/testing/test-app.ts';
 
 let app: TestApp;
@@ -44,7 +44,7 @@ describe('Discord', () => {
     const back = await consent(answer.ok ? answer.body.data.url : '');
     return { cookie, code: back.get('code') ?? '', state: back.get('state') ?? '' };
   }
-  const finish = (
+  const finish = async (
     trip: { cookie: string; code: string; state?: string },
     redirect_uri = '/discord',
   ): Promise<Answered<'POST /auth/discord'>> => {
@@ -54,7 +54,8 @@ describe('Discord', () => {
       redirect_uri,
       ...(trip.state === undefined ? {} : { state: trip.state }),
     };
-    return app.call('POST /auth/discord', { body }, { headers: { ...from.headers, cookie: trip.cookie } });
+    const headers = { ...from.headers, cookie: trip.cookie };
+    return consented(app, await app.call('POST /auth/discord', { body }, { headers }));
   };
 
   test('signs in by the code, with or without the state in the body', async () => {
@@ -134,8 +135,8 @@ describe('Twitter', () => {
     expect(back.get('oauth_token')).toBe(oauth_token);
     return { oauth_token, oauth_token_secret, oauth_verifier: back.get('oauth_verifier') ?? '' };
   }
-  const verify = (body: { oauth_token: string; oauth_token_secret: string; oauth_verifier: string }) =>
-    app.call('POST /public/verifyTwitter', { body }, stranger());
+  const verify = async (body: { oauth_token: string; oauth_token_secret: string; oauth_verifier: string }) =>
+    consented(app, await app.call('POST /public/verifyTwitter', { body }, stranger()));
 
   test('signs in, with an e-mail where Twitter gives one', async () => {
     const n = nextPerson();
@@ -186,8 +187,8 @@ describe('wallet', () => {
     const body = { address: account.address, chain_id };
     return (await app.ok('POST /auth/wallet/nonce', { body }, stranger())).data;
   }
-  const finish = (message: string, signature: string) =>
-    app.call('POST /auth/wallet', { body: { message, signature } }, stranger());
+  const finish = async (message: string, signature: string) =>
+    consented(app, await app.call('POST /auth/wallet', { body: { message, signature } }, stranger()));
 
   test('signs in by a signed message, and finds the account again', async () => {
     const mine = wallet('a1');

@@ -10,7 +10,7 @@ import { requestCode } from './actions/request-code.ts';
 import { beginRoundTrip, endRoundTrip } from './actions/round-trips.ts';
 import { signInAsDemo } from './actions/sign-in-as-demo.ts';
 import { signInByEmail } from './actions/sign-in-by-email.ts';
-import { signInByProvider } from './actions/sign-in-by-provider.ts';
+import { signInByProvider, signInWithConsent } from './actions/sign-in-by-provider.ts';
 import { beginTwitter, endTwitter } from './actions/twitter-round-trip.ts';
 import { verifyOtp } from './actions/verify-otp.ts';
 import { verifyResetPassword } from './actions/verify-reset-password.ts';
@@ -59,6 +59,9 @@ export const routes = [
   })),
   bind(endpoints.signInAsDemo, async (platform, { request, body }) => ({
     data: await signInAsDemo(platform, request, body),
+  })),
+  bind(endpoints.giveConsent, async (platform, { request, body }) => ({
+    data: await signInWithConsent(platform, request, body),
   })),
   bind(endpoints.finishSecondFactor, async (platform, { request, body }) => ({
     data: await finishSecondFactor(platform, request, body),

@@ -3,6 +3,7 @@ import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { type FirebaseServer, startFirebaseServer } from '@stagepass/testkit/servers/firebase-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  consented,
   type Mailbox,
   manyAddresses,
   openMailbox,
@@ -38,8 +39,8 @@ function dataOf(answer: Answered<'POST /auth/firebase'>): Session {
 }
 
 describe('social sign-in', () => {
-  const signIn = (firebase_token: string) =>
-    app.call('POST /auth/firebase', { body: { firebase_token } }, stranger());
+  const signIn = async (firebase_token: string) =>
+    consented(app, await app.call('POST /auth/firebase', { body: { firebase_token } }, stranger()));
 
   test('makes an account at first, and finds it later', async () => {
     const n = nextPerson();
@@ -103,9 +104,10 @@ describe('social sign-in', () => {
 });
 
 describe('joining an account by e-mail', () => {
-  const as = (n: number, email: string, verified: boolean) => {
+  const as = async (n: number, email: string, verified: boolean) => {
     Object.assign(firebase.user, { sub: `join-${n}`, email, email_verified: verified });
-    return app.call('POST /auth/firebase', { body: { firebase_token: firebase.mint() } }, stranger());
+    const body = { firebase_token: firebase.mint() };
+    return consented(app, await app.call('POST /auth/firebase', { body }, stranger()));
   };
 
   test('happens where both sides are verified, and leaves password and sessions', async () => {

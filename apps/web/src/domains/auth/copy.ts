@@ -9,6 +9,7 @@ type AuthErrorCode = AuthErrors[keyof AuthErrors]['code'];
 export const authErrorCopy = {
   'auth.invalid-credentials': 'Username/Password invalid!',
   'auth.second-factor-needed': 'Confirm with your second factor.',
+  'auth.consent-needed': 'There is no account yet. Accept the terms to make one.',
   'auth.second-factor-wrong': 'That did not match. Try again.',
   'auth.ticket-expired': 'That took too long. Sign in again.',
   'auth.step-up-needed': 'Confirm that it is you first.',
@@ -46,8 +47,7 @@ export const authCopy = defineCopy({
     resetIt: 'Reset it',
     newHere: 'New here?',
     create: 'Create an account',
-    firstTime:
-      'Another way in makes an account the first time: you then accept the {terms} and the {privacy}, and are 13 or older.',
+    firstTime: 'The first time, every other way asks you to accept the {terms} and the {privacy}.',
     emailMissing: 'Type your e-mail address.',
     emailWrong: 'That is not an e-mail address yet.',
     passwordMissing: 'Type your password.',
@@ -64,11 +64,6 @@ export const authCopy = defineCopy({
     apple: 'Apple',
     facebook: 'Facebook',
     other: 'Social login',
-    leaving: 'Taking you to {name}',
-    finishing: 'Signing you in with {name}',
-    denied: '{name} says you did not agree. Nothing was shared. Try again, or use another way.',
-    stale: 'This sign-in was started somewhere else or too long ago. Start again.',
-    providersFailed: 'Other ways to sign in could not be loaded.',
   },
   wallet: {
     title: 'Choose a wallet',
@@ -109,6 +104,9 @@ export const authCopy = defineCopy({
     oldEnough: 'I am 13 or older',
     haveOne: 'Been here before?',
     signIn: 'Sign in',
+  },
+  consent: {
+    lead: 'No account goes with this yet. Make one now, or sign in another way if you have been here before.',
   },
   reset: {
     title: 'New password',
@@ -154,15 +152,15 @@ export const authCopy = defineCopy({
     passkeyUnsupported: 'This browser cannot use passkeys. Take another way.',
   },
   callback: {
-    title: '{name}',
     working: 'One moment. {name} is being asked.',
     linked: '{name} is linked.',
     failedTitle: 'That did not work',
     linkFailedTitle: 'Not linked',
-    tiktokSignIn: 'TikTok can be linked in settings, but does not sign you in.',
+    denied: '{name} says you did not agree. Nothing was shared.',
+    stale: 'This was started somewhere else or too long ago. Start again.',
+    signedOut: '{name} can be linked in settings, but does not sign you in. Sign in, then link it there.',
     toSettings: 'Back to settings',
     toSignIn: 'Back to sign in',
-    again: 'Try again',
     discord: 'Discord',
     tiktok: 'TikTok',
   },

@@ -1,6 +1,6 @@
 // Owns the end of every sign-in: a session with its token, or a ticket where a second factor is asked for first.
-import { secondFactorNeeded } from '@stagepass/contract/auth/errors.ts';
-import type { SecondFactorTicket, Session } from '@stagepass/contract/auth/shapes.ts';
+import { consentNeeded, secondFactorNeeded } from '@stagepass/contract/auth/errors.ts';
+import type { ConsentTicket, SecondFactorTicket, Session } from '@stagepass/contract/auth/shapes.ts';
 import { accountSuspended } from '@stagepass/contract/common-errors.ts';
 import type { Person } from '#domains/users/public/person.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -25,8 +25,11 @@ export interface SignIn {
   request: RequestFacts;
 }
 
-/** The ticket has to be committed, and the call has to fail: so the transaction answers it, and `settle` fails. */
-export type SignInOutcome = { session: Session } | { ticket: SecondFactorTicket };
+/** A ticket has to be committed, and the call has to fail: so the transaction answers it, and `settle` fails. */
+export type SignInOutcome =
+  | { session: Session }
+  | { ticket: SecondFactorTicket }
+  | { consent: ConsentTicket };
 
 export async function finishSignIn(platform: Platform, tx: Tx, signIn: SignIn): Promise<SignInOutcome> {
   const { person, account } = signIn;
@@ -82,5 +85,6 @@ export async function beginSession(
 }
 
 export function settle(outcome: SignInOutcome): Session {
+  if ('consent' in outcome) return fail(consentNeeded, outcome.consent);
   return 'session' in outcome ? outcome.session : fail(secondFactorNeeded, outcome.ticket);
 }

@@ -6,15 +6,17 @@ import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readFirebaseReturn, readOauthReturn, readTwitterReturn } from '../model/provider-return.ts';
 import { type RoundTrip, type RoundTripProvider, takeRoundTrip } from '../model/round-trip.ts';
-import { type Providers, providersKey } from './providers.ts';
+import { readProviders } from './providers.ts';
 import { discordReturn, tiktokReturn } from './round-trips.ts';
 import { securityKey } from './security.ts';
 import { type SignInOutcome, settleSignIn } from './sign-in.ts';
 
-/** The person said no, or what came back belongs to nothing that was started here. */
+/** The person said no, what came back belongs to nothing that was started here, or nobody is signed in to link it to. */
+export type RoundTripTrouble = 'denied' | 'stale' | 'signedOut';
+
 export class RoundTripError extends Error {
-  readonly trouble: 'denied' | 'stale';
-  constructor(trouble: 'denied' | 'stale') {
+  readonly trouble: RoundTripTrouble;
+  constructor(trouble: RoundTripTrouble) {
     super(trouble);
     this.name = 'RoundTripError';
     this.trouble = trouble;
@@ -70,7 +72,7 @@ async function fromTiktok(address: Address): Promise<ReadyTrip> {
   const trip = takeRoundTrip('tiktok');
   const body = { ...oauthCode(address.search), redirect_uri: tiktokReturn() };
   return ready(known(trip), {
-    signIn: () => Promise.reject(new ApiError({ status: 404, code: 'auth.provider-off', message: '' })),
+    signIn: () => Promise.reject(new RoundTripError('signedOut')),
     link: () => linked(call('POST /auth/methods/tiktok', { body })),
   });
 }
@@ -95,11 +97,7 @@ async function fromFirebase(address: Address): Promise<ReadyTrip> {
     takeRoundTrip('firebase');
     throw new RoundTripError('denied');
   }
-  const { firebase } = await queryClient.fetchQuery<Providers>({
-    queryKey: providersKey,
-    queryFn: async () => (await call('GET /auth/providers', {})).data,
-    staleTime: 5 * 60_000,
-  });
+  const { firebase } = await readProviders();
   if (!firebase) throw new ApiError({ status: 404, code: 'auth.provider-off', message: '' });
   const { finishFirebase } = await import('./social.ts');
   const { token, trip } = await finishFirebase({ firebase, requestUri: address.href });

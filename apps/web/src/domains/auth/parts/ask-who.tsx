@@ -30,7 +30,7 @@ export function AskWho({ later }: { later: string }) {
       <Suspense fallback={null}>
         <SecondFactorScreen
           ticket={ticket}
-          onDone={() => setTicket(null)}
+          onOutcome={() => setTicket(null)}
           onRestart={() => setTicket(null)}
         />
       </Suspense>

@@ -1,10 +1,8 @@
 // A new account: e-mail checked while typing, password rules shown as they are met, consent asked for plainly.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api/api.ts';
@@ -19,8 +17,8 @@ import { meetsAll, passwordRules } from '../model/password-rules.ts';
 import { registerTroubleField } from '../model/register-trouble.ts';
 import { keepTypedEmail } from '../model/typed-email.ts';
 import { authPath, otpVerifyPath } from '../public/paths.ts';
+import { type Consent, ConsentFields } from './consent-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { gaps, Sentence } from './sentence.tsx';
 
 type Trouble = Partial<Record<'email' | 'password' | 'again' | 'terms' | 'age' | 'form', string>>;
 
@@ -36,8 +34,7 @@ export function RegisterForm(props: {
   const [left, setLeft] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>({});
   const [busy, setBusy] = useState(false);
-  const [accepts, setAccepts] = useState(false);
-  const [oldEnough, setOldEnough] = useState(false);
+  const [consent, setConsent] = useState<Consent>({ accepts: false, oldEnough: false });
   const form = useRef<HTMLFormElement>(null);
   const check = useEmailCheck(email, left);
   const rules = passwordRules({ email, ...typed });
@@ -57,8 +54,8 @@ export function RegisterForm(props: {
     }
     if (!rules.notEmail) return { password: copy.errors['auth.password-is-email'] };
     if (!meetsAll(rules)) return { again: copy.errors['auth.passwords-differ'] };
-    if (!accepts) return { terms: copy.errors['auth.terms-not-accepted'] };
-    return oldEnough ? {} : { age: copy.errors['auth.too-young'] };
+    if (!consent.accepts) return { terms: copy.errors['auth.terms-not-accepted'] };
+    return consent.oldEnough ? {} : { age: copy.errors['auth.too-young'] };
   };
   const fail = (next: Trouble) => {
     setTrouble(next);
@@ -78,8 +75,8 @@ export function RegisterForm(props: {
         email: email.trim(),
         password: typed.password,
         rawPassword: typed.again,
-        accepts_terms: accepts,
-        is_13_or_older: oldEnough,
+        accepts_terms: consent.accepts,
+        is_13_or_older: consent.oldEnough,
       };
       const { data } = await call('POST /auth/system/register', { body });
       keepTypedEmail('');
@@ -126,32 +123,7 @@ export function RegisterForm(props: {
             setTyped({ ...typed, ...change });
           }}
         />
-        <Checkbox
-          name="terms"
-          checked={accepts}
-          error={trouble.terms}
-          onChange={(event) => setAccepts(event.target.checked)}
-        >
-          <Sentence
-            text={copy.register.consent({ terms: gaps[0], privacy: gaps[1] })}
-            parts={[
-              <LegalLink key="terms" to="/legal/terms">
-                {copy.register.terms}
-              </LegalLink>,
-              <LegalLink key="privacy" to="/legal/privacy">
-                {copy.register.privacy}
-              </LegalLink>,
-            ]}
-          />
-        </Checkbox>
-        <Checkbox
-          name="age"
-          checked={oldEnough}
-          error={trouble.age}
-          onChange={(event) => setOldEnough(event.target.checked)}
-        >
-          {copy.register.oldEnough}
-        </Checkbox>
+        <ConsentFields consent={consent} errors={trouble} onChange={setConsent} />
         {trouble.form ? (
           <p className="sp-small text-bad" role="alert">
             {trouble.form}
@@ -167,14 +139,5 @@ export function RegisterForm(props: {
         </Link>
       </p>
     </>
-  );
-}
-
-/** In a tab of its own: what was typed here stays. */
-function LegalLink({ to, children }: { to: string; children: string }) {
-  return (
-    <TextLink href={to} target="_blank" rel="noopener">
-      {children}
-    </TextLink>
   );
 }

@@ -6,60 +6,75 @@ import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { settingsPath } from '#domains/users/public/paths.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { getSession } from '#platform/session/session.ts';
 import { authCopy } from '../copy.ts';
 import { RoundTripError, readRoundTrip } from '../data/finish-round-trip.ts';
-import type { SecondFactorTicket } from '../data/sign-in.ts';
+import { restartRoundTrip } from '../data/restart-round-trip.ts';
+import { leaveFor } from '../data/round-trips.ts';
+import type { PendingSignIn, SignInOutcome } from '../data/sign-in.ts';
+import { useBackAgain } from '../data/use-back-again.ts';
 import { destinationAfter } from '../model/destination.ts';
 import { pendingRoundTrip, type RoundTripProvider } from '../model/round-trip.ts';
+import { mayTryAgain } from '../model/try-again.ts';
 import { authPath } from '../public/paths.ts';
 import { useStepUp } from '../public/use-step-up.tsx';
 import { waysView } from '../public/views.ts';
-
-const SecondFactorScreen = lazy(() =>
-  import('./second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
-);
+import { SignInStep } from './sign-in-step.tsx';
 
 type State =
   | { kind: 'working' }
-  | { kind: 'second-factor'; ticket: SecondFactorTicket }
-  | { kind: 'failed'; sentence: string };
+  | { kind: 'pending'; pending: PendingSignIn }
+  | { kind: 'failed'; error: unknown };
+
+/** What was under way when the page opened; decided once, because finishing it forgets it. */
+function useTrip(provider: RoundTripProvider) {
+  const [trip] = useState(() => {
+    const { intent, next = null, ref } = pendingRoundTrip(provider) ?? {};
+    const guessed = provider === 'tiktok' || getSession() ? 'link' : 'sign-in';
+    return { intent: intent ?? guessed, next, ...(ref === undefined ? {} : { ref }) };
+  });
+  return trip;
+}
 
 export function RoundTripReturn({ provider, name }: { provider: RoundTripProvider; name: string }) {
   const copy = useCopy(authCopy);
   const navigate = useNavigate();
   const stepUp = useStepUp();
-  const [trip] = useState(() => pendingRoundTrip(provider));
+  const trip = useTrip(provider);
   const [state, setState] = useState<State>({ kind: 'working' });
+  const [leaving, setLeaving] = useState(false);
   const started = useRef(false);
-  const links = trip?.intent === 'link' || provider === 'tiktok';
+  useBackAgain(() => setLeaving(false));
 
-  const goOn = () =>
-    void navigate(destinationAfter({ kind: 'page', next: trip?.next ?? null }), { replace: true });
-
-  const sentenceFor = (error: unknown) => {
-    if (!(error instanceof RoundTripError)) return errorSentence(copy, error);
-    return error.trouble === 'denied' ? copy.ways.denied({ name }) : copy.ways.stale;
+  const settle = (outcome: SignInOutcome) => {
+    if (outcome.kind !== 'signed-in') return setState({ kind: 'pending', pending: outcome });
+    void navigate(destinationAfter({ kind: 'page', next: trip.next }), { replace: true });
   };
-
   const finish = async () => {
     try {
       const ready = await readRoundTrip(provider, window.location);
-      if (ready.intent === 'link') {
-        await stepUp.guarded(ready.link);
-        showToast({ title: copy.callback.linked({ name }) });
-        void navigate(settingsPath(waysView), { replace: true });
-        return;
-      }
-      const outcome = await ready.signIn();
-      if (outcome.kind === 'second-factor') setState({ kind: 'second-factor', ticket: outcome.ticket });
-      else goOn();
+      if (ready.intent !== 'link') return settle(await ready.signIn());
+      await stepUp.guarded(ready.link);
+      showToast({ title: copy.callback.linked({ name }), tone: 'good' });
+      void navigate(settingsPath(waysView), { replace: true });
     } catch (error) {
-      setState({ kind: 'failed', sentence: sentenceFor(error) });
+      setState({ kind: 'failed', error });
+    }
+  };
+  const again = async () => {
+    setLeaving(true);
+    try {
+      leaveFor(await stepUp.guarded(() => restartRoundTrip(provider, trip)));
+    } catch (error) {
+      setLeaving(false);
+      setState({ kind: 'failed', error });
     }
   };
 
@@ -70,26 +85,55 @@ export function RoundTripReturn({ provider, name }: { provider: RoundTripProvide
     void finish();
   }, []);
 
-  if (state.kind === 'second-factor') {
+  const working = <Working sentence={copy.callback.working({ name })} />;
+  if (state.kind === 'pending') {
     return (
-      <Suspense fallback={<Working sentence={copy.callback.working({ name })} />}>
-        <SecondFactorScreen
-          ticket={state.ticket}
-          onDone={goOn}
-          onRestart={() => void navigate(authPath({ next: trip?.next ?? null }), { replace: true })}
+      <SignInStep
+        pending={state.pending}
+        name={name}
+        fallback={working}
+        onOutcome={settle}
+        onRestart={() => void navigate(authPath({ next: trip.next }), { replace: true })}
+      />
+    );
+  }
+  return (
+    <>
+      {state.kind === 'working' ? (
+        working
+      ) : (
+        <Failed
+          name={name}
+          error={state.error}
+          trip={trip}
+          again={{ busy: leaving, onRetry: () => void again() }}
         />
-      </Suspense>
-    );
-  }
-  if (state.kind === 'working') {
-    return (
-      <>
-        <Working sentence={copy.callback.working({ name })} />
-        {stepUp.dialog}
-      </>
-    );
-  }
-  const onward = links ? settingsPath(waysView) : authPath({ next: trip?.next ?? null });
+      )}
+      {stepUp.dialog}
+    </>
+  );
+}
+
+function Failed(props: {
+  name: string;
+  error: unknown;
+  trip: ReturnType<typeof useTrip>;
+  again: { busy: boolean; onRetry: () => void };
+}) {
+  const { name, error, trip, again } = props;
+  const copy = useCopy(authCopy);
+  const { retry } = useCopy(commonCopy);
+  const links = trip.intent === 'link';
+  const signedIn = getSession() !== null;
+  const troubles = {
+    denied: copy.callback.denied({ name }),
+    stale: copy.callback.stale,
+    signedOut: copy.callback.signedOut({ name }),
+  };
+  // A link needs somebody to link to: without a session the way on leads through signing in.
+  const offersRetry = (!links || signedIn) && !(isApiError(error) && !mayTryAgain(error.code));
+  const settings = settingsPath(waysView);
+  const onward = links && signedIn ? settings : authPath({ next: links ? settings : trip.next });
   return (
     <Screen>
       <ScreenBody className="pt-12">
@@ -97,13 +141,17 @@ export function RoundTripReturn({ provider, name }: { provider: RoundTripProvide
           level={1}
           picture={<Illustration name="amp" />}
           title={links ? copy.callback.linkFailedTitle : copy.callback.failedTitle}
+          retry={offersRetry ? { label: retry, ...again } : undefined}
           secondary={
-            <Button render={(anatomy) => <Link to={onward} replace {...anatomy} />}>
-              {links ? copy.callback.toSettings : copy.callback.toSignIn}
+            <Button
+              variant={offersRetry ? 'ghost' : 'primary'}
+              render={(anatomy) => <Link to={onward} replace {...anatomy} />}
+            >
+              {links && signedIn ? copy.callback.toSettings : copy.callback.toSignIn}
             </Button>
           }
         >
-          {state.sentence}
+          {error instanceof RoundTripError ? troubles[error.trouble] : errorSentence(copy, error)}
         </ErrorState>
       </ScreenBody>
     </Screen>

@@ -5,17 +5,17 @@ import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
-import { type SecondFactorTicket, settleSignIn } from '../data/sign-in.ts';
+import { type SecondFactorTicket, type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { FactorProof, type Proof } from './factor-proof.tsx';
 
 export function SecondFactorScreen({
   ticket,
-  onDone,
+  onOutcome,
   onRestart,
 }: {
   ticket: SecondFactorTicket;
-  onDone: () => void;
+  onOutcome: (outcome: SignInOutcome) => void;
   onRestart: () => void;
 }) {
   const copy = useCopy(authCopy);
@@ -33,8 +33,7 @@ export function SecondFactorScreen({
   };
   const give = async (proof: Proof) => {
     const body = { ticket: ticket.ticket, proof };
-    await orRestart(settleSignIn(call('POST /auth/second-factor', { body })));
-    onDone();
+    onOutcome(await orRestart(settleSignIn(call('POST /auth/second-factor', { body }))));
   };
   const passkeyOptions = async () => {
     const body = { ticket: ticket.ticket };

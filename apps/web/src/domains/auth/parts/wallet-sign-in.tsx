@@ -1,20 +1,19 @@
 // Signing in by a wallet's signature.
 import { call } from '#platform/api/api.ts';
-import { type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
+import { type OnOutcome, settleSignIn } from '../data/sign-in.ts';
 import { rememberWallet, type SignedMessage } from '../data/wallet.ts';
 import { WalletSigning } from './wallet-signing.tsx';
 
 export function WalletSignIn(props: {
   chainIds: readonly number[];
-  onOutcome: (outcome: SignInOutcome) => void;
+  onOutcome: OnOutcome;
   onEnd: (sentence: string | null) => void;
 }) {
   const { chainIds, onOutcome, onEnd } = props;
   const handIn = async (signed: SignedMessage) => {
     const { message, signature } = signed;
     const outcome = await settleSignIn(call('POST /auth/wallet', { body: { message, signature } }));
-    rememberWallet(signed);
-    onOutcome(outcome);
+    onOutcome(outcome, () => rememberWallet(signed));
   };
   return <WalletSigning chainIds={chainIds} onSigned={handIn} onEnd={onEnd} />;
 }

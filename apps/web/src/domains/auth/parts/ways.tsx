@@ -15,7 +15,8 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import type { Providers } from '../data/providers.ts';
 import { leaveFor, startDiscord, startTwitter } from '../data/round-trips.ts';
-import type { SignInOutcome } from '../data/sign-in.ts';
+import type { OnOutcome } from '../data/sign-in.ts';
+import { useBackAgain } from '../data/use-back-again.ts';
 import { type FirebaseName, firebaseName } from '../model/provider-names.ts';
 
 const WalletSignIn = lazy(() =>
@@ -45,13 +46,14 @@ export function Ways({
 }: {
   providers: Providers;
   next: string | null;
-  onOutcome: (outcome: SignInOutcome) => void;
+  onOutcome: OnOutcome;
 }) {
   const copy = useCopy(authCopy);
   const [busy, setBusy] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [signsByWallet, setSignsByWallet] = useState(false);
   const why = { intent: 'sign-in', next } as const;
+  useBackAgain(() => setBusy(null));
 
   const ways: Way[] = [];
   const { firebase } = providers;

@@ -10,10 +10,11 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { getSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { authCopy } from '../copy.ts';
-import type { SecondFactorTicket, SignInOutcome } from '../data/sign-in.ts';
+import type { OnOutcome, PendingSignIn } from '../data/sign-in.ts';
 import { useOffered } from '../data/use-offered.ts';
 import { authMode } from '../model/auth-mode.ts';
 import { destinationAfter, type LoginKind } from '../model/destination.ts';
+import { firebaseName } from '../model/provider-names.ts';
 import { returningProvider } from '../model/provider-return.ts';
 import { pendingRoundTrip } from '../model/round-trip.ts';
 import { keepTypedEmail, typedEmail } from '../model/typed-email.ts';
@@ -32,8 +33,8 @@ const Ways = lazy(() => import('../parts/ways.tsx').then(({ Ways: part }) => ({ 
 const DemoAccounts = lazy(() =>
   import('../parts/demo-accounts.tsx').then(({ DemoAccounts: part }) => ({ default: part })),
 );
-const SecondFactorScreen = lazy(() =>
-  import('../parts/second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
+const SignInStep = lazy(() =>
+  import('../parts/sign-in-step.tsx').then(({ SignInStep: part }) => ({ default: part })),
 );
 const RoundTripReturn = lazy(() =>
   import('../parts/round-trip-on-auth.tsx').then(({ RoundTripOnAuth: part }) => ({ default: part })),
@@ -52,11 +53,18 @@ function FormSkeleton() {
 /** How the page was reached; decided once, because signing in here changes the answer. */
 function useArrival() {
   const location = useLocation();
-  const [arrival] = useState(() => ({
-    signedIn: getSession() !== null,
-    returning: returningProvider(location, pendingRoundTrip('firebase') !== null),
-  }));
-  return arrival;
+  const address = location.search + location.hash;
+  const [arrival] = useState(() => {
+    const social = pendingRoundTrip('firebase');
+    return {
+      address,
+      signedIn: getSession() !== null,
+      returning: returningProvider(location, social !== null),
+      social: firebaseName(social?.ref ?? ''),
+    };
+  });
+  // The way back to signing in leads to this page itself, without what the provider sent.
+  return { ...arrival, returning: arrival.address === address ? arrival.returning : null };
 }
 
 export function Component() {
@@ -65,7 +73,7 @@ export function Component() {
   const { search } = useLocation();
   const next = nextOf(search);
   if (arrival.returning) {
-    const name = arrival.returning === 'twitter' ? copy.ways.twitter : copy.ways.google;
+    const name = copy.ways[arrival.returning === 'twitter' ? 'twitter' : arrival.social];
     return (
       <Suspense fallback={<AuthFrame headline={copy.signIn.headline}>{null}</AuthFrame>}>
         <RoundTripReturn provider={arrival.returning} name={name} />
@@ -82,30 +90,39 @@ function AuthPage({ next }: { next: string | null }) {
   const [search] = useSearch();
   const mode = authMode(search.get('mode'));
   const [email, setEmail] = useState(typedEmail);
-  const [factor, setFactor] = useState<{ ticket: SecondFactorTicket; kind: LoginKind } | null>(null);
+  const [asked, setAsked] = useState<{ pending: PendingSignIn; settle: OnOutcome } | null>(null);
   const words = { 'sign-in': copy.signIn, register: copy.register, reset: copy.reset }[mode];
-  useTitle(factor ? copy.secondFactor.title : words.title);
+  const factor = asked?.pending.kind === 'second-factor';
+  useTitle(factor ? copy.secondFactor.title : asked ? copy.register.title : words.title);
 
   const changeEmail = (typed: string) => {
     keepTypedEmail(typed);
     setEmail(typed);
   };
-  const goOn = (kind: LoginKind) => {
-    keepTypedEmail('');
-    void navigate(destinationAfter({ kind, next }), { replace: true });
-  };
-  const settle = (kind: LoginKind) => (outcome: SignInOutcome) => {
-    if (outcome.kind === 'second-factor') setFactor({ ticket: outcome.ticket, kind });
-    else goOn(kind);
-  };
+  const settle =
+    (kind: LoginKind, after?: () => void): OnOutcome =>
+    (outcome, then = after) => {
+      if (outcome.kind !== 'signed-in') return setAsked({ pending: outcome, settle: settle(kind, then) });
+      then?.();
+      keepTypedEmail('');
+      void navigate(destinationAfter({ kind, next }), { replace: true });
+    };
 
-  if (factor) {
+  if (asked) {
+    const frame = (
+      <AuthFrame headline={factor ? copy.secondFactor.headline : copy.register.headline} height="short">
+        <FormSkeleton />
+      </AuthFrame>
+    );
     return (
-      <Suspense fallback={<AuthFrame headline={copy.secondFactor.headline}>{<FormSkeleton />}</AuthFrame>}>
-        <SecondFactorScreen
-          ticket={factor.ticket}
-          onDone={() => goOn(factor.kind)}
-          onRestart={() => setFactor(null)}
+      <Suspense fallback={frame}>
+        <SignInStep
+          pending={asked.pending}
+          // Only a wallet makes an account without leaving this page.
+          name={copy.ways.wallet}
+          fallback={frame}
+          onOutcome={asked.settle}
+          onRestart={() => setAsked(null)}
         />
       </Suspense>
     );
@@ -134,7 +151,7 @@ function SignIn(props: {
   email: string;
   next: string | null;
   onEmail: (email: string) => void;
-  settle: (kind: LoginKind) => (outcome: SignInOutcome) => void;
+  settle: (kind: LoginKind) => OnOutcome;
 }) {
   const { email, next, onEmail, settle } = props;
   const copy = useCopy(authCopy);

@@ -11,6 +11,7 @@ import { accountCopy } from '../../account-copy.ts';
 import { type Providers, useProviders } from '../../data/providers.ts';
 import { leaveFor, startDiscord, startTiktok, startTwitter } from '../../data/round-trips.ts';
 import { useSecurityChanges } from '../../data/security.ts';
+import { useBackAgain } from '../../data/use-back-again.ts';
 import type { SignedMessage } from '../../data/wallet.ts';
 import { methodIcons } from '../../model/method-icons.ts';
 import { changePasswordPath } from '../../public/paths.ts';
@@ -53,6 +54,7 @@ export function AddWays({ linked }: { linked: readonly MethodKind[] }) {
   const changes = useSecurityChanges();
   const stepUp = useStepUp();
   const [busy, setBusy] = useState<MethodKind | null>(null);
+  useBackAgain(() => setBusy(null));
   const { data } = providers;
   if (!data) {
     return providers.isError ? <p className="sp-small sp-faint mt-4">{copy.ways.addFailed}</p> : null;
