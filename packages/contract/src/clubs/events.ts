@@ -1,3 +1,24 @@
-// Owns the events of the clubs domain, named in the past tense.
+// Owns the events of clubs.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
 
-export {};
+const ofClub = z.object({ club_id: z.string() });
+
+export const clubFounded = eventType('clubs.club-founded', ofClub.extend({ owner_id: z.string() }));
+export const clubChanged = eventType('clubs.club-changed', ofClub);
+export const deletionAsked = eventType('clubs.deletion-asked', ofClub.extend({ delete_after: z.string() }));
+export const deletionCancelled = eventType('clubs.deletion-cancelled', ofClub);
+/** Settled and anonymised: it is gone for good. */
+export const clubClosed = eventType('clubs.club-closed', ofClub);
+export const handOverOffered = eventType(
+  'clubs.hand-over-offered',
+  ofClub.extend({ from_id: z.string(), to_id: z.string() }),
+);
+export const handOverDeclined = eventType(
+  'clubs.hand-over-declined',
+  ofClub.extend({ from_id: z.string(), to_id: z.string() }),
+);
+export const handedOver = eventType(
+  'clubs.handed-over',
+  ofClub.extend({ from_id: z.string(), to_id: z.string() }),
+);

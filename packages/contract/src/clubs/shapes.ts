@@ -1,3 +1,143 @@
-// Owns the shapes of clubs that both sides say.
+// Owns the shapes of clubs: the card, the front door with what its viewer may do, settings and policies.
+import { z } from 'zod';
+import { id, time } from '../shapes.ts';
+import { interest, picture, profileLink, userCard } from '../users/shapes.ts';
 
-export {};
+/** 3 to 30 of a–z, 0–9 and -, no hyphen at an end. Which words are reserved is the server's. */
+export const clubHandle = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .regex(/^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/, 'takes 3 to 30 of a–z, 0–9 and -');
+
+export const clubName = z.string().trim().min(2, 'is shorter than 2 characters').max(50);
+export const tagline = z.string().trim().max(90);
+export const clubDescription = z.string().trim().max(4000);
+export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'is not a language');
+export const hue = z.int().min(0).max(359);
+
+export const clubVisibilities = ['public', 'private'] as const;
+export const clubVisibility = z.enum(clubVisibilities);
+export type ClubVisibility = z.infer<typeof clubVisibility>;
+
+/** Who gets in, and how: at once, after requirements, after a yes of the staff, or by invitation only. */
+export const joinPolicies = ['open', 'requirements', 'approval', 'invite'] as const;
+export const joinPolicy = z.enum(joinPolicies);
+export type JoinPolicy = z.infer<typeof joinPolicy>;
+
+export const postingPolicies = ['staff', 'members'] as const;
+export const postingPolicy = z.enum(postingPolicies);
+export type PostingPolicy = z.infer<typeof postingPolicy>;
+
+/** The tabs a club can have. One whose domain is not there yet can be stored, and is not shown. */
+export const clubModules = [
+  'posts',
+  'missions',
+  'stations',
+  'market',
+  'achievement',
+  'votes',
+  'gacha',
+  'levels',
+  'subscriptions',
+  'messages',
+  'ai',
+] as const;
+export type ClubModule = (typeof clubModules)[number];
+
+export const moduleSetting = z.strictObject({ module: z.enum(clubModules), on: z.boolean() });
+export type ModuleSetting = z.infer<typeof moduleSetting>;
+
+export const houseRule = z.string().trim().min(1).max(300);
+
+export const linkPolicies = ['allow', 'hold', 'block'] as const;
+export type LinkPolicy = (typeof linkPolicies)[number];
+export const mediaPolicies = ['everyone', 'members', 'staff'] as const;
+export type MediaPolicy = (typeof mediaPolicies)[number];
+
+/** What may be written here: blocked words, what becomes of links, who may add pictures and videos. */
+export const textPolicy = z.strictObject({
+  blocked_words: z.array(z.string().trim().min(2).max(40)).max(200),
+  link_policy: z.enum(linkPolicies),
+  media_policy: z.enum(mediaPolicies),
+});
+export type TextPolicy = z.infer<typeof textPolicy>;
+
+/** A club in one row or tile. */
+export const clubCard = z.object({
+  id,
+  handle: z.string(),
+  name: z.string(),
+  tagline: z.string(),
+  category: interest,
+  hue: z.int(),
+  picture: picture.nullable(),
+  cover_url: z.string().nullable(),
+  visibility: clubVisibility,
+  join_policy: joinPolicy,
+  member_count: z.int(),
+});
+export type ClubCard = z.infer<typeof clubCard>;
+
+export const clubRoles = ['visitor', 'guest', 'member', 'admin', 'owner'] as const;
+export const clubRole = z.enum(clubRoles);
+export type ClubRole = z.infer<typeof clubRole>;
+
+export const tierMark = z.object({ id, rank: z.int(), name: z.string(), hue: z.int() });
+export type TierMark = z.infer<typeof tierMark>;
+
+/** What the viewer is here and may do; the phone shows it and decides nothing. */
+export const clubViewer = z.object({
+  role: clubRole,
+  operator: z.boolean(),
+  member_number: z.int().nullable(),
+  joined_at: time.nullable(),
+  tier: tierMark.nullable(),
+  muted_until: time.nullable(),
+  banned: z.boolean(),
+  /** A request to join waits for an answer. */
+  pending: z.boolean(),
+  can: z.object({
+    see_inside: z.boolean(),
+    join: z.boolean(),
+    leave: z.boolean(),
+    comment: z.boolean(),
+    take_part: z.boolean(),
+    post: z.boolean(),
+    manage_content: z.boolean(),
+    manage_members: z.boolean(),
+    manage_club: z.boolean(),
+    manage_admins: z.boolean(),
+    delete_club: z.boolean(),
+    hand_over: z.boolean(),
+    answer_hand_over: z.boolean(),
+  }),
+});
+export type ClubViewer = z.infer<typeof clubViewer>;
+
+/** The front door: everything about a club that is no module of it. */
+export const club = clubCard.extend({
+  description: z.string(),
+  language: z.string(),
+  posting: postingPolicy,
+  /** In the order of the tabs, positions from 0. */
+  modules: z.array(z.object({ module: z.enum(clubModules), on: z.boolean(), position: z.int() })),
+  links: z.array(profileLink),
+  house_rules: z.array(z.string()),
+  owner: userCard,
+  created_at: time,
+  suspended: z.boolean(),
+  /** Set while a deletion waits out its grace. */
+  delete_after: time.nullable(),
+  /** An offer that waits for its answer; shown to the owner and to whom it is made. */
+  hand_over: z.object({ to: userCard, offered_at: time }).nullable(),
+  viewer: clubViewer,
+});
+export type ClubView = z.infer<typeof club>;
+
+/** How much of what its licence gives a club has used; no cap means unlimited. */
+export const clubLimit = z.object({
+  name: z.string(),
+  used: z.int(),
+  cap: z.int().nullable(),
+});

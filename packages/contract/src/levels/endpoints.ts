@@ -1,3 +1,16 @@
-// Owns the endpoints of levels.
+// Owns the endpoints of XP and levels.
+import { z } from 'zod';
+import { clubNotFound, membersOnly } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer } from '../shapes.ts';
+import { clubStanding } from './shapes.ts';
 
-export {};
+export const getClubStanding = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/standing',
+  summary: 'My XP, level and tier in a club, and what is missing to the next.',
+  who: 'fan',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  answer: answer(clubStanding),
+  errors: [clubNotFound, membersOnly],
+});

@@ -1,3 +1,10 @@
-// Owns the events of the levels domain, named in the past tense.
+// Owns the events of XP and levels.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
 
-export {};
+const ofMember = z.object({ club_id: z.string(), user_id: z.string() });
+
+export const levelReached = eventType(
+  'levels.level-reached',
+  ofMember.extend({ level: z.int(), xp: z.int() }),
+);

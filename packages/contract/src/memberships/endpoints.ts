@@ -1,3 +1,261 @@
-// Owns the endpoints of memberships.
+// Owns the endpoints of membership: the register, roles, silence and bans, leaving, the own card, tiers.
+import { z } from 'zod';
+import {
+  bannedHere,
+  clubNotFound,
+  limitReached,
+  membersOnly,
+  ownerOnly,
+  staffOnly,
+} from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import { userNotFound } from '../users/errors.ts';
+import * as e from './errors.ts';
+import {
+  member,
+  memberCard,
+  memberCounts,
+  memberRole,
+  ownMembership,
+  publicMembership,
+  tier,
+  tierFields,
+} from './shapes.ts';
 
-export {};
+const hour = 3600;
+const manageRates = [{ by: 'user', limit: 600, window_s: hour }] as const;
+/** A club’s id or its handle. */
+const params = z.strictObject({ id: z.string().min(1).max(64) });
+const memberParams = params.extend({ user_id: id });
+const tierParams = params.extend({ tier_id: id });
+const managed = [clubNotFound, membersOnly, staffOnly] as const;
+const managedMember = [...managed, e.memberNotFound, e.aboveYourRank] as const;
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const reason = z.string().trim().max(300).default('');
+
+export const listMembers = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/members',
+  summary: 'The register, by number: searched by name or number, filtered, a page at a time.',
+  who: 'fan',
+  params,
+  query: z.strictObject({
+    q: z.string().trim().max(60).optional(),
+    role: memberRole.optional(),
+    /** Owner and admins. */
+    staff: flag.optional(),
+    tier_id: id.optional(),
+    muted: flag.optional(),
+    banned: flag.optional(),
+    left: flag.optional(),
+    joined_since: z.iso.datetime().optional(),
+    cursor,
+    limit: z.coerce.number().int().min(1).max(50).default(30),
+  }),
+  answer: page(member),
+  errors: managed,
+});
+
+export const countMembers = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/members/counts',
+  summary: 'How many are active, staff, muted, banned and gone.',
+  who: 'fan',
+  params,
+  answer: answer(memberCounts),
+  errors: managed,
+});
+
+export const getMember = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/members/:user_id',
+  summary: 'One member as the staff sees them.',
+  who: 'fan',
+  params: memberParams,
+  answer: answer(member),
+  errors: [...managed, e.memberNotFound],
+});
+
+export const setMemberRole = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/members/:user_id/role',
+  summary: 'Makes a member an admin, or an admin a member again.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  body: z.strictObject({ role: z.enum(['member', 'admin']) }),
+  answer: answer(member),
+  errors: [...managedMember, ownerOnly, e.notAMember, limitReached],
+});
+
+export const setMemberTier = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/members/:user_id/tier',
+  summary: 'Gives a tier by hand, or takes back the one that was given so.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  body: z.strictObject({ tier_id: id.nullable() }),
+  answer: answer(member),
+  errors: [...managedMember, e.tierNotFound, e.notAMember],
+});
+
+export const muteMember = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/members/:user_id/mute',
+  summary: 'Lets a member read only, until a time.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  body: z.strictObject({ until: z.iso.datetime(), reason }),
+  answer: answer(member),
+  errors: [...managedMember, e.notAMember, e.timePassed],
+});
+
+export const unmuteMember = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/members/:user_id/mute',
+  summary: 'Lets a member write again.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  answer: answer(member),
+  errors: managedMember,
+});
+
+export const banMember = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/members/:user_id/ban',
+  summary: 'Bans somebody, member or not: they can neither take part nor join, nor see a private club.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  body: z.strictObject({ reason }),
+  answer: answer(member),
+  errors: [...managed, e.aboveYourRank, userNotFound],
+});
+
+export const unbanMember = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/members/:user_id/ban',
+  summary: 'Lifts a ban. They are no member by that, and may join again.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  answer: answer(member),
+  errors: [...managed, e.memberNotFound],
+});
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/members/:user_id',
+  summary: 'Takes somebody off the register; they may join again and get their number back.',
+  who: 'verified',
+  rates: manageRates,
+  params: memberParams,
+  answer: answer(member),
+  errors: [...managedMember, e.notAMember],
+});
+
+export const leaveClub = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/leave',
+  summary: 'Leaves the club: history and number stay, the role goes.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  answer: done,
+  errors: [clubNotFound, e.ownerStays, e.notAMember],
+});
+
+export const getMemberCard = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/me',
+  summary: 'My member card.',
+  who: 'fan',
+  params,
+  answer: answer(memberCard),
+  errors: [clubNotFound, membersOnly, bannedHere],
+});
+
+export const listOwnMemberships = endpoint({
+  method: 'GET',
+  path: '/memberships',
+  summary: 'My clubs, those I run first, then the one I joined last.',
+  who: 'fan',
+  query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(30) }),
+  answer: page(ownMembership),
+  errors: [],
+});
+
+export const listClubsOf = endpoint({
+  method: 'GET',
+  path: '/users/:id/clubs',
+  summary: 'The clubs on somebody’s profile; a private one only where the viewer is a member too.',
+  who: 'visitor',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  answer: page(publicMembership),
+  errors: [userNotFound],
+});
+
+export const listTiers = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/tiers',
+  summary: 'The club’s tiers, lowest first.',
+  who: 'visitor',
+  params,
+  answer: answer(z.array(tier)),
+  errors: [clubNotFound],
+});
+
+const tierErrors = [...managed, e.tierNameTaken, e.tierXpOutOfOrder] as const;
+
+export const createTier = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/tiers',
+  summary: 'A further tier, above all others.',
+  who: 'verified',
+  rates: manageRates,
+  params,
+  body: tierFields,
+  status: 201,
+  answer: answer(z.array(tier)),
+  errors: [...tierErrors, e.tooManyTiers],
+});
+
+export const updateTier = endpoint({
+  method: 'PATCH',
+  path: '/clubs/:id/tiers/:tier_id',
+  summary: 'Changes a tier. Where its rule changes, everybody is looked at again, and told kindly.',
+  who: 'verified',
+  rates: manageRates,
+  params: tierParams,
+  body: tierFields.partial(),
+  answer: answer(z.array(tier)),
+  errors: [...tierErrors, e.tierNotFound],
+});
+
+export const removeTier = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/tiers/:tier_id',
+  summary: 'Takes a tier away; whoever had it has the next one they qualify for.',
+  who: 'verified',
+  rates: manageRates,
+  params: tierParams,
+  answer: answer(z.array(tier)),
+  errors: [...managed, e.tierNotFound],
+});
+
+export const orderTiers = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/tiers/order',
+  summary: 'The order of the tiers, lowest first.',
+  who: 'verified',
+  rates: manageRates,
+  params,
+  body: z.strictObject({ tier_ids: z.array(id).max(20) }),
+  answer: answer(z.array(tier)),
+  errors: [...managed, e.tiersUneven, e.tierXpOutOfOrder],
+});

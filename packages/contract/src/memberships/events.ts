@@ -1,3 +1,30 @@
-// Owns the events of the memberships domain, named in the past tense.
+// Owns the events of membership.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
 
-export {};
+const ofMember = z.object({ club_id: z.string(), user_id: z.string() });
+const rankedTier = z.object({ id: z.string(), rank: z.int(), name: z.string() });
+
+export const memberJoined = eventType(
+  'memberships.member-joined',
+  ofMember.extend({ number: z.int(), returning: z.boolean(), source: z.string() }),
+);
+export const memberLeft = eventType(
+  'memberships.member-left',
+  ofMember.extend({ how: z.enum(['left', 'removed', 'banned']) }),
+);
+export const roleChanged = eventType(
+  'memberships.role-changed',
+  ofMember.extend({ from: z.string(), to: z.string() }),
+);
+/** The best tier of a member is another one than before. */
+export const tierChanged = eventType(
+  'memberships.tier-changed',
+  ofMember.extend({ from: rankedTier.nullable(), to: rankedTier.nullable() }),
+);
+export const memberMuted = eventType('memberships.member-muted', ofMember.extend({ until: z.string() }));
+/** A club's tiers have other rules than before: whoever grants by rule looks at everybody again. */
+export const tierRulesChanged = eventType(
+  'memberships.tier-rules-changed',
+  z.object({ club_id: z.string() }),
+);
