@@ -21,6 +21,7 @@ import { countParked } from '#platform/outbox/deliveries.store.ts';
 import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
 import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
+import { doorKeeper } from '#platform/realtime/rooms.ts';
 import { makeRealtime } from '#platform/realtime/socket-server.ts';
 import { makeSecrets } from '#platform/secrets/root-key.ts';
 import { makeStorage } from '#platform/storage/make-storage.ts';
@@ -132,7 +133,8 @@ async function openOn(
   const storage = await makeStorage({ config, secrets, clock });
   const authenticate = authenticator({ db, clock, demo: config.demo });
   const shared = { config, databaseUrl: database.url, log, metrics };
-  const realtime = await makeRealtime({ ...shared, httpServer: fastify.server, authenticate });
+  const mayWatch = doorKeeper(() => platform);
+  const realtime = await makeRealtime({ ...shared, httpServer: fastify.server, authenticate, mayWatch });
   const pictures = makePictures();
   const mail = makeMail({ config, db, clock, log, metrics });
   const jobs = makeJobs({ ...shared, jobs: domains.flatMap((domain) => domain.jobs ?? []) });

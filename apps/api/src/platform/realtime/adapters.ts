@@ -6,13 +6,14 @@ import type { Log } from '../log/log.ts';
 
 export interface Spread {
   /** To every socket in the room, here and on the other replicas. */
-  emit(room: string, name: string, payload: unknown): void;
+  emit(room: Rooms, name: string, payload: unknown): void;
   /** Sends what is still being gathered. */
   flush(): void;
   close(): Promise<void>;
 }
 
-type Message = [room: string, name: string, payload: unknown];
+type Rooms = string | readonly string[];
+type Message = [room: Rooms, name: string, payload: unknown];
 
 const GATHER_MS = 5;
 const MOST_GATHERED = 100;
@@ -65,11 +66,11 @@ export async function spreadOverPostgres(io: Server, url: string, log: Log): Pro
     if (messages.length > 0) io.serverSideEmit('relay', messages);
   }
   io.on('relay', (messages: Message[]) => {
-    for (const [room, name, payload] of messages) io.local.to(room).emit(name, payload);
+    for (const [room, name, payload] of messages) io.local.to(room as string | string[]).emit(name, payload);
   });
   return {
     emit(room, name, payload) {
-      io.local.to(room).emit(name, payload);
+      io.local.to(room as string | string[]).emit(name, payload);
       gathered.push([room, name, payload]);
       if (gathered.length >= MOST_GATHERED) flush();
       else timer ??= setTimeout(flush, GATHER_MS);
@@ -113,7 +114,7 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
   io.adapter(createAdapter(client));
   return {
     emit(room, name, payload) {
-      io.to(room).emit(name, payload);
+      io.to(room as string | string[]).emit(name, payload);
     },
     flush: () => {},
     async close() {

@@ -1,9 +1,16 @@
 // Owns what domains may say over the socket: to one user on all devices, or to a room; through every replica.
-import type { RealtimeEvents } from '@stagepass/contract/realtime.ts';
+import type { RealtimeEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
+
+type AnyRoomEvent = RealtimeEvents & RoomEvents;
 
 export interface Realtime {
   toUser<Name extends keyof RealtimeEvents>(userId: string, name: Name, payload: RealtimeEvents[Name]): void;
-  toRoom<Name extends keyof RealtimeEvents>(room: string, name: Name, payload: RealtimeEvents[Name]): void;
+  /** To those who watch `club:<id>` or `post:<id>`; a socket in several of the rooms hears it once. */
+  toRoom<Name extends keyof AnyRoomEvent>(
+    room: string | readonly string[],
+    name: Name,
+    payload: AnyRoomEvent[Name],
+  ): void;
   /** Cuts the sockets of sessions that have ended. */
   dropSessions(sessionIds: readonly string[]): void;
 }

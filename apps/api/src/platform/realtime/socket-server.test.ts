@@ -6,6 +6,7 @@ import { type RedisServer, startRedisServer } from '@stagepass/testkit/servers/r
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../http/actor.ts';
+import { MOST_ROOMS } from './rooms.ts';
 import { makeRealtime, type RealtimeParts, type RunningRealtime } from './socket-server.ts';
 
 let database: TestDatabase;
@@ -113,6 +114,45 @@ test('what breaks inside while a socket is identified stays inside', async () =>
     },
   });
   await expect(client(url, 'ana/s1')).rejects.toThrow(/^unavailable$/);
+});
+
+test('a room is watched by whom its door lets in, and left when the door has closed', async () => {
+  const closed = new Set<string>();
+  const { url, realtime } = await replica({
+    recheck_ms: 60,
+    mayWatch: async (actor, room) => actor.kind === 'user' && actor.user_id === 'ana' && !closed.has(room),
+  });
+  const ana = await client(url, 'ana/s1');
+  const bo = await client(url, 'bo/s2');
+  const watch = (socket: Socket, room: unknown) => socket.emitWithAck('watch', { room });
+  expect(await watch(ana.socket, 'club:1')).toEqual({ ok: true });
+  expect(await watch(ana.socket, 'post:7')).toEqual({ ok: true });
+  expect(await watch(bo.socket, 'club:1')).toEqual({ ok: false });
+  for (const room of ['user:ana', 'session:s1', 'public', 'club:', 'club:1 2', 7, null])
+    expect(await watch(ana.socket, room)).toEqual({ ok: false });
+  // In both rooms, told once.
+  realtime.toRoom(['club:1', 'post:7'], 'toast', toast('both'));
+  await expect.poll(() => ana.heard, soon).toEqual(['toast both']);
+  expect(await ana.socket.emitWithAck('unwatch', { room: 'post:7' })).toEqual({ ok: true });
+  expect(await ana.socket.emitWithAck('unwatch', { room: 'user:ana' })).toEqual({ ok: true });
+  realtime.toRoom('post:7', 'toast', toast('gone'));
+  realtime.toUser('ana', 'toast', toast('own'));
+  await expect.poll(() => ana.heard, soon).toEqual(['toast both', 'toast own']);
+  closed.add('club:1');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  realtime.toRoom('club:1', 'toast', toast('shut'));
+  realtime.toRoom('public', 'toast', toast('end'));
+  await expect.poll(() => ana.heard, soon).toEqual(['toast both', 'toast own', 'toast end']);
+  expect(bo.heard).toEqual(['toast end']);
+});
+
+test('a socket watches so many rooms and no more', async () => {
+  const { url } = await replica({ mayWatch: async () => true, limits: { max_events_per_s: 1000 } });
+  const { socket } = await client(url);
+  const answers = [];
+  for (let at = 0; at < MOST_ROOMS + 1; at += 1)
+    answers.push(await socket.emitWithAck('watch', { room: `club:${at}` }));
+  expect(answers.filter((answer: { ok: boolean }) => answer.ok)).toHaveLength(MOST_ROOMS);
 });
 
 test('a client cannot join a room or speak for the server', async () => {

@@ -2,13 +2,14 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
-import type { Authenticate, SignedIn } from '../http/actor.ts';
+import { type Authenticate, type SignedIn, visitor } from '../http/actor.ts';
 import { householdOf } from '../http/household.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
 import type { Realtime } from './realtime.ts';
+import { leaveClosedRooms, type MayWatch, takeRoomRequests } from './rooms.ts';
 import { connectionCounter, defaultSocketLimits, eventMeter, type SocketLimits } from './socket-limits.ts';
 
 export interface RunningRealtime extends Realtime {
@@ -23,6 +24,8 @@ export interface RealtimeParts {
   config: Pick<Config, 'REDIS_URL' | 'TRUST_PROXY'>;
   databaseUrl: string;
   authenticate: Authenticate;
+  /** Nobody watches anything where it is left out. */
+  mayWatch?: MayWatch;
   log: Log;
   metrics?: Metrics;
   limits?: Partial<SocketLimits>;
@@ -68,7 +71,7 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
       },
     );
   });
-  io.on('connection', (socket) => admit(socket, limits, parts.metrics));
+  io.on('connection', (socket) => admit(socket, limits, parts));
   const recheck = setInterval(() => void dropEnded(io, parts), parts.recheck_ms ?? RECHECK_MS).unref();
 
   return {
@@ -108,7 +111,7 @@ function userOf(socket: Socket): SignedIn | undefined {
   return (socket.data as { user?: SignedIn }).user;
 }
 
-function admit(socket: Socket, limits: SocketLimits, metrics?: Metrics): void {
+function admit(socket: Socket, limits: SocketLimits, { metrics, mayWatch, log }: RealtimeParts): void {
   const user = userOf(socket);
   const own = user === undefined ? [] : [userRoom(user.user_id), sessionRoom(user.session_id)];
   void socket.join([PUBLIC_ROOM, ...own]);
@@ -118,6 +121,12 @@ function admit(socket: Socket, limits: SocketLimits, metrics?: Metrics): void {
     metrics?.count('socket_refused', { reason: 'events' });
     socket.disconnect(true);
   });
+  if (mayWatch !== undefined)
+    takeRoomRequests(socket, {
+      mayWatch,
+      actor: user ?? visitor,
+      onError: (error) => log.warn({ error }, 'a room could not be opened'),
+    });
 }
 
 function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void {
@@ -128,14 +137,19 @@ function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void 
 }
 
 /** A replica that was cut off missed the word of an ended session: so open sockets are looked at again and again. */
-async function dropEnded(io: Server, { authenticate, log }: RealtimeParts): Promise<void> {
+async function dropEnded(io: Server, { authenticate, mayWatch, log }: RealtimeParts): Promise<void> {
   for (const socket of [...io.of('/').sockets.values()]) {
     const before = userOf(socket);
-    if (before === undefined) continue;
     try {
-      const { token } = socket.handshake.auth as { token: string };
-      const user = await authenticate(token);
-      if (user === undefined || user.suspended) socket.disconnect(true);
+      if (before !== undefined) {
+        const { token } = socket.handshake.auth as { token: string };
+        const user = await authenticate(token);
+        if (user === undefined || user.suspended) {
+          socket.disconnect(true);
+          continue;
+        }
+      }
+      if (mayWatch !== undefined) await leaveClosedRooms(socket, before ?? visitor, mayWatch);
     } catch (error) {
       log.warn({ error }, 'the sessions of open sockets could not be looked up');
       return;

@@ -1,0 +1,78 @@
+// Owns the watching of rooms: a client asks for one by name, whoever owns its kind decides, and so many a socket at most.
+import { type RoomKind, roomKinds } from '@stagepass/contract/realtime.ts';
+import type { Socket } from 'socket.io';
+import type { Actor } from '../http/actor.ts';
+import type { Platform } from '../platform.ts';
+import { type Slot, slot } from '../slot/slot.ts';
+
+/** Whether this person may hear what is said in the room of that id. */
+export type RoomDoor = (platform: Platform, actor: Actor, id: string) => Promise<boolean>;
+export const roomDoors: Slot<Record<RoomKind, RoomDoor>> = slot('room doors');
+
+export type MayWatch = (actor: Actor, room: string) => Promise<boolean>;
+export const MOST_ROOMS = 40;
+
+const pattern = new RegExp(`^(${roomKinds.join('|')}):([A-Za-z0-9-]{1,64})$`);
+
+/** Asks the door of the room's kind; a room of no known kind has none. */
+export function doorKeeper(platform: () => Platform): MayWatch {
+  return async (actor, room) => {
+    const [, kind, id] = pattern.exec(room) ?? [];
+    return id !== undefined && roomDoors.read()[kind as RoomKind](platform(), actor, id);
+  };
+}
+
+function isRoom(name: string): boolean {
+  return pattern.test(name);
+}
+
+/** Rooms that the client asked for, not those that every socket is in. */
+export function watchedRooms(socket: Socket): string[] {
+  return [...socket.rooms].filter(isRoom);
+}
+
+interface RoomParts {
+  mayWatch: MayWatch;
+  actor: Actor;
+  onError: (error: unknown) => void;
+}
+
+type Acknowledge = (answer: { ok: boolean }) => void;
+
+export function takeRoomRequests(socket: Socket, { mayWatch, actor, onError }: RoomParts): void {
+  async function watch(room: string): Promise<boolean> {
+    if (!isRoom(room) || watchedRooms(socket).length >= MOST_ROOMS) return false;
+    if (!(await mayWatch(actor, room)) || !socket.connected) return false;
+    await socket.join(room);
+    return true;
+  }
+  socket.on('watch', (payload: unknown, acknowledge: unknown) => {
+    watch(roomIn(payload)).then(answerer(acknowledge), (error: unknown) => {
+      onError(error);
+      answerer(acknowledge)(false);
+    });
+  });
+  socket.on('unwatch', (payload: unknown, acknowledge: unknown) => {
+    const room = roomIn(payload);
+    // Only rooms of these kinds: nobody leaves the room of their own account by accident.
+    if (isRoom(room)) void socket.leave(room);
+    answerer(acknowledge)(true);
+  });
+}
+
+function roomIn(payload: unknown): string {
+  const room = typeof payload === 'object' && payload !== null && 'room' in payload ? payload.room : '';
+  return typeof room === 'string' ? room : '';
+}
+
+/** A client need not ask for an answer. */
+function answerer(acknowledge: unknown): (ok: boolean) => void {
+  return (ok) => {
+    if (typeof acknowledge === 'function') (acknowledge as Acknowledge)({ ok });
+  };
+}
+
+/** Whoever was let in once may have been shut out since. */
+export async function leaveClosedRooms(socket: Socket, actor: Actor, mayWatch: MayWatch): Promise<void> {
+  for (const room of watchedRooms(socket)) if (!(await mayWatch(actor, room))) await socket.leave(room);
+}
