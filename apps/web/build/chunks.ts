@@ -41,7 +41,7 @@ const TABS = [
 
 const AVATAR = [
   /\/packages\/ui\/src\/(avatar|list-row)\//,
-  /\/domains\/users\/(public\/session-avatar|model\/picture-address)\./,
+  /\/domains\/users\/(public\/person-avatar|model\/picture-address)\./,
   /\/packages\/base\/src\/address\./,
 ];
 

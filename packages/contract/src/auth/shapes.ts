@@ -115,7 +115,14 @@ export const providers = z.object({
   wallet: z.object({ domain: z.string(), uri: z.string(), chain_ids: z.array(z.int()) }).nullable(),
   demo: z
     .object({
-      accounts: z.array(z.object({ role: z.enum(demoRoles), email: z.string(), display_name: z.string() })),
+      accounts: z.array(
+        z.object({
+          role: z.enum(demoRoles),
+          email: z.string(),
+          display_name: z.string(),
+          avatar: picture.nullable(),
+        }),
+      ),
       key_needed: z.boolean(),
     })
     .nullable(),

@@ -1,4 +1,5 @@
 // Tests the demo accounts: one tap from the machine itself, the key from afar, and nothing outside demo mode.
+import { imageAddress } from '@stagepass/base/address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '#app/testing/demo.ts';
 import { manyAddresses, stranger } from '#app/testing/people.ts';
@@ -48,7 +49,30 @@ describe('in demo mode', () => {
       'admin',
       'operator',
     ]);
+    // Sent with each: what the sign-in screen shows them by.
+    const [fan] = data.demo?.accounts ?? [];
+    const picture = await fetch(imageAddress(fan?.avatar?.small_url ?? '', `${app.url}/api`));
+    expect(fan?.display_name).toBe('Noa Levi');
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
     expect(data).toMatchObject({ firebase: null, discord: false, twitter: false, tiktok: false });
+  });
+
+  test('an address that is not the demo world’s own is neither shown nor offered', async () => {
+    const { db } = app.platform;
+    const belongsToDemo = (demo: boolean) =>
+      db.query({
+        text: "update users set demo = $1, display_name = $2 where email = 'fan@stagepass.test'",
+        values: [demo, demo ? 'Noa Levi' : 'Somebody real'],
+      });
+    const offered = async () => {
+      const { data } = await app.ok('GET /auth/providers', {});
+      return data.demo?.accounts.map(({ role, display_name }) => [role, display_name]);
+    };
+    expect(await offered()).toContainEqual(['fan', 'Noa Levi']);
+    await belongsToDemo(false);
+    expect((await offered())?.flat()).toEqual(expect.not.arrayContaining(['fan', 'Somebody real']));
+    expect(await tap('fan', undefined, { headers: {} })).toMatchObject({ status: 404 });
+    await belongsToDemo(true);
   });
 
   test('from afar it takes the key', async () => {

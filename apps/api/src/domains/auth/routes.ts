@@ -89,7 +89,9 @@ export const routes = [
     await verifyResetPassword(platform, body);
     return done;
   }),
-  bind(endpoints.getProviders, async (platform, { request }) => ({ data: getProviders(platform, request) })),
+  bind(endpoints.getProviders, async (platform, { request }) => ({
+    data: await getProviders(platform, request),
+  })),
   bind(endpoints.getSession, async (platform, { actor }) => ({ data: await getSession(platform, actor) })),
   bind(endpoints.signOut, async (platform, { actor }) => {
     await signOut(platform, actor);

@@ -6,7 +6,7 @@ import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useLocation } from 'react-router';
-import { SessionAvatar } from '#domains/users/public/session-avatar.tsx';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -38,7 +38,7 @@ export function TabsBar() {
             <IconButton
               className="sp-tabs-self"
               label={bar.profile}
-              icon={<SessionAvatar session={session} size={32} />}
+              icon={<PersonAvatar person={session} size={32} />}
               render={(anatomy) => <Link {...anatomy} to="/user/profile" />}
             />
           ) : (

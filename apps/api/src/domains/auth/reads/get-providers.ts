@@ -1,10 +1,12 @@
 // Owns what the sign-in screen may offer on this instance.
 import { demoRoles, type Providers } from '@stagepass/contract/auth/shapes.ts';
 import { demoAccounts } from '#domains/users/public/demo-accounts.ts';
+import { loadDemoCards } from '#domains/users/public/load-demo-cards.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/platform.ts';
 
-export function getProviders({ config, mail }: Platform, request: Call['request']): Providers {
+export async function getProviders(platform: Platform, request: Call['request']): Promise<Providers> {
+  const { config, mail } = platform;
   const { FIREBASE_PROJECT_ID, FIREBASE_API_KEY } = config;
   return {
     firebase:
@@ -21,16 +23,17 @@ export function getProviders({ config, mail }: Platform, request: Call['request'
     wallet: config.WALLET_SIGN_IN
       ? { domain: new URL(config.origin).host, uri: config.origin, chain_ids: config.WALLET_CHAIN_IDS }
       : null,
-    demo: config.demo
-      ? {
-          accounts: demoRoles.flatMap((role) =>
-            demoAccounts
-              .filter((account) => account.role === role)
-              .map(({ email, display_name }) => ({ role, email, display_name })),
-          ),
-          key_needed: !request.loopback,
-        }
-      : null,
+    demo: config.demo ? { accounts: await listDemoAccounts(platform), key_needed: !request.loopback } : null,
     mail: mail.kind,
   };
+}
+
+async function listDemoAccounts(platform: Platform) {
+  const cards = await loadDemoCards(platform, platform.db);
+  return demoRoles.flatMap((role) => {
+    const email = demoAccounts.find((account) => account.role === role)?.email ?? '';
+    const card = cards.get(email);
+    if (card === undefined) return [];
+    return [{ role, email, display_name: card.display_name, avatar: card.avatar }];
+  });
 }

@@ -1,6 +1,5 @@
 // One tap into a demo account; from afar with the key that the console printed.
 import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
-import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -8,6 +7,7 @@ import { key as keyIcon } from '@stagepass/ui/icon/phosphor/key.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { OrDivider } from '@stagepass/ui/or-divider/or-divider.tsx';
 import { useState } from 'react';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { call } from '#platform/api/api.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
@@ -64,7 +64,7 @@ export function DemoAccounts({
             key={account.role}
             title={account.display_name}
             detail={copy.demo[account.role]}
-            leading={<Avatar name={account.display_name} size={40} decorative />}
+            leading={<PersonAvatar person={account} size={40} />}
             trailing={busy === account.role ? <VuBars /> : undefined}
             leads
             disabled={busy !== null}

@@ -1,5 +1,4 @@
 // /user/settings: who I am, the house lights, and the sections that other domains hand in; pages under ?view=.
-import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -23,10 +22,10 @@ import { setTheme, type Theme, useTheme } from '#platform/theme/theme.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
 import { useOwnProfile } from '../data/own-profile.ts';
-import { pictureAddress } from '../model/picture-address.ts';
 import { Handle } from '../parts/handle.tsx';
 import { lazySlot } from '../parts/lazy-slot.tsx';
 import { profilePath, settingsPath } from '../public/paths.ts';
+import { PersonAvatar } from '../public/person-avatar.tsx';
 import { type SettingsSection, settingsSections } from '../public/settings-sections.ts';
 import '../parts/settings.css';
 
@@ -131,12 +130,7 @@ function AccountCard() {
   if (!session) return null;
   return (
     <Link to={profilePath()} className="sp-settings-card sp-row">
-      <Avatar
-        name={session.display_name}
-        src={pictureAddress(session.avatar?.small_url)}
-        size={52}
-        decorative
-      />
+      <PersonAvatar person={session} size={52} />
       <span className="sp-row-words">
         <span className="sp-head block break-words">{session.display_name}</span>
         <span className="sp-small sp-faint block break-words">
