@@ -10,30 +10,31 @@ type EndpointsOf<T> = Extract<ValueOf<T>, Endpoint>;
 /** Every endpoint of every domain. */
 export type AnyEndpoint = ValueOf<{ [Noun in keyof Contract]: EndpointsOf<Contract[Noun]> }>;
 
-export type CallName = AnyEndpoint extends infer E
-  ? E extends Endpoint
-    ? `${E['method']} ${E['path']}`
-    : never
-  : never;
-
-export type EndpointNamed<Name extends CallName> = Name extends `${infer M} ${infer P}`
-  ? Extract<AnyEndpoint, { method: M; path: P }>
-  : never;
+// Each by name in one table: worked out of the union of all endpoints for every call, they would soon be too much for
+// the compiler.
+type NameOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
+type Named = { [E in AnyEndpoint as NameOf<E>]: E };
+export type CallName = keyof Named;
+export type EndpointNamed<Name extends CallName> = Named[Name];
 
 type InputOf<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
   ? Record<never, never> extends z.input<S>
     ? { [K in Key]?: z.input<S> }
     : { [K in Key]: z.input<S> }
   : Record<never, never>;
+type Inputs = {
+  [E in AnyEndpoint as NameOf<E>]: InputOf<E, 'params'> & InputOf<E, 'query'> & InputOf<E, 'body'>;
+};
 
 /** What a call must be given: `params`, `query`, `body` as far as the endpoint declares them. */
-export type CallInput<Name extends CallName> = InputOf<EndpointNamed<Name>, 'params'> &
-  InputOf<EndpointNamed<Name>, 'query'> &
-  InputOf<EndpointNamed<Name>, 'body'>;
+export type CallInput<Name extends CallName> = Inputs[Name];
+
+type Answers = {
+  [E in AnyEndpoint as NameOf<E>]: E extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+};
 
 /** The body of a successful answer. */
-export type CallAnswer<Name extends CallName> =
-  EndpointNamed<Name> extends { answer: infer A extends z.ZodType } ? z.output<A> : never;
+export type CallAnswer<Name extends CallName> = Answers[Name];
 
 /** The codes a call may fail with. */
 export type CallErrorCode<Name extends CallName> =

@@ -1,3 +1,89 @@
-// Owns the shapes of conditions that both sides say.
+// Owns the tree of conditions: who may, as AND, OR and NOT over kinds that later rows know how to judge.
+import { z } from 'zod';
+import { id } from '../shapes.ts';
 
-export {};
+/** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
+export const conditionKinds = ['tier', 'level', 'xp'] as const;
+export type ConditionKind = (typeof conditionKinds)[number];
+
+/** How deep a tree may go, counting the leaf, and how many leaves it may have: what a person can still read. */
+export const conditionBounds = { depth: 4, leaves: 20 } as const;
+
+/** What stands beside the kind. */
+export interface ConditionArgs {
+  /** The person's best tier ranks as high as this one. */
+  tier: { tier_id: string };
+  level: { at_least: number };
+  xp: { at_least: number };
+}
+
+const leafSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('tier'), tier_id: id }),
+  z.strictObject({ kind: z.literal('level'), at_least: z.int().min(1).max(1000) }),
+  z.strictObject({ kind: z.literal('xp'), at_least: z.int().min(1).max(1_000_000_000) }),
+]);
+/** What a described leaf has besides. */
+const described = { label: z.string().nullable(), met: z.boolean().nullable() };
+const describedLeafSchema = z.discriminatedUnion('kind', [
+  leafSchema.options[0].extend(described),
+  leafSchema.options[1].extend(described),
+  leafSchema.options[2].extend(described),
+]);
+
+export type ConditionLeaf = { [Kind in ConditionKind]: { kind: Kind } & ConditionArgs[Kind] }[ConditionKind];
+type Tree<Leaf> =
+  | Leaf
+  | { all: readonly Tree<Leaf>[] }
+  | { any: readonly Tree<Leaf>[] }
+  | { not: Tree<Leaf> };
+export type ConditionTree = Tree<ConditionLeaf>;
+
+/**
+ * `label` is the name of what the leaf points at: null where that is gone, empty where the numbers say it all. `met`
+ * tells whether this viewer meets it, null where nobody was asked about.
+ */
+export type DescribedLeaf = ConditionLeaf & { label: string | null; met: boolean | null };
+export type DescribedCondition = Tree<DescribedLeaf>;
+
+/** Looks no deeper than allowed: a schema that recursed freely would run out of stack on a body nested on purpose. */
+function fits(value: unknown, leaf: z.ZodType): boolean {
+  let leaves = 0;
+  function within(node: unknown, depth: number): boolean {
+    if (depth > conditionBounds.depth || typeof node !== 'object' || node === null) return false;
+    if ('kind' in node) {
+      leaves += 1;
+      return leaves <= conditionBounds.leaves && leaf.safeParse(node).success;
+    }
+    const [branch, ...others] = Object.entries(node) as [string, unknown][];
+    if (branch === undefined || others.length > 0) return false;
+    const [word, inside] = branch;
+    if (word === 'not') return within(inside, depth + 1);
+    if ((word !== 'all' && word !== 'any') || !Array.isArray(inside)) return false;
+    if (inside.length === 0 || inside.length > conditionBounds.leaves) return false;
+    return inside.every((entry) => within(entry, depth + 1));
+  }
+  return within(value, 1);
+}
+
+const example = {
+  any: [
+    { kind: 'tier', tier_id: 'an id' },
+    { kind: 'xp', at_least: 500 },
+  ],
+};
+
+/** As a creator sets it. */
+export const conditionTree = z
+  .custom<ConditionTree>((value) => fits(value, leafSchema), 'is not a condition')
+  .meta({
+    description: `{all: […]}, {any: […]}, {not: …} or a leaf: ${conditionKinds.join(', ')}; at most ${conditionBounds.depth} deep, ${conditionBounds.leaves} leaves.`,
+    examples: [example],
+  });
+
+/** As it is told: the same tree, with a label at each leaf. */
+export const describedCondition = z
+  .custom<DescribedCondition>((value) => fits(value, describedLeafSchema), 'is not a described condition')
+  .meta({
+    description: 'A condition whose leaves carry a label, and whether this viewer meets them.',
+    examples: [{ kind: 'tier', tier_id: 'an id', label: 'Front Row', met: false }],
+  });

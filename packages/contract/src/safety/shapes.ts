@@ -1,3 +1,58 @@
-// Owns the shapes of safety that both sides say.
+// Owns the shapes of safety: reports, the rules for texts, and the audit log.
+import { z } from 'zod';
+import { id, time } from '../shapes.ts';
+import { subjectRef } from '../subjects/shapes.ts';
 
-export {};
+export const reportReasons = [
+  'spam',
+  'abuse',
+  'hate',
+  'sexual',
+  'violence',
+  'self-harm',
+  'scam',
+  'impersonation',
+  'illegal',
+  'other',
+] as const;
+export const reportReason = z.enum(reportReasons);
+export type ReportReason = z.infer<typeof reportReason>;
+
+export const reportNote = z.string().trim().max(1000, 'is longer than 1000 characters');
+
+/** What a report answers its maker. */
+export const reportReceipt = z.object({
+  id,
+  subject: subjectRef,
+  reason: reportReason,
+  created_at: time,
+  /** True where this person had reported it before: nothing new was made. */
+  again: z.boolean(),
+});
+
+/** What happens to a text that breaks the rule: nothing, a person looks first, it is refused. */
+export const strictness = ['allowed', 'held', 'blocked'] as const;
+
+/** A word, or several in a row; a closing * stands for any ending. */
+const filteredWord = z.string().trim().min(1).max(60, 'is longer than 60 characters');
+
+/** A club's rules for what is written in it. */
+export const textPolicy = z.strictObject({
+  blocked_words: z.array(filteredWord).max(500),
+  held_words: z.array(filteredWord).max(500),
+  links: z.enum(strictness),
+  media: z.enum(strictness),
+});
+export type TextPolicy = z.infer<typeof textPolicy>;
+
+/** One line of the audit log. */
+export const deedView = z.object({
+  id,
+  /** What was done, as `memberships.member-banned`. */
+  deed: z.string(),
+  actor_id: id.nullable(),
+  subject: subjectRef.nullable(),
+  details: z.record(z.string(), z.json()),
+  created_at: time,
+});
+export type DeedView = z.infer<typeof deedView>;

@@ -1,0 +1,11 @@
+// Owns which domain answers for which kind of subject; a kind without an owner does not compile.
+import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
+import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
+import { subjectToCome } from './owners-to-come.ts';
+
+export const subjectRegistry = {
+  user: subjectToCome,
+  club: subjectToCome,
+  post: subjectToCome,
+  comment: subjectToCome,
+} satisfies Record<SubjectKind, SubjectOwner>;

@@ -1,0 +1,33 @@
+// Owns the writing of the audit log: who did what to whom, in the transaction that did it.
+import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { insertDeed } from '../deeds.store.ts';
+import type { DeedDetails } from '../tables.ts';
+
+export interface Deed {
+  /** Null for what concerns the whole instance. */
+  club_id: string | null;
+  /** Null where the instance itself acted. */
+  actor_id: string | null;
+  /** `<domain>.<what was done>`, as `memberships.member-banned`. */
+  deed: string;
+  subject?: SubjectRef;
+  /** Short facts for whoever reads the log: before and after, a reason. Never a secret, never a whole text. */
+  details?: DeedDetails;
+}
+
+/** Every manage action of every domain calls this. */
+export async function recordDeed(platform: Platform, tx: Tx, deed: Deed): Promise<void> {
+  await insertDeed(tx, {
+    id: newId(platform),
+    club_id: deed.club_id,
+    actor_id: deed.actor_id,
+    deed: deed.deed,
+    subject_kind: deed.subject?.kind ?? null,
+    subject_id: deed.subject?.id ?? null,
+    details: JSON.stringify(deed.details ?? {}),
+    created_at: platform.clock.now(),
+  });
+}

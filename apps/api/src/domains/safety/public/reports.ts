@@ -1,0 +1,33 @@
+// Owns what those who keep order read of reports; what becomes of them is moderation's.
+import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
+import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import { findReportById, listReportsOnSubject } from '../reports.store.ts';
+import type { ReportRow } from '../tables.ts';
+
+export interface Report {
+  id: string;
+  subject: SubjectRef;
+  club_id: string | null;
+  author_id: string | null;
+  reporter_id: string | null;
+  reason: ReportReason;
+  note: string;
+  created_at: Date;
+}
+
+export async function findReport(tx: Executor, id: string): Promise<Report | undefined> {
+  const row = isId(id) ? await findReportById(tx, id) : undefined;
+  return row && asReport(row);
+}
+
+/** Newest first, at most 100: who reads them needs no more. */
+export async function listReportsOn(tx: Executor, subject: SubjectRef): Promise<Report[]> {
+  if (!isId(subject.id)) return [];
+  return (await listReportsOnSubject(tx, { subject, limit: 100 })).map(asReport);
+}
+
+function asReport({ subject_kind, subject_id, ...row }: ReportRow): Report {
+  return { ...row, subject: { kind: subject_kind, id: subject_id } };
+}

@@ -1,0 +1,57 @@
+// Owns the SQL of reports: one for each person and subject.
+import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
+import type { ReportRow, SafetyTables } from './tables.ts';
+
+const db = tablesOf<SafetyTables>();
+
+/** False, and nothing written, where that person had reported it before. */
+export async function insertReport(tx: Executor, row: ReportRow): Promise<boolean> {
+  const statement = db
+    .insertInto('reports')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['subject_kind', 'subject_id', 'reporter_id']).doNothing());
+  return (await run(tx, statement)) === 1;
+}
+
+export async function findReportBy(
+  tx: Executor,
+  { subject, reporter_id }: { subject: SubjectRef; reporter_id: string },
+): Promise<ReportRow | undefined> {
+  return maybeOne(tx, onSubject(subject).where('reporter_id', '=', reporter_id));
+}
+
+export async function findReportById(tx: Executor, id: string): Promise<ReportRow | undefined> {
+  return maybeOne(tx, db.selectFrom('reports').selectAll().where('id', '=', id));
+}
+
+/** Newest first. */
+export async function listReportsOnSubject(
+  tx: Executor,
+  { subject, limit }: { subject: SubjectRef; limit: number },
+): Promise<ReportRow[]> {
+  return many(tx, onSubject(subject).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit));
+}
+
+function onSubject(subject: SubjectRef) {
+  return db
+    .selectFrom('reports')
+    .selectAll()
+    .where('subject_kind', '=', subject.kind)
+    .where('subject_id', '=', subject.id);
+}
+
+export async function listReportsMadeBy(tx: Executor, userId: string): Promise<ReportRow[]> {
+  return many(
+    tx,
+    db.selectFrom('reports').selectAll().where('reporter_id', '=', userId).orderBy('id').limit(10_000),
+  );
+}
+
+export async function forgetReporter(tx: Executor, userId: string): Promise<void> {
+  await run(
+    tx,
+    db.updateTable('reports').set({ reporter_id: null, note: '' }).where('reporter_id', '=', userId),
+  );
+}

@@ -1,0 +1,30 @@
+// Owns what the owner of a kind of subject must be able to do, and the slot where boot puts all owners.
+import type { SubjectCard, SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { slot } from '#platform/slot/slot.ts';
+
+/** Whose a subject is, and in which club it stands; for a club its owner and itself. */
+export interface SubjectFacts {
+  author_id: string | null;
+  club_id: string | null;
+}
+
+export interface SubjectOwner {
+  /** What this viewer may see, by id, in a fixed number of queries; what they may not see is left out. */
+  loadCards(
+    platform: Platform,
+    tx: Executor,
+    viewer: Actor,
+    ids: readonly string[],
+  ): Promise<Map<string, SubjectCard>>;
+  /** By id, whoever asks; what does not exist is left out. */
+  facts(tx: Executor, ids: readonly string[]): Promise<Map<string, SubjectFacts>>;
+  /** Out of sight but for its author and those who keep order. Bears being called again. `cause` is for the log. */
+  hide(platform: Platform, tx: Tx, id: string, cause: string): Promise<void>;
+  restore(platform: Platform, tx: Tx, id: string): Promise<void>;
+}
+
+export const subjectOwners = slot<Record<SubjectKind, SubjectOwner>>('subject-owners');
