@@ -1,3 +1,173 @@
-// Owns the endpoints of admissions.
+// Owns the endpoints of joining a club: the door, requests that wait, invitations.
+import { z } from 'zod';
+import {
+  alreadyMember,
+  bannedHere,
+  clubClosing,
+  clubNotFound,
+  membersOnly,
+  staffOnly,
+} from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, done, id, page, time } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  admission,
+  invitation,
+  invitationCode,
+  invitationView,
+  joinNote,
+  joinOutcome,
+  joinRequest,
+  ownInvitation,
+  refusalReason,
+} from './shapes.ts';
 
-export {};
+const hour = 3600;
+const clubParams = z.strictObject({ id });
+const requestParams = z.strictObject({ id, request_id: id });
+const staffErrors = [clubNotFound, bannedHere, staffOnly] as const;
+const memberErrors = [clubNotFound, bannedHere, membersOnly] as const;
+const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
+
+export const getAdmission = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/admission',
+  summary: 'What stands between the caller and the club: the one next step.',
+  who: 'visitor',
+  params: clubParams,
+  query: z.strictObject({ code: invitationCode.optional() }),
+  answer: answer(admission),
+  errors: [clubNotFound],
+});
+
+export const joinClub = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/join',
+  summary: 'Joins by the club’s policy: at once, or as a request with a note that waits for an answer.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: clubParams,
+  body: z.strictObject({ note: joinNote.optional(), code: invitationCode.optional() }),
+  answer: answer(joinOutcome),
+  errors: [
+    clubNotFound,
+    bannedHere,
+    clubClosing,
+    e.clubFull,
+    alreadyMember,
+    e.requirementsMissing,
+    e.invitationNeeded,
+    e.invitationNotFound,
+    e.invitationEnded,
+    e.invitationElsewhere,
+    e.ownInvitation,
+    e.requestWaiting,
+    e.askedTooSoon,
+  ],
+});
+
+export const withdrawRequest = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/join-request',
+  summary: 'Takes the caller’s own waiting request back.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: clubParams,
+  answer: done,
+  errors: [clubNotFound, e.requestNotFound],
+});
+
+export const listJoinRequests = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/join-requests',
+  summary: 'The requests that wait, longest waiting first.',
+  who: 'fan',
+  params: clubParams,
+  query: z.strictObject({ cursor }),
+  answer: page(joinRequest).extend({ waiting: z.int() }),
+  errors: staffErrors,
+});
+
+export const approveRequest = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/join-requests/:request_id/approve',
+  summary: 'Lets the person in.',
+  who: 'verified',
+  rates: manageRates,
+  params: requestParams,
+  answer: answer(z.object({ member_number: z.int() })),
+  errors: [...staffErrors, e.clubFull, e.requestNotFound, e.requestAnswered],
+});
+
+export const refuseRequest = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/join-requests/:request_id/refuse',
+  summary: 'Says no, with a reason that the person reads.',
+  who: 'verified',
+  rates: manageRates,
+  params: requestParams,
+  body: z.strictObject({ reason: refusalReason }),
+  answer: done,
+  errors: [...staffErrors, e.requestNotFound, e.requestAnswered],
+});
+
+export const getOwnInvitation = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/invitation',
+  summary: 'The caller’s own invitation, made at the first call, and what it earned.',
+  who: 'verified',
+  params: clubParams,
+  answer: answer(ownInvitation),
+  errors: memberErrors,
+});
+
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/invitations',
+  summary: 'The club’s further codes, newest first.',
+  who: 'fan',
+  params: clubParams,
+  query: z.strictObject({ cursor }),
+  answer: page(invitation),
+  errors: staffErrors,
+});
+
+export const createInvitation = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/invitations',
+  summary: 'Makes a further code, with a limit and an end.',
+  who: 'verified',
+  rates: manageRates,
+  params: clubParams,
+  body: z.strictObject({
+    label: z.string().trim().max(40, 'is longer than 40 characters'),
+    limit: z.int().min(1).max(10_000).nullable(),
+    ends_at: time.pipe(z.iso.datetime()).nullable(),
+  }),
+  answer: answer(invitation),
+  status: 201,
+  errors: [...staffErrors, e.tooManyInvitations],
+});
+
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/clubs/:id/invitations/:code',
+  summary: 'Makes a code useless at once: staff any code, a member the own one, who then gets a new one.',
+  who: 'verified',
+  rates: manageRates,
+  params: z.strictObject({ id, code: invitationCode }),
+  answer: done,
+  errors: [...memberErrors, staffOnly, e.invitationNotFound],
+});
+
+export const getInvitation = endpoint({
+  method: 'GET',
+  path: '/invitations/:code',
+  summary: 'An invitation, as the invited person sees it.',
+  who: 'visitor',
+  rates: [{ by: 'address', limit: 120, window_s: hour }],
+  params: z.strictObject({ code: invitationCode }),
+  answer: answer(invitationView),
+  errors: [e.invitationNotFound],
+});

@@ -1,3 +1,12 @@
 // Owns the events of the admissions domain, named in the past tense.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
 
-export {};
+const request = { club_id: z.string(), request_id: z.string(), user_id: z.string() };
+
+export const requestMade = eventType('admissions.request-made', z.object(request));
+
+export const requestAnswered = eventType(
+  'admissions.request-answered',
+  z.object({ ...request, approved: z.boolean(), reason: z.string() }),
+);

@@ -1,3 +1,146 @@
-// Owns the endpoints of requirements.
+// Owns the endpoints of requirements: seeing a list, doing one, and editing the list.
+import { z } from 'zod';
+import { bannedHere, clubNotFound, staffOnly } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  answerSet,
+  editableRequirement,
+  requirementAnswer,
+  requirementAttempt,
+  requirementConfig,
+  requirementList,
+  requirementOutcome,
+  requirementOwnerKinds,
+  requirementTitle,
+} from './shapes.ts';
 
-export {};
+const hour = 3600;
+const listParams = z.strictObject({ owner_kind: z.enum(requirementOwnerKinds), owner_id: id });
+const oneParams = z.strictObject({ id });
+const editErrors = [clubNotFound, staffOnly, bannedHere] as const;
+const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
+
+export const getRequirementList = endpoint({
+  method: 'GET',
+  path: '/requirement-lists/:owner_kind/:owner_id',
+  summary: 'What is asked, in order, and how far the caller got. For joining, the owner is the club.',
+  who: 'visitor',
+  params: listParams,
+  answer: answer(requirementList),
+  errors: [clubNotFound],
+});
+
+export const openRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/open',
+  summary:
+    'Begins an attempt, or goes on with the one that is open; the server’s clock runs from the first call.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 240, window_s: hour }],
+  params: oneParams,
+  answer: answer(requirementAttempt),
+  errors: [clubNotFound, e.requirementNotFound, e.notAttemptable, e.outOfTries],
+});
+
+export const finishRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/finish',
+  summary: 'Hands in an open attempt. Checked and graded here; a pass counts once, however often it is sent.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 240, window_s: hour }],
+  params: oneParams,
+  body: z.strictObject({ attempt_id: id, answer: requirementAnswer }),
+  answer: answer(requirementOutcome),
+  errors: [
+    clubNotFound,
+    e.requirementNotFound,
+    e.notAttemptable,
+    e.notOpened,
+    e.tooSoon,
+    e.answersNotRight,
+    e.requirementChanged,
+    e.wrongType,
+  ],
+});
+
+export const listEditableRequirements = endpoint({
+  method: 'GET',
+  path: '/requirement-lists/:owner_kind/:owner_id/editor',
+  summary: 'The list as its editors see it, with everything that was set.',
+  who: 'fan',
+  params: listParams,
+  answer: answer(z.array(editableRequirement)),
+  errors: editErrors,
+});
+
+export const addRequirement = endpoint({
+  method: 'POST',
+  path: '/requirement-lists/:owner_kind/:owner_id/requirements',
+  summary: 'Adds a requirement at the end of the list.',
+  who: 'verified',
+  rates: editRates,
+  params: listParams,
+  body: z.strictObject({ title: requirementTitle, config: requirementConfig }),
+  answer: answer(editableRequirement),
+  status: 201,
+  errors: [...editErrors, e.configNotRight, e.listFull],
+});
+
+export const changeRequirement = endpoint({
+  method: 'PUT',
+  path: '/requirements/:id',
+  summary: 'Changes a requirement; its type stays. Who passed it before has passed it.',
+  who: 'verified',
+  rates: editRates,
+  params: oneParams,
+  body: z.strictObject({ title: requirementTitle, config: requirementConfig, version: z.int() }),
+  answer: answer(editableRequirement),
+  errors: [...editErrors, e.requirementNotFound, e.configNotRight, e.wrongType],
+});
+
+export const removeRequirement = endpoint({
+  method: 'DELETE',
+  path: '/requirements/:id',
+  summary: 'Takes a requirement away, and the answers given to it.',
+  who: 'verified',
+  rates: editRates,
+  params: oneParams,
+  answer: done,
+  errors: [...editErrors, e.requirementNotFound],
+});
+
+export const reorderRequirements = endpoint({
+  method: 'PUT',
+  path: '/requirement-lists/:owner_kind/:owner_id/order',
+  summary: 'Puts the list in this order: every id once.',
+  who: 'verified',
+  rates: editRates,
+  params: listParams,
+  body: z.strictObject({ ids: z.array(id).max(20) }),
+  answer: answer(z.array(editableRequirement)),
+  errors: [...editErrors, e.orderNotRight],
+});
+
+export const listAnswers = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/answers',
+  summary: 'The answers to a form, newest first; files have addresses signed for the caller.',
+  who: 'fan',
+  params: oneParams,
+  query: z.strictObject({ cursor }),
+  answer: page(answerSet),
+  errors: [...editErrors, e.requirementNotFound],
+});
+
+export const exportAnswers = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/answers/export',
+  summary: 'The answers to a form as CSV, safe to open in a spreadsheet; the newest 10,000 at most.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 20, window_s: hour }],
+  params: oneParams,
+  answer: answer(z.object({ file_name: z.string(), csv: z.string() })),
+  errors: [...editErrors, e.requirementNotFound],
+});

@@ -1,3 +1,136 @@
-// Owns the shapes of requirements that both sides say.
+// Owns the shapes of requirements: the list somebody has to do, one attempt at one of them, and what an editor sees.
+import type { RequirementType } from '@stagepass/base/enumerations.ts';
+import { z } from 'zod';
+import { fileView } from '../media/shapes.ts';
+import { id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
+import * as content from './content.ts';
+import * as form from './form.ts';
+import * as quiz from './quiz.ts';
 
-export {};
+/** What requirements can be for; later rows add theirs. */
+export const requirementOwnerKinds = ['joining'] as const;
+export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
+
+/** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
+export const builtRequirementTypes = [
+  'CONTENT',
+  'FORM',
+  'QUIZ',
+] as const satisfies readonly RequirementType[];
+export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
+
+export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
+
+/** What the creator set, with the right answers: for editors only. */
+export const requirementConfig = z.discriminatedUnion('type', [
+  content.contentConfig,
+  form.formConfig,
+  quiz.quizConfig,
+]);
+export type RequirementConfig = z.infer<typeof requirementConfig>;
+export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
+
+/** What it asks, in the few words of a list row. */
+export const requirementSummary = z.discriminatedUnion('type', [
+  content.contentSummary,
+  form.formSummary,
+  quiz.quizSummary,
+]);
+export type RequirementSummary = z.infer<typeof requirementSummary>;
+export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
+
+/** What is handed out when somebody begins; never the right answers. */
+export const requirementTask = z.discriminatedUnion('type', [
+  content.contentTask,
+  form.formTask,
+  quiz.quizTask,
+]);
+export type RequirementTask = z.infer<typeof requirementTask>;
+export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
+
+/** What comes back. */
+export const requirementAnswer = z.discriminatedUnion('type', [
+  content.contentAnswer,
+  form.formAnswer,
+  quiz.quizAnswer,
+]);
+export type RequirementAnswer = z.infer<typeof requirementAnswer>;
+export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
+
+export const requirementStates = ['todo', 'open', 'passed', 'out-of-tries'] as const;
+
+export const requirementEntry = z.object({
+  id,
+  position: z.int(),
+  title: z.string(),
+  xp: z.int(),
+  state: z.enum(requirementStates),
+  /** Null where any number of tries is allowed. */
+  tries_left: z.int().nullable(),
+  summary: requirementSummary,
+});
+export type RequirementEntry = z.infer<typeof requirementEntry>;
+
+export const requirementList = z.object({
+  owner_kind: z.enum(requirementOwnerKinds),
+  owner_id: id,
+  club_id: id,
+  requirements: z.array(requirementEntry),
+  passed: z.int(),
+  all_passed: z.boolean(),
+  can: z.object({ attempt: z.boolean(), edit: z.boolean() }),
+});
+export type RequirementList = z.infer<typeof requirementList>;
+
+export const requirementAttempt = z.object({
+  id,
+  requirement_id: id,
+  title: z.string(),
+  number: z.int(),
+  opened_at: time,
+  /** Null without a time limit. */
+  ends_at: time.nullable(),
+  /** The server's clock, by which all of this is measured. */
+  now: time,
+  task: requirementTask,
+});
+export type RequirementAttempt = z.infer<typeof requirementAttempt>;
+
+export const requirementOutcome = z.object({
+  passed: z.boolean(),
+  /** Why it was not passed. */
+  reason: z.enum(['below-pass-mark', 'time-over']).nullable(),
+  /** Of a quiz: how many questions were answered rightly. */
+  score: z.object({ right: z.int(), total: z.int(), needed: z.int() }).nullable(),
+  tries_left: z.int().nullable(),
+  all_passed: z.boolean(),
+});
+export type RequirementOutcome = z.infer<typeof requirementOutcome>;
+
+export const editableRequirement = z.object({
+  id,
+  position: z.int(),
+  title: z.string(),
+  xp: z.int(),
+  /** Sent back with a change: somebody else's change meanwhile is noticed by it. */
+  version: z.int(),
+  config: requirementConfig,
+  passed_count: z.int(),
+  /** Sets of answers kept, which go with the requirement. */
+  answers_count: z.int(),
+});
+export type EditableRequirement = z.infer<typeof editableRequirement>;
+
+/** One person's answers to a form, as staff read them: in the order of the fields. */
+export const answerSet = z.object({
+  id,
+  user: userCard,
+  answered_at: time,
+  answers: z.array(
+    z.object({ key: z.string(), label: z.string(), text: z.string(), file: fileView.nullable() }),
+  ),
+});
+export type AnswerSet = z.infer<typeof answerSet>;
+
+export const MOST_REQUIREMENTS = 10;
