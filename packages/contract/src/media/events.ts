@@ -2,5 +2,8 @@
 import { z } from 'zod';
 import { eventType } from '../events.ts';
 
-/** All bytes are here; the file is looked at next. */
-export const uploadFinished = eventType('media.upload-finished', z.object({ media_id: z.string() }));
+/** Its alt text changed while it was part of something: whoever shows it keeps a copy. */
+export const mediaDescribed = eventType(
+  'media.described',
+  z.object({ media_id: z.string(), used_kind: z.string(), used_id: z.string() }),
+);

@@ -1,4 +1,4 @@
-// Owns a stand-in for S3-compatible storage on loopback: put, get and delete, each only with a right signature.
+// Owns a stand-in for S3-compatible storage on loopback: put, copy, get and delete, each only with a right signature.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type S3Account, signatureMistake } from './aws-signature.ts';
 
@@ -58,7 +58,16 @@ function answer(
   response: ServerResponse,
   { objects, place, body }: { objects: S3Server['objects']; place: string; body: Buffer },
 ): void {
-  if (request.method === 'PUT') {
+  const source = request.headers['x-amz-copy-source'];
+  if (request.method === 'PUT' && typeof source === 'string') {
+    const object = objects.get(decodeURIComponent(source).replace(/^\//, ''));
+    if (object === undefined) refuse(response, 404, 'NoSuchKey');
+    else {
+      objects.set(place, object);
+      response.writeHead(200, { 'content-type': 'application/xml' });
+      response.end('<?xml version="1.0"?><CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>');
+    }
+  } else if (request.method === 'PUT') {
     objects.set(place, { bytes: body, type: request.headers['content-type'] ?? '' });
     response.writeHead(200, { etag: '"put"' }).end();
   } else if (request.method === 'DELETE') {

@@ -59,6 +59,38 @@ test('a picture that unfolds beyond all bounds is refused', async () => {
   expect(await pictures.reencode(bomb, [square])).toBeUndefined();
 });
 
+test('a photo is prepared in three sizes with a placeholder and its hue, and nothing of its metadata', async () => {
+  const given = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2040ff' } })
+    .withExif({ IFD3: { GPSLatitude: '38/1 42/1 0/1' } })
+    .jpeg()
+    .toBuffer();
+  const made = await pictures.prepare(Buffer.concat([given, Buffer.from('<script>alert(1)</script>')]));
+  if (typeof made === 'string') throw new Error(made);
+  const facts = await Promise.all(made.files.map((file) => sharp(file).metadata()));
+  expect(facts.map(({ format, width, height, exif }) => [format, width, height, exif])).toEqual([
+    ['webp', 480, 320, undefined],
+    ['webp', 960, 640, undefined],
+    ['webp', 1600, 1067, undefined],
+  ]);
+  expect(made.files.every((file) => !file.includes('script'))).toBe(true);
+  expect([made.width, made.height]).toEqual([1600, 1067]);
+  expect(made.hue).toBeGreaterThan(225);
+  expect(made.hue).toBeLessThan(245);
+  expect(made.placeholder).toMatch(/^data:image\/webp;base64,/);
+  expect(made.placeholder.length).toBeLessThan(600);
+});
+
+test('a picture of 50 megapixels is refused by name, other bytes as no picture', async () => {
+  const wide = await sharp({ create: { width: 10_000, height: 5000, channels: 3, background: '#111' } })
+    .png()
+    .toBuffer();
+  expect(await pictures.prepare(wide)).toBe('too-many-pixels');
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
+  for (const text of ['', 'hello', svg, '<!doctype html><script>alert(1)</script>'])
+    expect(await pictures.prepare(Buffer.from(text))).toBe('not-a-picture');
+  expect(await pictures.prepare((await photo()).subarray(0, 300))).toBe('not-a-picture');
+});
+
 test('when the process is killed, its task fails and the next one finds a new process', async () => {
   const pending = pictures.reencode(await photo(), [square]);
   child?.kill('SIGKILL');

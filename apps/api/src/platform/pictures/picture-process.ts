@@ -94,10 +94,15 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
     });
   }
 
-  async function files(task: PictureTask): Promise<Buffer[] | undefined> {
+  async function done(task: PictureTask) {
     const result = await ask(task);
     if (!result.ok) throw new Error(result.message);
-    return result.files?.map((file) => Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    const made = result.files?.map((file) => Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+    return { ...result, files: made };
+  }
+
+  async function files(task: PictureTask): Promise<Buffer[] | undefined> {
+    return (await done(task)).files;
   }
 
   return {
@@ -107,6 +112,12 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
       return file;
     },
     reencode: (bytes, variants) => files({ kind: 'reencode', bytes, variants }),
+    async prepare(bytes) {
+      const { files: made, facts, refusal } = await done({ kind: 'prepare', bytes });
+      const [small, medium, large] = made ?? [];
+      if (!small || !medium || !large || facts === undefined) return refusal ?? 'not-a-picture';
+      return { files: [small, medium, large], ...facts };
+    },
     async close() {
       clearTimeout(end);
       stop();

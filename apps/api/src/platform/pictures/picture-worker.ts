@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { renderWebp } from '../art/render.ts';
 import type { PictureResult, PictureTask } from './pictures.ts';
+import { preparePicture } from './prepare.ts';
 import { reencodePicture } from './reencode.ts';
 
 // Nothing is asked for twice here, so a cache of decoded pictures would only hold memory.
@@ -11,6 +12,7 @@ sharp.concurrency(1);
 async function work(task: PictureTask): Promise<PictureResult> {
   try {
     if (task.kind === 'render') return { ok: true, files: [await renderWebp(task.svg, task.size)] };
+    if (task.kind === 'prepare') return { ok: true, ...(await preparePicture(task.bytes)) };
     return { ok: true, files: await reencodePicture(task.bytes, task.variants) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };

@@ -11,6 +11,20 @@ export interface PictureVariant extends PictureSize {
   fit: 'cover' | 'inside';
 }
 
+/** A stranger's picture, ready to be shown: three sizes, and what a screen wants to know before they are there. */
+export interface PreparedPicture {
+  /** WebP, 480, 960 and 1600 px at most on the longer side. */
+  files: [small: Buffer, medium: Buffer, large: Buffer];
+  width: number;
+  height: number;
+  /** A few blurred pixels as a data URI. */
+  placeholder: string;
+  /** Dominant hue, 0–359. */
+  hue: number;
+}
+
+export type PictureRefusal = 'not-a-picture' | 'too-many-pixels';
+
 export interface Pictures {
   /** A drawn print (SVG of ours) as WebP. */
   render(svg: string, size: PictureSize): Promise<Buffer>;
@@ -19,11 +33,23 @@ export interface Pictures {
    * Undefined where the bytes are no picture that we take.
    */
   reencode(bytes: Buffer, variants: readonly PictureVariant[]): Promise<Buffer[] | undefined>;
+  /** Everything that a shown picture needs, or why the bytes are none that we take. */
+  prepare(bytes: Buffer): Promise<PreparedPicture | PictureRefusal>;
   close(): Promise<void>;
 }
 
 export type PictureTask =
   | { kind: 'render'; svg: string; size: PictureSize }
-  | { kind: 'reencode'; bytes: Uint8Array; variants: readonly PictureVariant[] };
+  | { kind: 'reencode'; bytes: Uint8Array; variants: readonly PictureVariant[] }
+  | { kind: 'prepare'; bytes: Uint8Array };
 
-export type PictureResult = { ok: true; files: Uint8Array[] | undefined } | { ok: false; message: string };
+export interface PreparedFacts {
+  width: number;
+  height: number;
+  placeholder: string;
+  hue: number;
+}
+
+export type PictureResult =
+  | { ok: true; files: Uint8Array[] | undefined; facts?: PreparedFacts; refusal?: PictureRefusal }
+  | { ok: false; message: string };

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import type { PictureVariant } from './pictures.ts';
 
 /** A small file can unfold into a picture that fills the memory: refused before it is decoded. */
-const mostPixels = 40_000_000;
+export const mostPixels = 40_000_000;
 /** By what the bytes are, whatever the content type said: an SVG, for one, could make the library read other files. */
-const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
+export const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 export async function reencodePicture(
   bytes: Uint8Array,

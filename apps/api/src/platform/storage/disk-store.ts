@@ -1,14 +1,15 @@
 // Owns files on disk: written beside their place and moved there whole, so that nobody ever reads half a file.
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { copyFile, link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkedKey } from './file-keys.ts';
-import type { FileStore } from './storage.ts';
+import type { ByteStore } from './storage.ts';
 
 // The content type stands in the file's first line: one file, one rename, and the two can never disagree.
 const MARK = 'stagepass-file 1 ';
 
-export function diskStore(dataDir: string): Pick<FileStore, 'put' | 'get' | 'remove'> {
+export function diskStore(dataDir: string): ByteStore {
   const root = path.join(dataDir, 'files');
   function placeOf(key: string): string {
     return path.join(root, ...checkedKey(key).split('/'));
@@ -45,7 +46,28 @@ export function diskStore(dataDir: string): Pick<FileStore, 'put' | 'get' | 'rem
     async remove(key) {
       await rm(placeOf(key), { force: true });
     },
+    async copy(from, to) {
+      const [source, place] = [placeOf(from), placeOf(to)];
+      const folder = path.dirname(place);
+      await mkdir(folder, { recursive: true });
+      try {
+        // A file here is never written in place, so a second name for it is as good as a copy, and costs nothing.
+        await link(source, place).catch((error: { code?: string }) => linkless(error, source, place));
+      } catch (error) {
+        missing(error as { code?: string });
+        return false;
+      }
+      await syncFolder(folder);
+      return true;
+    },
   };
+}
+
+/** Some file systems know no second name; one that is there already is the file itself, since keys change with content. */
+async function linkless(error: { code?: string }, source: string, place: string): Promise<void> {
+  if (error.code === 'EEXIST') return;
+  if (error.code === 'ENOENT') throw error;
+  await copyFile(source, place, constants.COPYFILE_FICLONE);
 }
 
 function missing(error: { code?: string }): undefined {

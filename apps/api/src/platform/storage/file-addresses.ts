@@ -7,6 +7,8 @@ import type { FileStore } from './storage.ts';
 
 const PURPOSE = 'file-address';
 const VALID_S = 600;
+/** Within so many seconds an address stays the same, so that a phone that asks again has the picture already. */
+const STEP_S = 300;
 
 function signedText(key: string, viewer: string, exp: number): string {
   return `${key}\n${viewer}\n${exp}`;
@@ -24,7 +26,7 @@ export function fileAddresses(parts: {
       return `${base}/${key}`;
     },
     signedUrl(key, viewerId) {
-      const exp = Math.floor(parts.clock.now().getTime() / 1000) + VALID_S;
+      const exp = Math.floor(parts.clock.now().getTime() / 1000 / STEP_S) * STEP_S + VALID_S;
       const sig = parts.secrets.sign(PURPOSE, signedText(checkedKey(key), viewerId, exp));
       return `${base}/${key}?${new URLSearchParams({ exp: String(exp), viewer: viewerId, sig })}`;
     },

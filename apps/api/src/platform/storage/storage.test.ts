@@ -2,6 +2,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { seededClock } from '@stagepass/base/clock.ts';
 import { type S3Server, startS3Server } from '@stagepass/testkit/servers/s3-server.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +11,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { Failure } from '../failure/failure.ts';
 import { secretsFrom } from '../secrets/root-key.ts';
 import { makeStorage } from './make-storage.ts';
+import { copyFileOf, piecedFile, putPieces, readPieces, removeFileOf } from './pieces.ts';
 import { addFileRoutes } from './serve-file.ts';
 import type { FileStore } from './storage.ts';
 
@@ -52,6 +55,44 @@ describe.each(['disk', 's3'])('%s', (kind) => {
     await files.remove('public/a/b.png');
     await files.remove('public/a/b.png');
     expect(await files.get('public/a/b.png')).toBeUndefined();
+  });
+
+  test('a copy stays when the first goes; of nothing there is none', async () => {
+    const files = await storage(kind);
+    await files.put('media/a.png', picture);
+    expect(await files.copy('media/a.png', 'public/media/a.png')).toBe(true);
+    expect(await files.copy('media/a.png', 'public/media/a.png')).toBe(true);
+    await files.remove('media/a.png');
+    expect(await files.get('public/media/a.png')).toEqual(picture);
+    expect(await files.copy('media/a.png', 'public/media/b.png')).toBe(false);
+    await expect(files.copy('../a', 'public/b')).rejects.toThrow('not a file key');
+  });
+
+  test('a file in pieces is read by ranges, and goes whole', async () => {
+    const files = await storage(kind);
+    const bytes = Buffer.from(Array.from({ length: 1000 }, (_, at) => at % 251));
+    const key = 'media/v/film.mp4';
+    const parts = [bytes.subarray(0, 3), bytes.subarray(3, 700), bytes.subarray(700)];
+    await putPieces(files, { key, type: 'video/mp4', piece_bytes: 128, parts: Readable.from(parts) });
+    const found = await files.get(key);
+    const pieced = found && piecedFile(found);
+    expect(pieced).toMatchObject({ type: 'video/mp4', size_bytes: 1000, piece_bytes: 128 });
+    if (pieced === undefined) return;
+    for (const [from, to] of [
+      [0, 999],
+      [0, 0],
+      [127, 128],
+      [500, 999],
+      [999, 999],
+    ] as const) {
+      const read = await buffer(Readable.from(readPieces(files, key, pieced, { from, to })));
+      expect(read.equals(bytes.subarray(from, to + 1))).toBe(true);
+    }
+    expect(await copyFileOf(files, key, 'public/media/v/film.mp4')).toBe(true);
+    await removeFileOf(files, key);
+    expect(await files.get(key)).toBeUndefined();
+    expect(await files.get(`${key}.0`)).toBeUndefined();
+    expect(await files.get('public/media/v/film.mp4.7')).toBeDefined();
   });
 
   test.each([

@@ -4,13 +4,18 @@ export interface StoredFile {
   type: string;
 }
 
+/** Where bytes are kept; addresses are the same for all. */
+export type ByteStore = Pick<FileStore, 'put' | 'get' | 'remove' | 'copy'>;
+
 export interface FileStore {
   /** Keys are made by us (`avatars/<id>/small.webp`), never from a name somebody sent. */
   put(key: string, file: StoredFile): Promise<void>;
   get(key: string): Promise<StoredFile | undefined>;
   remove(key: string): Promise<void>;
+  /** The same file under a second key, without its bytes passing through here. False where there is none. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Address of a file that everybody may see; its key changes with its content, so it can be cached for good. */
   publicUrl(key: string): string;
-  /** Address for one viewer, valid for ten minutes. */
+  /** Address for one viewer, valid for ten minutes at most. */
   signedUrl(key: string, viewerId: string): string;
 }

@@ -1,0 +1,68 @@
+// Owns the making of a shown picture from a stranger's bytes: decoded once, written in three sizes, nothing else kept.
+import sharp from 'sharp';
+import type { PictureRefusal, PreparedFacts } from './pictures.ts';
+import { formats, mostPixels } from './reencode.ts';
+
+const sizes = [480, 960, 1600] as const;
+const largest = 1600;
+const PLACEHOLDER_PX = 20;
+
+type Prepared = { files: Buffer[]; facts: PreparedFacts } | { files: undefined; refusal: PictureRefusal };
+
+export async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
+  try {
+    // By its head alone, without the bound that would only say that something is wrong.
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (!formats.has(format)) return { files: undefined, refusal: 'not-a-picture' };
+    if (width * height > mostPixels) return { files: undefined, refusal: 'too-many-pixels' };
+    return await make(bytes);
+  } catch {
+    // sharp throws one kind of error for everything that a stranger's file can have wrong.
+    return { files: undefined, refusal: 'not-a-picture' };
+  }
+}
+
+async function make(bytes: Uint8Array): Promise<Prepared> {
+  // From here on only pixels go on: whatever else the file held stays behind.
+  const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+    .rotate()
+    .resize(largest, largest, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#141018' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const files: Buffer[] = [];
+  for (const size of sizes) {
+    files.push(
+      await sharp(data, { raw })
+        .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 80 })
+        .toBuffer(),
+    );
+  }
+  const tiny = await sharp(data, { raw })
+    .resize(PLACEHOLDER_PX, PLACEHOLDER_PX, { fit: 'inside' })
+    .webp({ quality: 30 })
+    .toBuffer();
+  const dot = await sharp(data, { raw })
+    .resize(16, 16, { fit: 'fill' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const placeholder = `data:image/webp;base64,${tiny.toString('base64')}`;
+  return { files, facts: { width: info.width, height: info.height, placeholder, hue: hueOf(dot) } };
+}
+
+/** The mean direction of all hues, colourful pixels counting more: grey ones have none. */
+export function hueOf(rgb: Uint8Array): number {
+  let x = 0;
+  let y = 0;
+  for (let at = 0; at + 2 < rgb.length; at += 3) {
+    const [r = 0, g = 0, b = 0] = [rgb[at], rgb[at + 1], rgb[at + 2]];
+    x += r - (g + b) / 2;
+    y += (Math.sqrt(3) / 2) * (g - b);
+  }
+  return Math.round((Math.atan2(y, x) * 180) / Math.PI + 360) % 360;
+}
