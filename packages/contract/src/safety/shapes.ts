@@ -1,4 +1,4 @@
-// Owns the shapes of safety: reports, the rules for texts, and the audit log.
+// Owns the shapes of safety: reports and the audit log.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
 import { subjectRef } from '../subjects/shapes.ts';
@@ -29,21 +29,6 @@ export const reportReceipt = z.object({
   /** True where this person had reported it before: nothing new was made. */
   again: z.boolean(),
 });
-
-/** What happens to a text that breaks the rule: nothing, a person looks first, it is refused. */
-export const strictness = ['allowed', 'held', 'blocked'] as const;
-
-/** A word, or several in a row; a closing * stands for any ending. */
-const filteredWord = z.string().trim().min(1).max(60, 'is longer than 60 characters');
-
-/** A club's rules for what is written in it. */
-export const textPolicy = z.strictObject({
-  blocked_words: z.array(filteredWord).max(500),
-  held_words: z.array(filteredWord).max(500),
-  links: z.enum(strictness),
-  media: z.enum(strictness),
-});
-export type TextPolicy = z.infer<typeof textPolicy>;
 
 /** One line of the audit log. */
 export const deedView = z.object({

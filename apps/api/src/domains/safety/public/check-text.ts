@@ -1,24 +1,28 @@
 // Owns the judgement of a text by a club's rules for words and links: pure, the same answer for the same text.
-import type { TextPolicy } from '@stagepass/contract/safety/shapes.ts';
 import { holdsLink } from '../links.rules.ts';
 import { wordFilter } from '../words.rules.ts';
 
 /** `held`: it is kept, and shown once somebody who keeps order has looked. */
 export type TextVerdict = 'ok' | 'held' | 'blocked';
 
-export type TextRules = Pick<TextPolicy, 'blocked_words' | 'held_words' | 'links'>;
+/** A club's text policy fits as it is. A word may be several in a row; a closing * stands for any ending. */
+export interface TextRules {
+  readonly blocked_words: readonly string[];
+  readonly held_words?: readonly string[];
+  readonly link_policy: 'allow' | 'hold' | 'block';
+}
 
 export function checkText(text: string, rules: TextRules): TextVerdict {
   if (text.trim() === '') return 'ok';
   if (filterFor(rules.blocked_words)(text)) return 'blocked';
-  const links = rules.links === 'allowed' || !holdsLink(text) ? 'allowed' : rules.links;
-  if (links === 'blocked') return 'blocked';
-  return links === 'held' || filterFor(rules.held_words)(text) ? 'held' : 'ok';
+  const links = rules.link_policy === 'allow' || !holdsLink(text) ? 'allow' : rules.link_policy;
+  if (links === 'block') return 'blocked';
+  return links === 'hold' || filterFor(rules.held_words ?? [])(text) ? 'held' : 'ok';
 }
 
 type Filter = ReturnType<typeof wordFilter>;
 
-// A club's list is the same for thousands of texts: folding 500 words for each would cost more than the search.
+// A club's list is the same for thousands of texts: folding hundreds of words for each would cost more than the search.
 const kept = new Map<string, Filter>();
 const most = 500;
 
