@@ -45,6 +45,8 @@ export const unavailable = errorCode(
   503,
   'This is not available right now. Try again in a moment.',
 );
+/** Declared by each endpoint that asks again who is there, in whichever domain; the auth domain alone answers it. */
+export const stepUpNeeded = errorCode('auth.step-up-needed', 403, 'Confirm that it is you first.');
 
 /** Answers any endpoint may give without declaring them. */
 export const commonErrors = [

@@ -18,12 +18,14 @@ import * as requirements from './requirements/endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
+import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
+import * as people from './users/people-endpoints.ts';
 
 export const contract = {
   auth: { ...auth, ...authAccount },
   pages,
-  users,
+  users: { ...users, ...people, ...usersAccount },
   subjects,
   conditions,
   search,

@@ -1,6 +1,8 @@
 // Owns the expected failures of signing in.
 import { errorCode } from '../endpoint.ts';
 
+export { stepUpNeeded } from '../common-errors.ts';
+
 export const invalidCredentials = errorCode('auth.invalid-credentials', 401, 'Username/Password invalid!');
 export const secondFactorNeeded = errorCode(
   'auth.second-factor-needed',
@@ -14,7 +16,6 @@ export const consentNeeded = errorCode(
   'There is no account yet. Accept the terms to make one.',
 );
 export const ticketExpired = errorCode('auth.ticket-expired', 401, 'That took too long. Sign in again.');
-export const stepUpNeeded = errorCode('auth.step-up-needed', 403, 'Confirm that it is you first.');
 export const emailTaken = errorCode('auth.email-taken', 409, 'There is already an account with this e-mail.');
 export const passwordsDiffer = errorCode('auth.passwords-differ', 422, 'The two passwords are not the same.');
 export const passwordTooShort = errorCode('auth.password-too-short', 422, 'Use at least 8 characters.');

@@ -14,3 +14,22 @@ export const pictureUnreadable = errorCode(
   422,
   'That file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
 );
+export const ownAccount = errorCode('users.own-account', 422, 'That is you.');
+export const followRefused = errorCode(
+  'users.follow-refused',
+  403,
+  'This person does not take new followers.',
+);
+export const followsHidden = errorCode('users.follows-hidden', 403, 'This person keeps that list private.');
+export const listFull = errorCode(
+  'users.list-full',
+  409,
+  'This list is full. Take something out of it first.',
+);
+export const mutedWordEmpty = errorCode('users.muted-word-empty', 422, 'There is no word in that.');
+export const exportRunning = errorCode('users.export-running', 409, 'Your data is being gathered already.');
+export const deletionOwnsClubs = errorCode(
+  'users.deletion-owns-clubs',
+  409,
+  'Hand over or delete the clubs you own first.',
+);

@@ -3,3 +3,13 @@ import { z } from 'zod';
 import { eventType } from '../events.ts';
 
 export const userProfileChanged = eventType('users.profile-changed', z.object({ user_id: z.string() }));
+export const userFollowed = eventType(
+  'users.followed',
+  z.object({ follower_id: z.string(), followed_id: z.string() }),
+);
+export const userBlocked = eventType(
+  'users.blocked',
+  z.object({ blocker_id: z.string(), blocked_id: z.string() }),
+);
+/** The person is gone from every domain; the row that stays names nobody. */
+export const userErased = eventType('users.erased', z.object({ user_id: z.string() }));

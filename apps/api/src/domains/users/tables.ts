@@ -1,5 +1,5 @@
 // Owns the row types of the users domain's tables; nobody else reads or writes them.
-import type { Interest } from '@stagepass/contract/users/shapes.ts';
+import type { Audience, FollowableBy, Interest } from '@stagepass/contract/users/shapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 export interface Link {
@@ -30,6 +30,12 @@ interface UserTable {
   terms_accepted_at: Date | null;
   welcome_done_at: Date | null;
   created_at: Date;
+  collection_for: Generated<Audience>;
+  follow_lists_for: Generated<Audience>;
+  followable_by: Generated<FollowableBy>;
+  clubs_shown: Generated<boolean>;
+  closing_at: Date | null;
+  erasing_at: Date | null;
 }
 
 interface KeptNameTable {
@@ -38,9 +44,54 @@ interface KeptNameTable {
   kept_until: Date;
 }
 
+interface FollowTable {
+  follower_id: string;
+  followed_id: string;
+  created_at: Date;
+}
+
+interface FollowCountTable {
+  user_id: string;
+  followers: Generated<number>;
+  following: Generated<number>;
+}
+
+interface BlockTable {
+  blocker_id: string;
+  blocked_id: string;
+  created_at: Date;
+}
+
+interface MuteTable {
+  user_id: string;
+  muted_id: string;
+  created_at: Date;
+}
+
+export interface MutedWordRow {
+  id: string;
+  user_id: string;
+  word: string;
+  folded: string;
+  created_at: Date;
+}
+
+export interface MutedThreadRow {
+  user_id: string;
+  kind: string;
+  subject_id: string;
+  created_at: Date;
+}
+
 export interface UsersTables {
   users: UserTable;
   user_names_kept: KeptNameTable;
+  user_follows: FollowTable;
+  user_follow_counts: FollowCountTable;
+  user_blocks: BlockTable;
+  user_mutes: MuteTable;
+  user_muted_words: MutedWordRow;
+  user_muted_threads: MutedThreadRow;
 }
 
 /** A person as read. */
@@ -64,4 +115,10 @@ export interface UserRow {
   terms_accepted_at: Date | null;
   welcome_done_at: Date | null;
   created_at: Date;
+  collection_for: Audience;
+  follow_lists_for: Audience;
+  followable_by: FollowableBy;
+  clubs_shown: boolean;
+  closing_at: Date | null;
+  erasing_at: Date | null;
 }

@@ -1,4 +1,5 @@
 // Owns the SQL of people: rows in, rows out, no decisions.
+import type { Audience, FollowableBy } from '@stagepass/contract/users/shapes.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
@@ -17,13 +18,27 @@ export interface ProfileRow {
   avatar_small_key: string | null;
   avatar_large_key: string | null;
   suspended: boolean;
+  closing: boolean;
   created_at: Date;
+  collection_for: Audience;
+  follow_lists_for: Audience;
+  followable_by: FollowableBy;
+  clubs_shown: boolean;
+  followers: number;
+  following: number;
 }
 
-const profileColumns = `select id, user_name, display_name, bio, links, hue, avatar_small_key, avatar_large_key,
-  suspended_at is not null as suspended, created_at from users`;
-const profileById = prepared<ProfileRow>('users-profile-by-id', `${profileColumns} where id = $1`);
-const profileByName = prepared<ProfileRow>('users-profile-by-name', `${profileColumns} where user_name = $1`);
+const profileColumns = `select u.id, u.user_name, u.display_name, u.bio, u.links, u.hue, u.avatar_small_key,
+  u.avatar_large_key, u.suspended_at is not null as suspended,
+  u.closing_at is not null or u.erasing_at is not null as closing, u.created_at, u.collection_for,
+  u.follow_lists_for, u.followable_by, u.clubs_shown, coalesce(c.followers, 0) as followers,
+  coalesce(c.following, 0) as following
+  from users u left join user_follow_counts c on c.user_id = u.id`;
+const profileById = prepared<ProfileRow>('users-profile-by-id', `${profileColumns} where u.id = $1`);
+const profileByName = prepared<ProfileRow>(
+  'users-profile-by-name',
+  `${profileColumns} where u.user_name = $1`,
+);
 
 export async function findProfileById(tx: Executor, id: string): Promise<ProfileRow | undefined> {
   return (await profileById(tx, [id]))[0];
@@ -59,7 +74,7 @@ export interface PersonRow {
 }
 
 const personColumns = `select id, email, email_verified_at is not null as email_verified, user_name, display_name,
-  avatar_small_key, avatar_large_key, operator, demo, suspended_at is not null as suspended,
+  avatar_small_key, avatar_large_key, operator, demo, suspended_at is not null or erasing_at is not null as suspended,
   welcome_done_at is not null as welcome_done from users`;
 const personById = prepared<PersonRow>('users-person-by-id', `${personColumns} where id = $1`);
 const personByEmail = prepared<PersonRow>('users-person-by-email', `${personColumns} where email = $1`);

@@ -180,12 +180,19 @@ describe('public profiles', () => {
       'avatar',
       'bio',
       'can',
+      'clubs',
+      'clubs_shared',
       'display_name',
+      'followers',
+      'following',
       'hue',
       'id',
       'joined_at',
       'links',
+      'mutual',
+      'shows',
       'user_name',
+      'viewer',
     ]);
     expect(JSON.stringify(seen)).not.toContain('@');
     expect((await by(ana.id, ben.as)).can.edit).toBe(false);

@@ -1,0 +1,84 @@
+// Owns the SQL of blocks, and of whom a viewer is not shown.
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, one, prepared, run } from '#platform/db/executor.ts';
+import type { TimePage } from '#platform/paging/time-key.ts';
+import type { UsersTables } from './tables.ts';
+
+const db = tablesOf<UsersTables>();
+
+const hiddenIds = prepared<{ user_id: string }>(
+  'users-hidden-ids',
+  'select user_id from user_hidden where viewer_id = $1',
+);
+
+export async function listHiddenIds(tx: Executor, viewerId: string): Promise<string[]> {
+  return (await hiddenIds(tx, [viewerId])).map((row) => row.user_id);
+}
+
+const blockBetween = prepared<{ blocker_id: string }>(
+  'users-block-between',
+  `select blocker_id from user_blocks
+   where (blocker_id = $1 and blocked_id = $2) or (blocker_id = $2 and blocked_id = $1) limit 1`,
+);
+
+/** By either of the two. */
+export async function findBlock(
+  tx: Executor,
+  between: { user_id: string; other_id: string },
+): Promise<{ blocker_id: string } | undefined> {
+  return (await blockBetween(tx, [between.user_id, between.other_id]))[0];
+}
+
+/** False where the block is there already. */
+export async function insertBlock(
+  tx: Executor,
+  block: { blocker_id: string; blocked_id: string; created_at: Date },
+): Promise<boolean> {
+  const statement = db
+    .insertInto('user_blocks')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await run(tx, statement)) === 1;
+}
+
+export async function deleteBlock(
+  tx: Executor,
+  block: { blocker_id: string; blocked_id: string },
+): Promise<boolean> {
+  const statement = db
+    .deleteFrom('user_blocks')
+    .where('blocker_id', '=', block.blocker_id)
+    .where('blocked_id', '=', block.blocked_id);
+  return (await run(tx, statement)) === 1;
+}
+
+export async function countBlocks(tx: Executor, blockerId: string): Promise<number> {
+  const query = db
+    .selectFrom('user_blocks')
+    .select((eb) => eb.fn.countAll<number>().as('blocks'))
+    .where('blocker_id', '=', blockerId);
+  return (await one(tx, query)).blocks;
+}
+
+export async function listBlocked(
+  tx: Executor,
+  blockerId: string,
+  { before, limit }: TimePage,
+): Promise<{ id: string; at: Date }[]> {
+  let query = db
+    .selectFrom('user_blocks')
+    .select(['blocked_id as id', 'created_at as at'])
+    .where('blocker_id', '=', blockerId);
+  if (before !== undefined)
+    query = query.where((eb) =>
+      eb(eb.refTuple('created_at', 'blocked_id'), '<', eb.tuple(before.at, before.id)),
+    );
+  return many(tx, query.orderBy('created_at', 'desc').orderBy('blocked_id', 'desc').limit(limit));
+}
+
+export async function deleteBlocksOf(tx: Executor, userId: string): Promise<void> {
+  const statement = db
+    .deleteFrom('user_blocks')
+    .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]));
+  await run(tx, statement);
+}

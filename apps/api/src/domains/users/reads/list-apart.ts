@@ -1,0 +1,43 @@
+// Owns the lists that only their owner sees: people blocked or muted, muted words.
+import type { UserCard } from '@stagepass/contract/users/shapes.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listBlocked } from '../blocks.store.ts';
+import { listMuted, listMutedWords as listWordRows } from '../mutes.store.ts';
+import { loadUserCards } from '../public/load-user-cards.ts';
+
+const PAGE = 50;
+const listOf = { blocks: listBlocked, mutes: listMuted };
+
+export async function listApart(
+  platform: Platform,
+  actor: Actor,
+  asked: { list: keyof typeof listOf; cursor: string | undefined },
+): Promise<{ data: (UserCard & { at: string })[]; next_cursor: string | null }> {
+  const found = await listOf[asked.list](platform.db, signedIn(actor).user_id, {
+    before: readTimeKey(asked.cursor),
+    limit: PAGE + 1,
+  });
+  const { rows, next_cursor } = timePage(found, PAGE, (row) => row);
+  const cards = await loadUserCards(
+    platform,
+    platform.db,
+    rows.map((row) => row.id),
+  );
+  return {
+    data: rows.flatMap((row) => {
+      const card = cards.get(row.id);
+      return card === undefined ? [] : [{ ...card, at: row.at.toISOString() }];
+    }),
+    next_cursor,
+  };
+}
+
+export async function listMutedWords(
+  platform: Platform,
+  actor: Actor,
+): Promise<{ id: string; word: string; at: string }[]> {
+  const rows = await listWordRows(platform.db, signedIn(actor).user_id);
+  return rows.map((row) => ({ id: row.id, word: row.word, at: row.created_at.toISOString() }));
+}

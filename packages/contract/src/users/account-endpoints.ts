@@ -1,0 +1,48 @@
+// Owns the endpoints by which a person takes their data along and ends the account.
+import { z } from 'zod';
+import { stepUpNeeded } from '../common-errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, time } from '../shapes.ts';
+import { dataExport, deletion } from './account-shapes.ts';
+import { deletionOwnsClubs, exportRunning } from './errors.ts';
+
+export const listDataExports = endpoint({
+  method: 'GET',
+  path: '/users/me/exports',
+  summary: 'The caller’s exports of the last 30 days, latest first, with where to fetch what is ready.',
+  who: 'fan',
+  answer: answer(z.array(dataExport)),
+  errors: [],
+});
+
+export const askForDataExport = endpoint({
+  method: 'POST',
+  path: '/users/me/exports',
+  summary:
+    'Begins to gather everything this instance holds about the caller; word comes by mail when it is ready.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 5, window_s: 86_400 }],
+  status: 202,
+  answer: answer(dataExport),
+  errors: [exportRunning, stepUpNeeded],
+});
+
+export const getDeletion = endpoint({
+  method: 'GET',
+  path: '/users/me/deletion',
+  summary: 'Whether the account is to be deleted, and what stands in the way.',
+  who: 'fan',
+  answer: answer(deletion),
+  errors: [],
+});
+
+export const askForDeletion = endpoint({
+  method: 'POST',
+  path: '/users/me/deletion',
+  summary:
+    'Deletes the account after 14 days. Every device is signed out at once; signing in before then takes it back.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 10, window_s: 86_400 }],
+  answer: answer(z.object({ due_at: time })),
+  errors: [deletionOwnsClubs, stepUpNeeded],
+});

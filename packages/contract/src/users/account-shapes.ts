@@ -1,0 +1,32 @@
+// Owns the shapes of what a person can do with the whole account: take the data along, end it.
+import { z } from 'zod';
+import { id, time } from '../shapes.ts';
+
+export const dataExport = z.object({
+  id,
+  state: z.enum(['waiting', 'running', 'ready', 'failed', 'gone']),
+  /** How far it is: steps done of all steps; none of none before it began. */
+  steps_done: z.int(),
+  steps_all: z.int(),
+  asked_at: time,
+  ready_at: time.nullable(),
+  /** Until when it can be fetched. */
+  expires_at: time.nullable(),
+  size_bytes: z.int().nullable(),
+  /** Where it is fetched, for ten minutes from now; null where there is nothing to fetch. */
+  url: z.string().nullable(),
+});
+export type DataExport = z.infer<typeof dataExport>;
+
+/** A club that has to be handed over or deleted before its owner can go. */
+export const ownedClub = z.object({ id, handle: z.string(), name: z.string() });
+export type OwnedClub = z.infer<typeof ownedClub>;
+
+export const deletion = z.object({
+  /** Null where nothing is asked for, or it was taken back. */
+  due_at: time.nullable(),
+  /** When the last wish to be deleted was taken back by signing in. */
+  cancelled_at: time.nullable(),
+  owned_clubs: z.array(ownedClub),
+});
+export type Deletion = z.infer<typeof deletion>;
