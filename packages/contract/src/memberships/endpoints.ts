@@ -12,16 +12,7 @@ import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
 import * as e from './errors.ts';
-import {
-  member,
-  memberCard,
-  memberCounts,
-  memberRole,
-  ownMembership,
-  publicMembership,
-  tier,
-  tierFields,
-} from './shapes.ts';
+import { member, memberCard, memberCounts, memberRole, ownMembership, tier, tierFields } from './shapes.ts';
 
 const hour = 3600;
 const manageRates = [{ by: 'user', limit: 600, window_s: hour }] as const;
@@ -187,17 +178,6 @@ export const listOwnMemberships = endpoint({
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(30) }),
   answer: page(ownMembership),
   errors: [],
-});
-
-export const listClubsOf = endpoint({
-  method: 'GET',
-  path: '/users/:id/clubs',
-  summary: 'The clubs on somebody’s profile; a private one only where the viewer is a member too.',
-  who: 'visitor',
-  params: z.strictObject({ id: z.string().min(1).max(64) }),
-  query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
-  answer: page(publicMembership),
-  errors: [userNotFound],
 });
 
 export const listTiers = endpoint({

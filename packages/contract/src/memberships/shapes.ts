@@ -97,10 +97,3 @@ export type OwnMembership = z.infer<typeof ownMembership>;
 
 /** My member card. */
 export const memberCard = inClub.extend({ user: userCard, muted_until: time.nullable() });
-
-/** A club on somebody's profile: nothing that they did not show there. */
-export const publicMembership = z.object({
-  club: clubCard,
-  role: memberRole,
-  tier: tierMark.nullable(),
-});

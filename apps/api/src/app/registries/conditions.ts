@@ -1,9 +1,10 @@
 // Owns which domain judges which kind of condition; a kind without an owner does not compile.
 import type { ConditionOwners } from '#domains/conditions/public/condition-owners.ts';
-import { conditionToCome } from './owners-to-come.ts';
+import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
+import { tierCondition } from '#domains/memberships/conditions.ts';
 
 export const conditionRegistry = {
-  tier: conditionToCome,
-  level: conditionToCome,
-  xp: conditionToCome,
+  tier: tierCondition,
+  level: levelCondition,
+  xp: xpCondition,
 } satisfies ConditionOwners;

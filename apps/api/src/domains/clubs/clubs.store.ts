@@ -1,0 +1,145 @@
+// Owns the SQL of clubs: rows in, rows out, no decisions.
+import type { Interest } from '@stagepass/contract/users/shapes.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
+import type { Club } from './public/club.ts';
+import type { ClubRow, ClubsTables } from './tables.ts';
+
+const db = tablesOf<ClubsTables>();
+
+const factsById = prepared<Club>('clubs-facts-by-id', 'select * from club_facts where id = $1');
+const factsByHandle = prepared<Club>('clubs-facts-by-handle', 'select * from club_facts where handle = $1');
+const factsByKeptHandle = prepared<Club>(
+  'clubs-facts-by-kept-handle',
+  `select c.* from club_facts c join club_handles_kept k on k.club_id = c.id
+   where k.handle = $1 and k.kept_until > $2`,
+);
+
+export async function findFactsById(tx: Executor, id: string): Promise<Club | undefined> {
+  return (await factsById(tx, [id]))[0];
+}
+
+export async function findFactsByHandle(tx: Executor, handle: string): Promise<Club | undefined> {
+  return (await factsByHandle(tx, [handle]))[0];
+}
+
+export async function findFactsByKeptHandle(
+  tx: Executor,
+  handle: string,
+  at: Date,
+): Promise<Club | undefined> {
+  return (await factsByKeptHandle(tx, [handle, at]))[0];
+}
+
+export async function listFacts(tx: Executor, ids: readonly string[]): Promise<Club[]> {
+  return (await tx.query<Club>({ text: 'select * from club_facts where id = any($1)', values: [ids] })).rows;
+}
+
+const rowById = prepared<ClubRow>('clubs-row-by-id', 'select * from clubs where id = $1');
+
+export async function findClubRow(tx: Executor, id: string): Promise<ClubRow | undefined> {
+  return (await rowById(tx, [id]))[0];
+}
+
+export async function lockClub(tx: Executor, id: string): Promise<ClubRow | undefined> {
+  return maybeOne(tx, db.selectFrom('clubs').selectAll().where('id', '=', id).forUpdate());
+}
+
+export async function insertClub(tx: Executor, row: Insertable<ClubsTables['clubs']>): Promise<void> {
+  await run(tx, db.insertInto('clubs').values(row));
+}
+
+export async function updateClub(
+  tx: Executor,
+  id: string,
+  changes: Updateable<ClubsTables['clubs']>,
+): Promise<void> {
+  await run(tx, db.updateTable('clubs').set(changes).where('id', '=', id));
+}
+
+const addToCount = prepared<{ member_count: number }>(
+  'clubs-member-count',
+  'update clubs set member_count = member_count + $2 where id = $1 returning member_count',
+);
+
+/** Answers the new count. */
+export async function addToMemberCount(tx: Executor, id: string, by: number): Promise<number> {
+  const [row] = await addToCount(tx, [id, by]);
+  return row?.member_count ?? 0;
+}
+
+export async function countOwned(tx: Executor, userId: string): Promise<number> {
+  const query = db
+    .selectFrom('clubs')
+    .select(({ fn }) => fn.countAll<number>().as('owned'))
+    .where('owner_id', '=', userId)
+    .where('closed_at', 'is', null);
+  return (await one(tx, query)).owned;
+}
+
+export type ListedClub = Club & { sort_value: string };
+
+export interface ClubsPage {
+  sort: 'new' | 'trending';
+  category: Interest | undefined;
+  after: { value: string; id: string } | undefined;
+  limit: number;
+}
+
+/** Only clubs that everybody may find. */
+export async function listPublicClubs(tx: Executor, page: ClubsPage): Promise<ListedClub[]> {
+  const column = page.sort === 'new' ? 'c.created_at' : 'c.trend';
+  const type = page.sort === 'new' ? 'timestamptz' : 'real';
+  const values: unknown[] = [page.limit];
+  let where = `c.visibility = 'public' and c.closed_at is null and c.suspended_at is null`;
+  if (page.category !== undefined) where += ` and c.category = $${values.push(page.category)}`;
+  if (page.after !== undefined)
+    where += ` and (${column}, c.id) < ($${values.push(page.after.value)}::${type}, $${values.push(page.after.id)}::uuid)`;
+  const { rows } = await tx.query<ListedClub>({
+    text: `select f.*, ${column}::text as sort_value from clubs c join club_facts f on f.id = c.id
+      where ${where} order by ${column} desc, c.id desc limit $1`,
+    values,
+  });
+  return rows;
+}
+
+export async function setTrends(tx: Executor, trends: ReadonlyMap<string, number>): Promise<void> {
+  await tx.query({
+    text: `update clubs c set trend = coalesce(n.trend, 0)
+      from clubs o left join unnest($1::uuid[], $2::real[]) as n (id, trend) on n.id = o.id
+      where o.id = c.id and c.trend is distinct from coalesce(n.trend, 0)`,
+    values: [[...trends.keys()], [...trends.values()]],
+  });
+}
+
+/** Clubs whose grace has ended and that are not closed yet, the longest first. */
+export async function listDueClubs(tx: Executor, at: Date, limit: number): Promise<{ id: string }[]> {
+  const query = db
+    .selectFrom('clubs')
+    .select('id')
+    .where('delete_after', '<=', at)
+    .where('closed_at', 'is', null)
+    .orderBy('delete_after')
+    .limit(limit);
+  return many(tx, query);
+}
+
+/** What only a rare reader needs, and what would weigh down every permission check. */
+export async function findTextPolicyRow(
+  tx: Executor,
+  id: string,
+): Promise<Pick<ClubRow, 'text_policy'> | undefined> {
+  return maybeOne(tx, db.selectFrom('clubs').select('text_policy').where('id', '=', id));
+}
+
+export async function closeOwnedAt(tx: Executor, userId: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    db
+      .updateTable('clubs')
+      .set({ delete_after: sql`least(delete_after, ${at})` })
+      .where('owner_id', '=', userId)
+      .where('closed_at', 'is', null),
+  );
+}

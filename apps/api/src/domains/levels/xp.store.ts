@@ -1,0 +1,60 @@
+// Owns the SQL of XP: grants, each once per cause, and the totals beside them.
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { XpGrantRow } from './tables.ts';
+
+const insertOne = prepared<{ id: string }>(
+  'levels-insert-grant',
+  `insert into xp_grants (id, club_id, user_id, amount, cause_kind, cause_id, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7) on conflict (club_id, user_id, cause_kind, cause_id) do nothing returning id`,
+);
+
+/** False where this cause has given already. */
+export async function insertGrant(tx: Executor, row: XpGrantRow): Promise<boolean> {
+  const values = [row.id, row.club_id, row.user_id, row.amount, row.cause_kind, row.cause_id, row.created_at];
+  return (await insertOne(tx, values)).length === 1;
+}
+
+const addOne = prepared<{ total: number }>(
+  'levels-add-to-total',
+  `insert into xp_totals (club_id, user_id, total) values ($1, $2, $3)
+   on conflict (club_id, user_id) do update set total = xp_totals.total + excluded.total returning total`,
+);
+
+/** The new total. */
+export async function addToTotal(tx: Executor, of: Omit<XpGrantRow, 'id' | 'created_at'>): Promise<number> {
+  const [row] = await addOne(tx, [of.club_id, of.user_id, of.amount]);
+  return row?.total ?? of.amount;
+}
+
+const totalOf = prepared<{ total: number }>(
+  'levels-total',
+  'select total from xp_totals where club_id = $1 and user_id = $2',
+);
+
+export async function findTotal(tx: Executor, clubId: string, userId: string): Promise<number> {
+  return (await totalOf(tx, [clubId, userId]))[0]?.total ?? 0;
+}
+
+export async function listTotalsOfMembers(
+  tx: Executor,
+  clubId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ user_id: string; total: number }>({
+    text: 'select user_id, total from xp_totals where club_id = $1 and user_id = any($2)',
+    values: [clubId, userIds],
+  });
+  return new Map(rows.map((row) => [row.user_id, row.total]));
+}
+
+export async function listTotalsInClubs(
+  tx: Executor,
+  userId: string,
+  clubIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ club_id: string; total: number }>({
+    text: 'select club_id, total from xp_totals where user_id = $1 and club_id = any($2)',
+    values: [userId, clubIds],
+  });
+  return new Map(rows.map((row) => [row.club_id, row.total]));
+}

@@ -1,0 +1,27 @@
+// Owns every change of somebody's granted tiers: under the membership's lock, and told where the best one changed.
+import { tierChanged } from '@stagepass/contract/memberships/events.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { TierRow } from './tables.ts';
+import { listBestTiers, lockForTiers } from './tiers.store.ts';
+
+/** Does the change for these people; those who are no members are changed too, and not told. */
+export async function changingTiers(
+  tx: Tx,
+  clubId: string,
+  userIds: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> {
+  const members = await lockForTiers(tx, clubId, userIds);
+  const before = await listBestTiers(tx, clubId, userIds);
+  await change();
+  const after = await listBestTiers(tx, clubId, userIds);
+  for (const userId of members) {
+    const [from, to] = [before.get(userId), after.get(userId)];
+    if (from?.id === to?.id) continue;
+    await tx.emit(tierChanged, { club_id: clubId, user_id: userId, from: mark(from), to: mark(to) });
+  }
+}
+
+function mark(tier: TierRow | undefined) {
+  return tier === undefined ? null : { id: tier.id, rank: tier.rank, name: tier.name };
+}

@@ -1,0 +1,103 @@
+// Owns the SQL of single memberships: found, locked, enrolled, changed; and of a club's numbers.
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { MembershipRow, MembershipsTables } from './tables.ts';
+
+const db = tablesOf<MembershipsTables>();
+
+export async function lockMembership(
+  tx: Executor,
+  clubId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  const query = db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .forUpdate();
+  return maybeOne(tx, query);
+}
+
+export async function findMembership(
+  tx: Executor,
+  clubId: string,
+  userId: string,
+): Promise<MembershipRow | undefined> {
+  const query = db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId);
+  return maybeOne(tx, query);
+}
+
+const nextNumber = prepared<{ given: number }>(
+  'memberships-next-number',
+  `insert into member_numbers (club_id, given) values ($1, 1)
+   on conflict (club_id) do update set given = member_numbers.given + 1 returning given`,
+);
+
+/** Under the counter's row lock: a transaction that rolls back gives its number back. */
+export async function takeNumber(tx: Executor, clubId: string): Promise<number> {
+  const [row] = await nextNumber(tx, [clubId]);
+  return row?.given ?? 1;
+}
+
+/** For the demo world: many at once. */
+export async function takeNumbers(tx: Executor, clubId: string, count: number): Promise<number> {
+  const { rows } = await tx.query<{ given: number }>({
+    text: `insert into member_numbers (club_id, given) values ($1, $2)
+      on conflict (club_id) do update set given = member_numbers.given + $2 returning given - $2 + 1 as given`,
+    values: [clubId, count],
+  });
+  return rows[0]?.given ?? 1;
+}
+
+export async function insertMembership(
+  tx: Executor,
+  row: Insertable<MembershipsTables['memberships']>,
+): Promise<void> {
+  await run(tx, db.insertInto('memberships').values(row));
+}
+
+export async function updateMembership(
+  tx: Executor,
+  key: { club_id: string; user_id: string },
+  changes: Updateable<MembershipsTables['memberships']>,
+): Promise<void> {
+  const statement = db
+    .updateTable('memberships')
+    .set(changes)
+    .where('club_id', '=', key.club_id)
+    .where('user_id', '=', key.user_id);
+  await run(tx, statement);
+}
+
+const clubsOfUser = prepared<{ club_id: string }>(
+  'memberships-clubs-of',
+  `select club_id from memberships where user_id = $1 and state = 'active' limit $2`,
+);
+
+export async function listClubIds(tx: Executor, userId: string, limit: number): Promise<string[]> {
+  return (await clubsOfUser(tx, [userId, limit])).map((row) => row.club_id);
+}
+
+/** By id, for walking through all of them. */
+export async function listMemberIdsAfter(
+  tx: Executor,
+  clubId: string,
+  page: { after: string | undefined; limit: number; staff: boolean },
+): Promise<string[]> {
+  let query = db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('state', '=', 'active')
+    .orderBy('user_id')
+    .limit(page.limit);
+  if (page.after !== undefined) query = query.where('user_id', '>', page.after);
+  if (page.staff) query = query.where('role', '!=', 'member');
+  return (await many(tx, query)).map((row) => row.user_id);
+}

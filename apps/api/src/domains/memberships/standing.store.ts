@@ -1,0 +1,60 @@
+// Owns the hottest SQL of clubs: what somebody is in one, alone or together with the club, in one prepared query.
+import type { MemberRole, MemberState } from '@stagepass/contract/memberships/shapes.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { type Executor, prepared } from '#platform/db/executor.ts';
+
+/** Nulls where there is no membership, or no tier. */
+export interface StandingRow {
+  role: MemberRole | null;
+  state: MemberState | null;
+  number: number | null;
+  joined_at: Date | null;
+  muted_until: Date | null;
+  banned_at: Date | null;
+  tier_id: string | null;
+  tier_rank: number | null;
+  tier_name: string | null;
+  tier_hue: number | null;
+}
+
+const columns = `m.role, m.state, m.number, m.joined_at, m.muted_until, m.banned_at,
+  t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue`;
+
+/** The best tier of an active member. Grants that have ended are taken away by a job, not looked past here. */
+const bestTier = `left join lateral (
+    select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
+    where g.club_id = m.club_id and g.user_id = m.user_id and m.state = 'active'
+    order by t.rank desc limit 1
+  ) t on true`;
+
+const standingOf = prepared<StandingRow>(
+  'memberships-standing',
+  `select ${columns} from memberships m ${bestTier} where m.club_id = $1 and m.user_id = $2`,
+);
+
+export async function findStandingRow(
+  tx: Executor,
+  clubId: string,
+  userId: string,
+): Promise<StandingRow | undefined> {
+  return (await standingOf(tx, [clubId, userId]))[0];
+}
+
+const withClub = (key: 'id' | 'handle') =>
+  prepared<Club & StandingRow>(
+    `memberships-club-and-standing-by-${key}`,
+    `select c.*, ${columns} from club_facts c
+     left join memberships m on m.club_id = c.id and m.user_id = $2 ${bestTier}
+     where c.${key} = $1`,
+  );
+const byId = withClub('id');
+const byHandle = withClub('handle');
+
+/** The columns of both in one row: no name stands in both. */
+export async function findClubAndStandingRow(
+  tx: Executor,
+  by: { id: string } | { handle: string },
+  userId: string,
+): Promise<(Club & StandingRow) | undefined> {
+  return ('id' in by ? await byId(tx, [by.id, userId]) : await byHandle(tx, [by.handle, userId]))[0];
+}
