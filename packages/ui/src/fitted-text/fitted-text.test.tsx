@@ -7,6 +7,7 @@ import { FittedText } from './fitted-text.tsx';
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  Reflect.deleteProperty(document, 'fonts');
 });
 
 describe('fitWidth', () => {
@@ -70,6 +71,59 @@ describe('FittedText', () => {
     const heading = screen.getByRole('heading');
     expect(heading.dataset.fit).toBe('wrap');
     expect(Number.parseFloat(heading.style.getPropertyValue('--fit'))).toBeCloseTo(90, 0);
+  });
+
+  // Until their file comes, accented letters are shown by a stand-in twice as wide.
+  function lackAccents() {
+    let arrive = (_: FontFace[]) => {};
+    let fail = (_: Error) => {};
+    const load = () =>
+      new Promise<FontFace[]>((resolve, reject) => {
+        [arrive, fail] = [resolve, reject];
+      });
+    let here = false;
+    Object.defineProperty(document, 'fonts', {
+      configurable: true,
+      value: { check: (_: string, text: string) => here || /^[ -~]*$/.test(text), load },
+    });
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      const text = this.textContent;
+      const letters = text.length + (here ? 0 : text.replace(/[ -~]/g, '').length);
+      const stretch = this.closest<HTMLElement>('.sp-fitted')?.style.getPropertyValue('--fit') ?? '100';
+      return { width: letters * Number.parseFloat(stretch) * 0.1, height: 40 } as DOMRect;
+    });
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
+    return {
+      arrive: () => {
+        here = true;
+        arrive([]);
+      },
+      fail: () => fail(new Error('no such file')),
+    };
+  }
+
+  it('measures by plain letters while the accents are on their way, and holds the height', async () => {
+    layOut(69.5);
+    const accents = lackAccents();
+    render(<FittedText as="h1">Ĝéţ çĺö</FittedText>);
+    const heading = screen.getByRole('heading', { name: 'Ĝéţ çĺö' });
+    const stretch = () => Number.parseFloat(heading.style.getPropertyValue('--fit'));
+    expect(heading.dataset.fit).toBe('line');
+    expect(stretch()).toBeCloseTo(100, 0);
+    expect(heading.style.height).toBe('40px');
+    accents.arrive();
+    await vi.waitFor(() => expect(heading.style.height).toBe(''));
+    expect(stretch()).toBeCloseTo(100, 0);
+  });
+
+  it('settles for the stand-in where the accents never come', async () => {
+    layOut(69.5);
+    const accents = lackAccents();
+    render(<FittedText as="h1">Ĝéţ çĺö</FittedText>);
+    accents.fail();
+    const heading = screen.getByRole('heading');
+    await vi.waitFor(() => expect(heading.style.height).toBe(''));
+    expect(heading.dataset.fit).toBe('wrap');
   });
 
   it('breaks a word that is too long even at the narrowest', () => {

@@ -17,6 +17,10 @@ export type FittedTextProps = {
   id?: string | undefined;
 };
 
+/** Asked for these very letters: accents live in font files of their own, which come later. */
+const hasLetters = (text: string): boolean => document.fonts?.check(displayFont, text) !== false;
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 const readsLarge = (): boolean => typeof matchMedia === 'function' && matchMedia(largeText).matches;
 
 /** Sets `--fit` and whether the line wraps. Reads and writes in turns, so it runs before paint and only when needed. */
@@ -46,6 +50,18 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   if (wrapped === narrowest && wordOverflows(narrowest)) frame.dataset.fit = 'break';
 }
 
+/**
+ * While the accents are on their way, plain letters give the measure: they are as wide. The height that results is
+ * held, because the letters shown meanwhile may need more lines, and what stands below must not move twice.
+ */
+function fitAhead(frame: HTMLElement, line: HTMLElement, max: number): void {
+  const text = line.textContent;
+  line.textContent = withoutMarks(text);
+  fit(frame, line, max);
+  frame.style.height = `${frame.offsetHeight}px`;
+  line.textContent = text;
+}
+
 export function FittedText({ children, as: Frame = 'div', max = widest, className, id }: FittedTextProps) {
   const frame = useRef<HTMLElement | null>(null);
   const line = useRef<HTMLSpanElement | null>(null);
@@ -55,15 +71,21 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
     if (!frameElement || !lineElement || children === '') return;
     let live = true;
     let measured = 0;
+    let waits = !hasLetters(children);
     const refit = () => {
       if (!live) return;
       measured = frameElement.clientWidth;
-      fit(frameElement, lineElement, max);
+      frameElement.style.height = '';
+      const ahead = waits && hasLetters(withoutMarks(children));
+      (ahead ? fitAhead : fit)(frameElement, lineElement, max);
+    };
+    const settle = () => {
+      waits = false;
+      refit();
     };
     refit();
-    // Asked for these very letters: accents live in a font file of their own, which comes later.
-    if (document.fonts?.check(displayFont, children) === false)
-      void document.fonts.load(displayFont, children).then(refit);
+    // A file that does not come settles it too: the stand-in's letters are measured then.
+    if (waits) document.fonts.load(displayFont, children).then(settle, settle);
     // Fitting changes the height only; watching the width alone keeps the observer from chasing itself.
     const observer =
       typeof ResizeObserver === 'function'
@@ -79,7 +101,7 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
     frame.current = element;
   };
   return (
-    <Frame ref={setFrame} id={id} className={classNames('sp-poster sp-fitted', className)} data-fit="line">
+    <Frame ref={setFrame} id={id} className={classNames('sp-poster sp-fitted', className)}>
       <span ref={line}>{children}</span>
     </Frame>
   );
