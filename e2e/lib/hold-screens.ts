@@ -55,6 +55,7 @@ function holdAll({ as, options, suffix, cases }: Group): void {
     afterAll(() => phone?.context.close());
     it.each(cases)('$name', async (screen) => {
       const before = phone.trouble.list().length;
+      await screen.before?.(phone);
       await phone.open(screen.path);
       await phone.page.waitForTimeout(settle_ms);
       await phone.page.screenshot({ path: path.join(pictures, `${screen.name}.${suffix}`), fullPage: true });

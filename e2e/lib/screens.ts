@@ -1,5 +1,6 @@
 // Owns the table of screens that are held to the rules in every theme, size and language.
-import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
+import type { ConsentTicket, DemoRole } from '@stagepass/contract/auth/shapes.ts';
+import type { Phone } from './phone.ts';
 
 export interface ScreenCase {
   /** Names its pictures. */
@@ -7,6 +8,21 @@ export interface ScreenCase {
   readonly path: string;
   /** A demo account, or somebody who has just registered and not yet typed the code. */
   readonly as?: DemoRole | 'newcomer';
+  /** What has to have happened before, where the address alone does not lead to the screen. */
+  readonly before?: (phone: Phone) => Promise<void>;
+}
+
+/** Somebody new comes back from Discord. */
+async function firstSignIn({ page, trouble }: Phone): Promise<void> {
+  const details: ConsentTicket = { ticket: 'ticket', kind: 'discord', label: 'nova_reed' };
+  const error = { code: 'auth.consent-needed', message: '', details };
+  trouble.expect(/answer: 403 POST \/api\/auth\/discord$/);
+  await page.route('**/api/auth/discord', (route) => route.fulfill({ status: 403, json: { error } }));
+  await page.addInitScript(() => {
+    if (!window.location.search.startsWith('?code=')) return;
+    const trip = { intent: 'sign-in', next: null, started_ms: Date.now() };
+    sessionStorage.setItem('spc-round-trip-discord', JSON.stringify(trip));
+  });
 }
 
 export const screens: readonly ScreenCase[] = [
@@ -19,6 +35,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'verify-email', path: '/verify-email' },
   { name: 'otp-verify', path: '/otp-verify' },
   { name: 'discord', path: '/discord?error=access_denied' },
+  { name: 'consent', path: '/discord?code=code&state=state', before: firstSignIn },
   { name: 'tiktok', path: '/tiktok?error=access_denied' },
   { name: 'partner-ntu', path: '/NTU' },
   { name: 'partner-ntt', path: '/ntt' },

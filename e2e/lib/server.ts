@@ -6,9 +6,16 @@ function told(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
   return value;
 }
 
+let own: { url: string; dataDir: string } | undefined;
+
+/** This file's journeys go to a server that they started themselves. */
+export function visit(server: { url: string; dataDir: string }): void {
+  own = server;
+}
+
 /** As this process reaches it. */
 export function serverUrl(): string {
-  return told('E2E_URL');
+  return own?.url ?? told('E2E_URL');
 }
 
 /** The server's own idea of its address: passkeys and cookies are bound to this name. */
@@ -17,7 +24,7 @@ export function appUrl(): string {
 }
 
 export function dataDir(): string {
-  return told('E2E_DATA_DIR');
+  return own?.dataDir ?? told('E2E_DATA_DIR');
 }
 
 /** A call of the API from outside the browser, for what a journey takes as given. */

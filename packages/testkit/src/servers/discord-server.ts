@@ -23,7 +23,7 @@ export interface DiscordUser {
 export interface DiscordServer extends StandIn {
   /** What the settings of the server under test have to say. */
   readonly env: Record<string, string>;
-  /** Who is signed in at Discord, and agrees. Change its fields at will. */
+  /** Who is signed in at Discord. Change its fields at will. */
   readonly user: DiscordUser;
 }
 
@@ -68,7 +68,7 @@ export async function startDiscordServer({ redirect_uris }: DiscordOptions): Pro
   return Object.assign(server, { env, user: discord.user });
 }
 
-function authorize(discord: Discord, { url }: StandInRequest): StandInAnswer {
+function authorize(discord: Discord, { url, agrees }: StandInRequest): StandInAnswer {
   const asked = url.searchParams;
   refuseUnless(asked.get('client_id') === discord.client.id, 'unknown client');
   refuseUnless(asked.get('response_type') === 'code', 'response_type is not code');
@@ -80,6 +80,7 @@ function authorize(discord: Discord, { url }: StandInRequest): StandInAnswer {
   refuseUnless(asked.get('code_challenge_method') === 'S256', 'PKCE method is not S256');
   const challenge = asked.get('code_challenge') ?? '';
   refuseUnless(/^[A-Za-z0-9_-]{43}$/.test(challenge), 'code_challenge is malformed');
+  if (!agrees) return redirect(redirectUri, { error: 'access_denied', state });
   const code = secret('code');
   const user = { ...discord.user };
   discord.grants.set(code, { redirect_uri: redirectUri, challenge, user, used: false });

@@ -21,7 +21,7 @@ export interface FirebaseUser {
 
 export interface FirebaseServer extends StandIn {
   readonly env: Record<string, string>;
-  /** Who is signed in at the identity provider, and agrees. Change its fields at will. */
+  /** Who is signed in at the identity provider. Change its fields at will. */
   readonly user: FirebaseUser;
   /** How often the keys were fetched. */
   readonly fetches: { keys: number };
@@ -150,9 +150,10 @@ function createAuthUri(firebase: Firebase, { url, body }: StandInRequest): Stand
   return json({ kind: 'identitytoolkit#CreateAuthUriResponse', authUri, sessionId });
 }
 
-function identityProvider({ trips }: Firebase, { url }: StandInRequest): StandInAnswer {
+function identityProvider({ trips }: Firebase, { url, agrees }: StandInRequest): StandInAnswer {
   const trip = trips.get(url.searchParams.get('session') ?? '');
   refuseUnless(trip !== undefined, 'unknown session');
+  if (!agrees) return redirect(trip.continue_uri, { error: 'access_denied', state: 'from-idp' });
   return redirect(trip.continue_uri, { code: trip.code, state: 'from-idp' });
 }
 

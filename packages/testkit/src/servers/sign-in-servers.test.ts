@@ -57,6 +57,12 @@ function codeFlow(parts: {
     expect((await exchange({ code })).status).toBe(200);
     expect(await refusal(parts.server(), exchange({ code }))).toMatch(/used/);
   });
+  test('sends back a refusal where the person does not agree', async () => {
+    parts.server().agrees = false;
+    const given = await consent(ask({}));
+    parts.server().agrees = true;
+    expect(Object.fromEntries(given)).toEqual({ error: 'access_denied', state: parts.ask().state });
+  });
   test('refuses each wrong question', async () => {
     for (const [wrong, reason] of parts.wrongAsks)
       expect(await refusal(parts.server(), fetch(ask(wrong), { redirect: 'manual' }))).toBe(reason);
@@ -205,6 +211,11 @@ describe('Twitter', () => {
     expect(await refusal(twitter, signed(path, { oauth, secret: asked.secret }))).toBe(
       'nobody agreed to this token',
     );
+    const turnedDown = await requestToken();
+    twitter.agrees = false;
+    const denied = await consent(`${twitter.url}/oauth/authenticate?oauth_token=${turnedDown.token}`);
+    twitter.agrees = true;
+    expect(Object.fromEntries(denied)).toEqual({ denied: turnedDown.token });
     const second = await requestToken();
     const page = `${twitter.url}/oauth/authenticate?oauth_token=${second.token}`;
     const given = await consent(page);
@@ -253,6 +264,9 @@ describe('Firebase', () => {
     expect(await refusal(firebase, finish(first.sessionId, `${back}?${given.toString()}`))).toBe(
       'unknown or used session',
     );
+    firebase.agrees = false;
+    expect((await consent((await begin()).authUri)).get('error')).toBe('access_denied');
+    firebase.agrees = true;
     const second = await begin();
     expect(await refusal(firebase, finish(second.sessionId, `${back}?code=guessed`))).toBe(
       'wrong code from the identity provider',

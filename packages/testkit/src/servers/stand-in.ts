@@ -9,6 +9,8 @@ export interface StandInRequest {
   headers: IncomingMessage['headers'];
   body: string;
   form: URLSearchParams;
+  /** What the person says to a page that asks for consent. */
+  agrees: boolean;
 }
 
 export interface StandInAnswer {
@@ -23,6 +25,8 @@ export interface StandIn {
   readonly refusals: string[];
   /** While true, every request is answered with 503. */
   down: boolean;
+  /** While false, the person turns every page down that asks for consent. */
+  agrees: boolean;
   stop(): Promise<void>;
 }
 
@@ -48,7 +52,7 @@ export async function startStandIn(routes: Record<string, Answer>): Promise<Stan
   const server = createServer(async (incoming, response) => {
     let answer: StandInAnswer;
     try {
-      answer = standIn.down ? { status: 503 } : await answerTo(incoming, routes);
+      answer = standIn.down ? { status: 503 } : await answerTo(incoming, routes, standIn.agrees);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       refusals.push(reason);
@@ -64,6 +68,7 @@ export async function startStandIn(routes: Record<string, Answer>): Promise<Stan
     url: `http://127.0.0.1:${port}`,
     refusals,
     down: false,
+    agrees: true,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -73,7 +78,11 @@ export async function startStandIn(routes: Record<string, Answer>): Promise<Stan
   return standIn;
 }
 
-async function answerTo(incoming: IncomingMessage, routes: Record<string, Answer>): Promise<StandInAnswer> {
+async function answerTo(
+  incoming: IncomingMessage,
+  routes: Record<string, Answer>,
+  agrees: boolean,
+): Promise<StandInAnswer> {
   const method = incoming.method ?? 'GET';
   const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
   if (method === 'OPTIONS')
@@ -83,7 +92,8 @@ async function answerTo(incoming: IncomingMessage, routes: Record<string, Answer
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk as Buffer);
   const body = Buffer.concat(chunks).toString('utf8');
-  return route({ method, url, headers: incoming.headers, body, form: new URLSearchParams(body) });
+  const { headers } = incoming;
+  return route({ method, url, headers, body, form: new URLSearchParams(body), agrees });
 }
 
 export function json(value: unknown, status = 200): StandInAnswer {

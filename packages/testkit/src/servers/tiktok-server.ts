@@ -18,7 +18,7 @@ export interface TiktokUser {
 
 export interface TiktokServer extends StandIn {
   readonly env: Record<string, string>;
-  /** Who is signed in at TikTok, and agrees. Change its fields at will. */
+  /** Who is signed in at TikTok. Change its fields at will. */
   readonly user: TiktokUser;
 }
 
@@ -30,7 +30,7 @@ export async function startTiktokServer(options: {
   const codes = new Map<string, { redirect_uri: string; challenge: string; user: TiktokUser }>();
   const tokens = new Map<string, TiktokUser>();
 
-  function authorize({ url }: StandInRequest) {
+  function authorize({ url, agrees }: StandInRequest) {
     const asked = url.searchParams;
     refuseUnless(asked.get('client_key') === client.key, 'unknown client');
     refuseUnless(asked.get('response_type') === 'code', 'response_type is not code');
@@ -42,6 +42,7 @@ export async function startTiktokServer(options: {
     refuseUnless(asked.get('code_challenge_method') === 'S256', 'PKCE method is not S256');
     const challenge = asked.get('code_challenge') ?? '';
     refuseUnless(/^[0-9a-f]{64}$/.test(challenge), 'code_challenge is not hexadecimal');
+    if (!agrees) return redirect(redirectUri, { error: 'access_denied', state });
     const code = secret('code');
     codes.set(code, { redirect_uri: redirectUri, challenge, user: { ...user } });
     return redirect(redirectUri, { code, state, scopes: 'user.info.basic' });

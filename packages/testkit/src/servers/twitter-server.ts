@@ -20,7 +20,7 @@ export interface TwitterUser {
 
 export interface TwitterServer extends StandIn {
   readonly env: Record<string, string>;
-  /** Who is signed in at Twitter, and agrees. Change its fields at will. */
+  /** Who is signed in at Twitter. Change its fields at will. */
   readonly user: TwitterUser;
 }
 
@@ -148,10 +148,11 @@ function requestToken(twitter: Twitter, request: StandInRequest): StandInAnswer 
   });
 }
 
-function authenticate(twitter: Twitter, { url }: StandInRequest): StandInAnswer {
+function authenticate(twitter: Twitter, { url, agrees }: StandInRequest): StandInAnswer {
   const token = url.searchParams.get('oauth_token') ?? '';
   const known = twitter.request_tokens.get(token);
   refuseUnless(known !== undefined && known.verifier === undefined, 'unknown or used request token');
+  if (!agrees) return redirect(known.callback, { denied: token });
   known.verifier = secret('v');
   known.user = { ...twitter.user };
   return redirect(known.callback, { oauth_token: token, oauth_verifier: known.verifier });
