@@ -57,6 +57,7 @@ function holdAll({ as, options, suffix, cases }: Group): void {
       const before = phone.trouble.list().length;
       await screen.before?.(phone);
       await phone.open(screen.path);
+      if (screen.until) await phone.page.locator(screen.until).last().waitFor();
       await phone.page.waitForTimeout(settle_ms);
       await phone.page.screenshot({ path: path.join(pictures, `${screen.name}.${suffix}`), fullPage: true });
       expect(await rootTextSize(phone)).toBe(`${16 * (options.textScale ?? 1)}px`);

@@ -1,5 +1,5 @@
 // Owns the table of screens that are held to the rules in every theme, size and language.
-import type { ConsentTicket, DemoRole } from '@stagepass/contract/auth/shapes.ts';
+import type { ConsentTicket, DemoRole, Providers } from '@stagepass/contract/auth/shapes.ts';
 import type { Phone } from './phone.ts';
 
 export interface ScreenCase {
@@ -10,6 +10,23 @@ export interface ScreenCase {
   readonly as?: DemoRole | 'newcomer';
   /** What has to have happened before, where the address alone does not lead to the screen. */
   readonly before?: (phone: Phone) => Promise<void>;
+  /** What comes after the screen stands, and belongs to it. */
+  readonly until?: string;
+}
+
+/** An instance with every provider switched on. */
+async function everyWay({ page }: Phone): Promise<void> {
+  const provider_ids = ['google.com', 'apple.com', 'facebook.com', 'github.com'];
+  const data: Providers = {
+    firebase: { api_key: 'key', api_base: 'https://id.test', provider_ids },
+    discord: true,
+    twitter: true,
+    tiktok: true,
+    wallet: { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] },
+    demo: null,
+    mail: 'smtp',
+  };
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });
 }
 
 /** Somebody new comes back from Discord. */
@@ -27,7 +44,8 @@ async function firstSignIn({ page, trouble }: Phone): Promise<void> {
 
 export const screens: readonly ScreenCase[] = [
   { name: 'welcome', path: '/welcome' },
-  { name: 'auth', path: '/auth' },
+  { name: 'auth', path: '/auth', until: '.sp-auth-way' },
+  { name: 'auth-every-way', path: '/auth', before: everyWay, until: '.sp-auth-way' },
   { name: 'auth-register', path: '/auth?mode=register' },
   { name: 'auth-reset', path: '/auth?mode=reset' },
   { name: 'permission-error-sign-in', path: '/permission-error?reason=sign-in&next=%2Fhome' },
