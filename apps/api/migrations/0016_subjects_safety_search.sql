@@ -72,3 +72,10 @@ create table search_words (
 );
 create index search_words_prefix on search_words (kind, word text_pattern_ops, documents desc);
 create index search_words_likeness on search_words using gin (word gin_trgm_ops);
+
+-- Words that look alike: a lower bound of likeness than usual, since two letters exchanged at the beginning of a short
+-- word leave few of its trigrams; we measure the distance of what is found ourselves.
+create function search_like_words(of_kind text, typed text) returns setof search_words
+  language sql stable parallel safe set pg_trgm.similarity_threshold = 0.2
+  as $$ select * from search_words where kind = of_kind and word % typed
+        order by similarity(word, typed) desc, documents desc, word limit 24 $$;

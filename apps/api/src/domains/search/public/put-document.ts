@@ -3,7 +3,8 @@ import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { removeDocuments, upsertDocuments } from '../documents.store.ts';
 import type { DocumentRow } from '../tables.ts';
-import { fold, vectorOf } from '../terms.rules.ts';
+import { fold, termsOf, vectorOf } from '../terms.rules.ts';
+import { insertWords } from '../vocabulary.store.ts';
 
 export interface SearchDocument {
   kind: SearchKind;
@@ -30,10 +31,20 @@ export async function putDocument(tx: Executor, document: SearchDocument): Promi
 export async function putDocuments(tx: Executor, documents: readonly SearchDocument[]): Promise<void> {
   const rows = documents.flatMap(rowOf);
   if (rows.length > 0) await upsertDocuments(tx, rows);
+  // A post's words may wait for the next count: writing one must stay cheap.
+  const named = documents.filter((entry) => entry.kind !== 'post' && entry.visibility !== 'none');
+  if (named.length > 0) await insertWords(tx, wordsOf(named));
   for (const kind of new Set(documents.map((document) => document.kind))) {
     const ids = documents.filter((entry) => entry.kind === kind && entry.visibility === 'none');
     if (ids.length > 0) await removeDocuments(tx, { kind, ids: ids.map((entry) => entry.id) });
   }
+}
+
+function wordsOf(documents: readonly SearchDocument[]) {
+  const words = documents.flatMap(({ kind, title, tags = [] }) =>
+    [title, ...tags].flatMap(termsOf).map((word) => ({ kind, word })),
+  );
+  return [...new Map(words.map((entry) => [`${entry.kind} ${entry.word}`, entry])).values()];
 }
 
 function rowOf(document: SearchDocument): DocumentRow[] {

@@ -1,0 +1,86 @@
+// Owns the SQL that finds documents: bounded work whatever is asked, and only what the viewer may find.
+import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+
+export interface HitRow {
+  kind: SearchKind;
+  id: string;
+  score: number;
+}
+
+export interface Viewer {
+  club_ids: readonly string[];
+  hidden_ids: readonly string[];
+}
+
+/** What is looked for in one kind. */
+export interface Wanted {
+  kind: SearchKind;
+  /** In tsquery notation: words as typed, and with typing errors put right. */
+  sure: string;
+  all: string;
+  /** More documents than can be ranked may have these words. */
+  common: boolean;
+  limit: number;
+  after: { score: number; id: string } | undefined;
+}
+
+/** So many documents are ranked at most; of common words the newest. */
+const mostRanked = 4_000;
+const newestLooked = 6_000;
+
+const visible = `(d.club_id = any($2::uuid[]) or (d.visibility = 'public' and not exists
+    (select from search_closed_clubs c where c.club_id = d.club_id)))`;
+const welcome = `(d.author_id is null or d.author_id <> all($3::uuid[]))`;
+const columns = 'd.id, d.weight, d.title, d.words, d.created_at';
+
+/** Titles are compared with what was typed as a whole, also drawn together: 'trap door' is like Trapdoor. */
+const alike = '(title %> $1 or title %> $5)';
+const likeness = 'greatest(word_similarity($1, title), word_similarity($5, title))';
+
+/** Title, tags and text count 1, 0.6 and 0.3; long texts a little less. */
+const rank = (query: string) => `ts_rank('{0.1, 0.3, 0.6, 1.0}', words, ${query}, 1)`;
+
+export async function listHits(
+  tx: Executor,
+  { typed, now, viewer, wanted }: { typed: string; now: Date; viewer: Viewer; wanted: readonly Wanted[] },
+): Promise<HitRow[]> {
+  const values: unknown[] = [typed, viewer.club_ids, viewer.hidden_ids, now, typed.replace(/\s+/gu, '')];
+  const take = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
+  const parts = wanted.map((part) => {
+    const sure = take(part.sure, 'tsquery');
+    const all = take(part.all, 'tsquery');
+    const limit = take(part.limit, 'int');
+    const after =
+      part.after === undefined
+        ? ''
+        : `where (score, id) < (${take(part.after.score, 'float8')}, ${take(part.after.id, 'uuid')})`;
+    return `(select '${part.kind}' as kind, id, score from (
+        select id, ${scoreOf(part.kind, sure, all)} as score from (${found(part, all)}) found) ranked
+      ${after} order by score desc, id desc limit ${limit})`;
+  });
+  // Says the types of what not every kind asks about. Not named: the plan hangs on the words that are looked for.
+  const given = 'select $1::text, $2::uuid[], $3::uuid[], $4::timestamptz, $5::text';
+  const text = `with given as (${given}) ${parts.join(' union all ')}`;
+  return (await tx.query<HitRow>({ text, values })).rows;
+}
+
+function found({ kind, common }: Wanted, all: string): string {
+  if (kind !== 'post')
+    return `select ${columns} from search_documents d
+      where kind = '${kind}' and (words @@ ${all} or ${alike}) and ${visible}
+      ${kind === 'user' ? `and ${welcome}` : ''} limit ${mostRanked}`;
+  if (common)
+    return `select ${columns} from (select * from search_documents where kind = 'post'
+        order by created_at desc limit ${newestLooked}) d
+      where words @@ ${all} and ${visible} and ${welcome}`;
+  return `select ${columns} from search_documents d
+    where kind = 'post' and words @@ ${all} and ${visible} and ${welcome} limit ${mostRanked}`;
+}
+
+function scoreOf(kind: SearchKind, sure: string, all: string): string {
+  const text = `(${rank(sure)} + 0.5 * ${rank(all)})`;
+  if (kind !== 'post') return `((${text} + 0.6 * ${likeness}) * (1 + weight))::float8`;
+  const days = `greatest(0, extract(epoch from $4::timestamptz - created_at) / 86400)`;
+  return `(${text} * (1 + weight) * (0.4 + 0.6 * exp(-${days} / 180.0)::float8))::float8`;
+}

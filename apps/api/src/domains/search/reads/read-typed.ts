@@ -1,0 +1,42 @@
+// Owns the reading of what was typed against the vocabulary: two look-ups at most, for all kinds together.
+import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { errorsForgiven, likelyWords, type Reading } from '../typed.rules.ts';
+import { listKnownWords, listLikeWords, type WordRow } from '../vocabulary.store.ts';
+
+export async function readTyped(
+  tx: Executor,
+  { kinds, terms }: { kinds: readonly SearchKind[]; terms: readonly string[] },
+): Promise<Map<SearchKind, Reading[]>> {
+  const known = await listKnownWords(tx, { kinds, terms });
+  const sureOf = (kind: SearchKind, term: string, at: number) =>
+    known.filter(
+      (row) =>
+        row.kind === kind && (row.word === term || (at === terms.length - 1 && row.word.startsWith(term))),
+    );
+  // Only what nobody wrote like that is taken for a typing error.
+  const wanted = kinds.flatMap((kind) =>
+    terms
+      .map((term, at) => ({ kind, term, at }))
+      .filter(({ term, at }) => errorsForgiven(term) > 0 && sureOf(kind, term, at).length === 0),
+  );
+  const near = wanted.length === 0 ? [] : await listLikeWords(tx, wanted);
+  return new Map(
+    kinds.map((kind) => [
+      kind,
+      terms.map((term, at) => ({
+        term,
+        sure: sureOf(kind, term, at).map(meant),
+        likely: likelyWords(
+          term,
+          near.filter((row) => row.kind === kind && row.term === term).map(meant),
+          at === terms.length - 1,
+        ),
+      })),
+    ]),
+  );
+}
+
+function meant({ word, documents }: WordRow) {
+  return { word, documents };
+}

@@ -1,0 +1,100 @@
+// Owns a search: what was typed → what it may mean → ids of what is found → cards from their owners.
+import { type SearchGroup, type SearchKind, searchKinds } from '@stagepass/contract/search/shapes.ts';
+import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readSearchKey, writeSearchKey } from '../cursors.rules.ts';
+import { type HitRow, listHits, type Viewer, type Wanted } from '../hits.store.ts';
+import { searchScope } from '../public/search-scope.ts';
+import { fold } from '../terms.rules.ts';
+import { mostDocuments, queryText, type Reading, typedTerms } from '../typed.rules.ts';
+import { readTyped } from './read-typed.ts';
+
+/** Of each kind while somebody types; of one kind on its own page. */
+const fewOfEach = 5;
+const pageOfOne = 20;
+/** From so many documents on, only the newest are looked at. */
+const common = 4_000;
+
+export interface Search {
+  typed: string;
+  kind: SearchKind | undefined;
+  cursor: string | undefined;
+}
+
+export async function searchEverything(
+  platform: Platform,
+  actor: Actor,
+  { typed, kind, cursor }: Search,
+): Promise<SearchGroup[]> {
+  const kinds: readonly SearchKind[] = kind === undefined ? searchKinds : [kind];
+  const after = kind === undefined ? undefined : readSearchKey(cursor);
+  const terms = typedTerms(typed);
+  if (terms.length === 0) return kinds.map((of) => ({ kind: of, cards: [], next_cursor: null }));
+  const { db } = platform;
+  const now = after?.as_of ?? platform.clock.now();
+  const size = kind === undefined ? fewOfEach : pageOfOne;
+  const readings = await readTyped(db, { kinds, terms });
+  const wanted = kinds.map((of) => wantedOf(of, readings.get(of) ?? [], { size, after }));
+  const looked = { typed: fold(typed), now, viewer: await viewerOf(platform, actor) };
+  const hits = await findHits(platform, looked, wanted);
+  const shown = kinds.map((of) => hits.filter((hit) => hit.kind === of));
+  const cards = await cardsOf(
+    platform,
+    actor,
+    shown.flatMap((rows) => rows.slice(0, size)),
+  );
+  return kinds.map((of, at) => {
+    const rows = shown[at] ?? [];
+    const last = rows[size - 1];
+    return {
+      kind: of,
+      cards: rows.slice(0, size).flatMap((row) => cards.get(`${row.kind} ${row.id}`) ?? []),
+      next_cursor: rows.length > size && last !== undefined ? writeSearchKey({ ...last, as_of: now }) : null,
+    };
+  });
+}
+
+function wantedOf(
+  kind: SearchKind,
+  readings: readonly Reading[],
+  { size, after }: { size: number; after: Wanted['after'] },
+): Wanted {
+  return {
+    kind,
+    sure: queryText(readings, 'sure'),
+    all: queryText(readings, 'all'),
+    common: mostDocuments(readings) > common,
+    limit: size + 1,
+    after,
+  };
+}
+
+type Looked = Omit<Parameters<typeof listHits>[1], 'wanted'>;
+
+/** Common words of which the newest documents have too few together: then any of the older. */
+async function findHits({ db }: Platform, looked: Looked, wanted: readonly Wanted[]): Promise<HitRow[]> {
+  const hits = await listHits(db, { ...looked, wanted });
+  const short = wanted.filter(
+    (part) => part.common && hits.filter((hit) => hit.kind === part.kind).length < part.limit,
+  );
+  if (short.length === 0) return hits;
+  const again = await listHits(db, { ...looked, wanted: short.map((part) => ({ ...part, common: false })) });
+  return [...hits.filter((hit) => short.every((part) => part.kind !== hit.kind)), ...again];
+}
+
+async function viewerOf({ db }: Platform, actor: Actor): Promise<Viewer> {
+  if (actor.kind === 'visitor') return { club_ids: [], hidden_ids: [] };
+  const scope = searchScope.read();
+  return {
+    club_ids: await scope.clubIdsOf(db, actor.user_id),
+    hidden_ids: await scope.hiddenFrom(db, actor.user_id),
+  };
+}
+
+/** The owners have the last word on who may see what: the index may lag behind them, never they behind it. */
+async function cardsOf(platform: Platform, actor: Actor, hits: readonly HitRow[]) {
+  const cards = await loadSubjectCards(platform, platform.db, actor, hits);
+  const shown = cards.flatMap((card) => (card === null || card.state !== 'shown' ? [] : [card]));
+  return new Map(shown.map((card) => [`${card.kind} ${card.id}`, card]));
+}
