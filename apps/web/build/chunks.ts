@@ -11,7 +11,7 @@ const SHELL = [
   /\/apps\/web\/src\/platform\/(api|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
-  /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|notice|screen|skeleton|text-link|top-bar|visually-hidden)\//,
+  /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\//,
 ];
 
 const WELCOME = [
@@ -74,5 +74,5 @@ export const chunkGroups = [
 export const firstLoadModules: RegExp[] = [
   /\/apps\/web\/src\/(app|platform)\//,
   /\/apps\/web\/src\/domains\/(pages|auth)\//,
-  /\/packages\/ui\/src\/(button|field|fitted-text|icon|icon-button|notice|screen|skeleton|steps|text-link|top-bar|visually-hidden)\//,
+  /\/packages\/ui\/src\/(button|field|fitted-text|icon|icon-button|notice|print|screen|skeleton|steps|text-link|top-bar|visually-hidden)\//,
 ];

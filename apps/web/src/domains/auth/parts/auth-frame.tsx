@@ -1,6 +1,7 @@
 // The page that every way in stands on: a wall of posters, the name, one fitted line.
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
+import { Print } from '@stagepass/ui/print/print.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import type { ReactNode } from 'react';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
@@ -26,14 +27,12 @@ export function AuthFrame({
     <Screen className="sp-auth" data-height={height}>
       <div className="sp-auth-wall" aria-hidden="true">
         {posters.map((poster) => (
-          <img
+          <Print
             key={poster}
             src={`/art/wall-${poster}.avif`}
-            alt=""
-            width="150"
-            height="172"
-            decoding="async"
-            fetchPriority={poster === LARGEST ? 'high' : 'low'}
+            width={150}
+            height={172}
+            priority={poster === LARGEST ? 'high' : 'low'}
           />
         ))}
       </div>

@@ -1,4 +1,5 @@
 // The hero of a partner page: its picture, or a night drawn from its slug, under a scrim that holds the title.
+import { Print } from '@stagepass/ui/print/print.tsx';
 import { drawHero } from '../model/drawn-hero.ts';
 import './partner-hero.css';
 
@@ -25,13 +26,10 @@ function DrawnNight({ slug, hue }: { slug: string; hue: number }) {
 }
 
 export function PartnerHero({ slug, hue, picture }: { slug: string; hue: number; picture: string | null }) {
+  const drawn = <DrawnNight slug={slug} hue={hue} />;
   return (
     <div className="pages-hero" aria-hidden="true">
-      {picture ? (
-        <img src={picture} alt="" width={390} height={300} fetchPriority="high" decoding="async" />
-      ) : (
-        <DrawnNight slug={slug} hue={hue} />
-      )}
+      {picture ? <Print src={picture} width={390} height={300} priority="high" instead={drawn} /> : drawn}
     </div>
   );
 }

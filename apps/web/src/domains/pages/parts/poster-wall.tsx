@@ -1,4 +1,5 @@
 // Two rows of posters on a tilted wall, fading into the house.
+import { Print } from '@stagepass/ui/print/print.tsx';
 import './poster-wall.css';
 
 const rows = [
@@ -16,14 +17,12 @@ export function PosterWall() {
         {rows.map((row) => (
           <div key={row.join()} className="pages-wall-row">
             {row.map((poster) => (
-              <img
+              <Print
                 key={poster}
                 src={`/art/wall-${poster}.avif`}
-                alt=""
                 width={168}
                 height={224}
-                decoding="async"
-                fetchPriority={poster === LARGEST ? 'high' : 'low'}
+                priority={poster === LARGEST ? 'high' : 'low'}
               />
             ))}
           </div>

@@ -1,5 +1,6 @@
 // The head of a profile: the person's picture or their own art, under a scrim that holds the name.
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { Print } from '@stagepass/ui/print/print.tsx';
 import { pictureAddress } from '../model/picture-address.ts';
 import { FanArt } from './fan-art.tsx';
 import './profile-hero.css';
@@ -13,13 +14,14 @@ export function ProfileHero(props: {
   const { name, userName, hue, picture } = props;
   // Where only the small picture is made yet it stands for both, and blown up it would be a blur.
   const src = pictureAddress(picture?.large_url === picture?.small_url ? null : picture?.large_url);
+  const drawn = <FanArt name={userName} hue={hue} />;
   return (
     <div className="sp-profile-head">
       <div className="sp-profile-hero" aria-hidden="true">
         {src === undefined ? (
-          <FanArt name={userName} hue={hue} />
+          drawn
         ) : (
-          <img src={src} alt="" width="390" height="276" fetchPriority="high" decoding="async" />
+          <Print src={src} width={390} height={276} priority="high" instead={drawn} />
         )}
       </div>
       <FittedText as="h1" max={132} className="sp-profile-name">
