@@ -119,7 +119,7 @@ journey('a device signed out from another one hears of it at once', async ({ pho
   await here.page.getByRole('button', { name: /^Sign out Chrome/ }).click();
   await confirmIfAsked(here.page, person);
   await there.page.waitForURL('**/discover');
-  await there.page.getByText('You were signed out').waitFor();
+  await there.page.getByText('You were signed out', { exact: true }).waitFor();
   expect(await there.stored('spc-user')).toBeNull();
   await settled(here.page);
   expect(await here.stored('spc-user')).not.toBeNull();
