@@ -1,6 +1,7 @@
 // Owns the endpoints of clubs: founding, the front door, settings, handing over, closing.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import { interest, profileLink } from '../users/shapes.ts';
 import * as e from './errors.ts';
@@ -26,7 +27,7 @@ const hour = 3600;
 const manageRates = [{ by: 'user', limit: 120, window_s: hour }] as const;
 /** A club’s id or its handle. */
 const params = z.strictObject({ id: z.string().min(1).max(64) });
-const managed = [e.clubNotFound, e.membersOnly, e.staffOnly] as const;
+const managed = [e.clubNotFound, e.staffOnly] as const;
 const owned = [...managed, e.ownerOnly] as const;
 
 export const listClubs = endpoint({
@@ -149,7 +150,7 @@ export const setPicture = endpoint({
   params,
   body: pictureBody,
   answer: answer(club),
-  errors: [...managed, e.pictureUnusable],
+  errors: [...managed, mediaNotClaimable],
 });
 
 export const setCover = endpoint({
@@ -161,7 +162,7 @@ export const setCover = endpoint({
   params,
   body: pictureBody,
   answer: answer(club),
-  errors: [...managed, e.pictureUnusable],
+  errors: [...managed, mediaNotClaimable],
 });
 
 export const getTextPolicy = endpoint({

@@ -25,11 +25,6 @@ export const tooManyClubs = errorCode(
   'You own ten clubs. Hand one over before you found another.',
 );
 export const modulesUneven = errorCode('clubs.modules-uneven', 422, 'Each module belongs there once.');
-export const pictureUnusable = errorCode(
-  'clubs.picture-unusable',
-  422,
-  'That picture cannot be used: it must be your own, and ready.',
-);
 export const confirmationWrong = errorCode(
   'clubs.confirmation-wrong',
   422,

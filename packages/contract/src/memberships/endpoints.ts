@@ -20,7 +20,7 @@ const manageRates = [{ by: 'user', limit: 600, window_s: hour }] as const;
 const params = z.strictObject({ id: z.string().min(1).max(64) });
 const memberParams = params.extend({ user_id: id });
 const tierParams = params.extend({ tier_id: id });
-const managed = [clubNotFound, membersOnly, staffOnly] as const;
+const managed = [clubNotFound, staffOnly] as const;
 const managedMember = [...managed, e.memberNotFound, e.aboveYourRank] as const;
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const reason = z.string().trim().max(300).default('');
@@ -167,7 +167,7 @@ export const getMemberCard = endpoint({
   who: 'fan',
   params,
   answer: answer(memberCard),
-  errors: [clubNotFound, membersOnly, bannedHere],
+  errors: [clubNotFound, membersOnly],
 });
 
 export const listOwnMemberships = endpoint({

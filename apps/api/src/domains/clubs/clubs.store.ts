@@ -1,6 +1,6 @@
 // Owns the SQL of clubs: rows in, rows out, no decisions.
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
 import type { Club } from './public/club.ts';
@@ -133,13 +133,18 @@ export async function findTextPolicyRow(
   return maybeOne(tx, db.selectFrom('clubs').select('text_policy').where('id', '=', id));
 }
 
-export async function closeOwnedAt(tx: Executor, userId: string, at: Date): Promise<void> {
-  await run(
-    tx,
-    db
-      .updateTable('clubs')
-      .set({ delete_after: sql`least(delete_after, ${at})` })
-      .where('owner_id', '=', userId)
-      .where('closed_at', 'is', null),
-  );
+export async function listOwned(tx: Executor, userId: string): Promise<ClubRow[]> {
+  const query = db
+    .selectFrom('clubs')
+    .selectAll()
+    .where('owner_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .orderBy('created_at')
+    .limit(100);
+  return many(tx, query);
+}
+
+/** Foundings and takings-over of one person, one after the other. Ends with the transaction. */
+export async function lockFounder(tx: Executor, userId: string): Promise<void> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7204))', values: [userId] });
 }

@@ -62,3 +62,13 @@ export async function setLimitCap(
     .onConflict((conflict) => conflict.columns(['club_id', 'name']).doUpdateSet({ cap }));
   await run(tx, statement);
 }
+
+export async function lockLimitRow(tx: Executor, clubId: string, name: string): Promise<void> {
+  const query = db
+    .selectFrom('club_limits')
+    .select('used')
+    .where('club_id', '=', clubId)
+    .where('name', '=', name)
+    .forUpdate();
+  await many(tx, query);
+}

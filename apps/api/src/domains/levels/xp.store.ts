@@ -58,3 +58,16 @@ export async function listTotalsInClubs(
   });
   return new Map(rows.map((row) => [row.club_id, row.total]));
 }
+
+export async function listGrantsOf(tx: Executor, userId: string): Promise<XpGrantRow[]> {
+  const { rows } = await tx.query<XpGrantRow>({
+    text: 'select * from xp_grants where user_id = $1 order by created_at, id limit 100000',
+    values: [userId],
+  });
+  return rows;
+}
+
+export async function deleteXpOf(tx: Executor, userId: string): Promise<void> {
+  await tx.query({ text: 'delete from xp_grants where user_id = $1', values: [userId] });
+  await tx.query({ text: 'delete from xp_totals where user_id = $1', values: [userId] });
+}

@@ -101,3 +101,30 @@ export async function listMemberIdsAfter(
   if (page.staff) query = query.where('role', '!=', 'member');
   return (await many(tx, query)).map((row) => row.user_id);
 }
+
+export async function listMembershipsOf(tx: Executor, userId: string): Promise<MembershipRow[]> {
+  return many(
+    tx,
+    db.selectFrom('memberships').selectAll().where('user_id', '=', userId).orderBy('club_id').limit(10_000),
+  );
+}
+
+export async function deleteMembershipsOf(tx: Executor, userId: string): Promise<void> {
+  await run(tx, db.deleteFrom('tier_grants').where('user_id', '=', userId));
+  await run(tx, db.deleteFrom('memberships').where('user_id', '=', userId));
+}
+
+/** Answers how many it ended; at most so many. */
+export async function endMemberships(
+  tx: Executor,
+  clubId: string,
+  { at, limit }: { at: Date; limit: number },
+): Promise<number> {
+  const { count } = await tx.query({
+    text: `update memberships set state = 'left', role = 'member', left_at = $2, mute_reason = '', ban_reason = ''
+      where club_id = $1 and user_id in (
+        select user_id from memberships where club_id = $1 and state = 'active' limit $3)`,
+    values: [clubId, at, limit],
+  });
+  return count;
+}

@@ -172,3 +172,8 @@ export async function countByTier(tx: Executor, clubId: string): Promise<Map<str
   });
   return new Map(rows.map((row) => [row.tier_id, row.members]));
 }
+
+/** One editor of a club's tiers at a time: locking rows alone would miss one that is being added. */
+export async function lockTiersOf(tx: Executor, clubId: string): Promise<void> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7208))', values: [clubId] });
+}

@@ -29,7 +29,7 @@ export interface ClubMembers {
     owner: { user_id: string; tier_names: readonly string[] | undefined },
   ): Promise<void>;
   /** The new owner must be an admin; the old one becomes one. False where they are none any more. */
-  handOver(platform: Platform, tx: Tx, club: Club, toUserId: string): Promise<boolean>;
+  handOver(tx: Tx, club: Club, toUserId: string): Promise<boolean>;
   isAdmin(tx: Executor, clubId: string, userId: string): Promise<boolean>;
 }
 

@@ -75,7 +75,8 @@ function missingFor(standing: Standing, deed: ClubDeed): ErrorCode {
   if (standing.role === 'visitor' && guest === true) return notSignedIn;
   if (member === true) return membersOnly;
   if (admin === true) return staffOnly;
-  return owner === true ? ownerOnly : notAllowed;
+  if (owner !== true) return notAllowed;
+  return standing.role === 'admin' ? ownerOnly : staffOnly;
 }
 
 export function isStaff(standing: Pick<Standing, 'role'>): boolean {

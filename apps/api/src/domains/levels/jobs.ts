@@ -1,0 +1,44 @@
+// Owns the levels domain's work beside requests: giving and taking tiers by XP after their thresholds changed.
+import { z } from 'zod';
+import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
+import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
+import type { Job } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listTotalsOfMembers } from './xp.store.ts';
+
+const payloadShape = z.object({ club_id: z.string(), after: z.string().optional() });
+const peopleInOneBatch = 500;
+
+/** A batch, a commit, then the next: nobody who reads or joins meanwhile waits for all of them. */
+export const regrantTiers: Job = {
+  name: 'levels.regrant-tiers',
+  run: async (platform, payload, signal) => {
+    const { club_id, ...from } = payloadShape.parse(payload);
+    let { after } = from;
+    for (;;) {
+      after = await regrantBatch(platform, club_id, after);
+      if (after === undefined) return;
+      if (!signal.aborted) continue;
+      // Told to stop in the middle: what is left goes on elsewhere, from here.
+      await platform.jobs.queue(platform.db, regrantTiers.name, { club_id, after });
+      return;
+    }
+  },
+};
+
+/** Answers the last of the batch; undefined once all have been looked at. */
+async function regrantBatch(
+  platform: Platform,
+  clubId: string,
+  after: string | undefined,
+): Promise<string | undefined> {
+  return platform.db.transaction(async (tx) => {
+    const page = { limit: peopleInOneBatch, ...(after === undefined ? {} : { after }) };
+    const ids = await listMemberIds(tx, clubId, page);
+    const totals = await listTotalsOfMembers(tx, clubId, ids);
+    await setXpTiers(platform, tx, clubId, new Map(ids.map((id) => [id, { xp: totals.get(id) ?? 0 }])));
+    return ids.at(-1);
+  });
+}
+
+export const jobs = [regrantTiers];

@@ -1,0 +1,48 @@
+// Owns what a ban does: out of the club, and no way back in until it is lifted. Who may is the caller's to have asked.
+import { aboveYourRank } from '@stagepass/contract/memberships/errors.ts';
+import { userNotFound } from '@stagepass/contract/users/errors.ts';
+import { lockLimit } from '#domains/clubs/public/lock-limit.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Platform } from '#platform/platform.ts';
+import { endMembership } from '../end-membership.ts';
+import { insertMembership, lockMembership, updateMembership } from '../members.store.ts';
+
+export interface Ban {
+  club_id: string;
+  user_id: string;
+  /** Null where the instance itself acts. */
+  by: string | null;
+  reason: string;
+}
+
+/** A member or a guest; banning again changes nothing. An owner cannot be banned from their own club. */
+export async function banPerson(
+  platform: Platform,
+  tx: Tx,
+  { club_id, user_id, by, reason }: Ban,
+): Promise<void> {
+  await lockLimit(tx, club_id, 'members');
+  await lockLimit(tx, club_id, 'admins');
+  const target = await lockMembership(tx, club_id, user_id);
+  if (target?.role === 'owner') fail(aboveYourRank);
+  if ((target?.banned_at ?? null) !== null) return;
+  const key = { club_id, user_id };
+  const banned = { banned_at: platform.clock.now(), banned_by: by, ban_reason: reason };
+  if (target === undefined) {
+    if ((await findPerson(tx, { id: user_id })) === undefined) fail(userNotFound);
+    await insertMembership(tx, { ...key, role: 'member', state: 'removed', source: 'ban', ...banned });
+  } else {
+    if (target.state === 'active') await endMembership(platform, tx, target, 'banned');
+    await updateMembership(tx, key, banned);
+  }
+  await recordDeed(platform, tx, {
+    club_id,
+    actor_id: by,
+    deed: 'memberships.member-banned',
+    subject: { kind: 'user', id: user_id },
+    details: { reason },
+  });
+}

@@ -1,0 +1,155 @@
+// Owns the SQL of the register: members of one club, searched and filtered, by key; and what is counted of it.
+import type { MemberRole } from '@stagepass/contract/memberships/shapes.ts';
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { MembershipRow } from './tables.ts';
+
+export interface RegisterRow extends MembershipRow {
+  tier_id: string | null;
+  tier_rank: number | null;
+  tier_name: string | null;
+  tier_hue: number | null;
+  hand_tier_id: string | null;
+  /** For the export and the search; cards come from users. */
+  user_name: string;
+  display_name: string;
+  /** Where this row stands in the list, for the key of the next page. */
+  sort_number: number;
+}
+
+export interface RegisterFilter {
+  /** Part of a name, or a number. */
+  q?: string | undefined;
+  role?: MemberRole | undefined;
+  staff?: boolean | undefined;
+  tier_id?: string | undefined;
+  muted?: boolean | undefined;
+  banned?: boolean | undefined;
+  left?: boolean | undefined;
+  joined_since?: string | undefined;
+}
+
+export interface RegisterPage extends RegisterFilter {
+  now: Date;
+  after: { number: number; user_id: string } | undefined;
+  limit: number;
+}
+
+// Those who were banned without a number stand at the end.
+const NO_NUMBER = 2_147_483_647;
+const sortNumber = `coalesce(m.number, ${NO_NUMBER})`;
+
+const columns = `m.*, u.user_name, u.display_name, ${sortNumber} as sort_number, h.tier_id as hand_tier_id,
+  t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue`;
+
+const joins = `join user_standing u on u.user_id = m.user_id
+  left join lateral (
+    select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
+    where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1
+  ) t on true
+  left join tier_grants h on h.club_id = m.club_id and h.user_id = m.user_id and h.source = 'hand'`;
+
+export async function listRegister(tx: Executor, clubId: string, page: RegisterPage): Promise<RegisterRow[]> {
+  const { where, values } = conditions(clubId, page);
+  if (page.after !== undefined)
+    where.push(
+      `(${sortNumber}, m.user_id) > ($${values.push(page.after.number)}, $${values.push(page.after.user_id)})`,
+    );
+  const { rows } = await tx.query<RegisterRow>({
+    text: `select ${columns} from memberships m ${joins} where ${where.join(' and ')}
+      order by ${sortNumber}, m.user_id limit $${values.push(page.limit)}`,
+    values,
+  });
+  return rows;
+}
+
+function conditions(clubId: string, page: RegisterPage): { where: string[]; values: unknown[] } {
+  const values: unknown[] = [clubId];
+  const where = ['m.club_id = $1', stateOf(page)];
+  if (page.q !== undefined && page.q !== '') where.push(matching(page.q, values));
+  if (page.role !== undefined) where.push(`m.role = $${values.push(page.role)}`);
+  if (page.staff === true) where.push(`m.role <> 'member'`);
+  if (page.muted === true) where.push(`m.muted_until > $${values.push(page.now)}`);
+  if (page.tier_id !== undefined) where.push(`t.id = $${values.push(page.tier_id)}`);
+  if (page.joined_since !== undefined) where.push(`m.joined_at >= $${values.push(page.joined_since)}`);
+  return { where, values };
+}
+
+function stateOf({ banned, left }: RegisterFilter): string {
+  if (banned === true) return 'm.banned_at is not null';
+  return left === true ? `m.state <> 'active' and m.banned_at is null` : `m.state = 'active'`;
+}
+
+/** 'Nº 0217', '#217' and '217' are a number; anything else is part of a name. */
+function matching(q: string, values: unknown[]): string {
+  const number = /^(?:n[º°o]?\.?\s*|#)?0*(\d{1,9})$/i.exec(q)?.[1];
+  const part = `%${q.replace(/^@/, '').replace(/[\\%_]/g, '\\$&')}%`;
+  const named = `(u.user_name ilike $${values.push(part)} or u.display_name ilike $${values.length})`;
+  return number === undefined ? named : `(m.number = $${values.push(Number(number))} or ${named})`;
+}
+
+export async function findRegisterRow(
+  tx: Executor,
+  clubId: string,
+  userId: string,
+): Promise<RegisterRow | undefined> {
+  const { rows } = await tx.query<RegisterRow>({
+    text: `select ${columns} from memberships m ${joins} where m.club_id = $1 and m.user_id = $2`,
+    values: [clubId, userId],
+  });
+  return rows[0];
+}
+
+export interface RegisterCounts {
+  active: number;
+  staff: number;
+  muted: number;
+  banned: number;
+  left: number;
+}
+
+const counts = prepared<RegisterCounts>(
+  'memberships-counts',
+  `select count(*) filter (where state = 'active')::int as active,
+     count(*) filter (where role <> 'member')::int as staff,
+     count(*) filter (where state = 'active' and muted_until > $2)::int as muted,
+     count(*) filter (where banned_at is not null)::int as banned,
+     count(*) filter (where state <> 'active' and banned_at is null)::int as "left"
+   from memberships where club_id = $1`,
+);
+
+export async function countRegister(tx: Executor, clubId: string, now: Date): Promise<RegisterCounts> {
+  const [row] = await counts(tx, [clubId, now]);
+  return row ?? { active: 0, staff: 0, muted: 0, banned: 0, left: 0 };
+}
+
+export interface OwnRow extends Omit<RegisterRow, 'user_name' | 'display_name' | 'hand_tier_id'> {
+  place: number;
+}
+
+/** A person's clubs: those they own, those they administer, the others; within each the one joined last first. */
+export async function listOwnRows(
+  tx: Executor,
+  userId: string,
+  page: { after: { place: number; joined_at: string; club_id: string } | undefined; limit: number },
+): Promise<OwnRow[]> {
+  const place = `case m.role when 'owner' then 0 when 'admin' then 1 else 2 end`;
+  const values: unknown[] = [userId];
+  let after = '';
+  if (page.after !== undefined) {
+    const joined = values.push(page.after.joined_at);
+    after = `and (${place}, -extract(epoch from m.joined_at), m.club_id)
+      > ($${values.push(page.after.place)}, -extract(epoch from $${joined}::timestamptz), $${values.push(page.after.club_id)}::uuid)`;
+  }
+  const { rows } = await tx.query<OwnRow>({
+    text: `select m.*, ${place} as place, t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue
+      from memberships m join club_facts c on c.id = m.club_id and c.closed_at is null
+      left join lateral (
+        select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
+        where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1
+      ) t on true
+      where m.user_id = $1 and m.state = 'active' ${after}
+      order by ${place}, -extract(epoch from m.joined_at), m.club_id limit $${values.push(page.limit)}`,
+    values,
+  });
+  return rows;
+}
