@@ -19,6 +19,7 @@ export async function buildApi(): Promise<void> {
     const bundle = await rolldown({
       input: {
         main: inRoot('apps/api/src/app/main.ts'),
+        'seed-demo': inRoot('apps/api/src/app/seed-demo.ts'),
         'picture-worker': inRoot('apps/api/src/platform/pictures/picture-worker.ts'),
       },
       cwd: inRoot('apps/api'),

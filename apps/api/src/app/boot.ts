@@ -43,6 +43,8 @@ export interface BootOptions {
 
 export interface Booted {
   platform: Platform;
+  /** The configured database, or the embedded one that runs with us. */
+  databaseUrl: string;
   fastify: FastifyInstance;
   /** Begins to listen, and to work through events and jobs. Answers the port. */
   listen(): Promise<number>;
@@ -84,6 +86,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
 
   return {
     platform,
+    databaseUrl: parts.database.url,
     fastify,
     listen: () => {
       starting ??= start();

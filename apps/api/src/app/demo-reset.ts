@@ -1,6 +1,7 @@
 // Owns `npm run demo:reset`: empties the instance's database and seeds the demo world anew.
 import { readConfig } from '#platform/config/config.ts';
 import { boot } from './boot.ts';
+import { tellOn } from './demo-progress.ts';
 import { seedDemoWorld } from './demo-world.ts';
 
 const config = readConfig(process.env);
@@ -21,7 +22,9 @@ try {
   await platform.db.query({
     text: `truncate ${tables.rows.map((row) => row.name).join(', ')} restart identity cascade`,
   });
-  await seedDemoWorld(platform, say);
+  const teller = tellOn(process.stdout);
+  await seedDemoWorld(platform, 'now', teller);
+  await seedDemoWorld(platform, 'later', teller);
   say('The demo world is new.');
 } finally {
   await stop();

@@ -36,13 +36,24 @@ export interface DemoExample {
   readonly as: 'visitor' | 'fan' | 'creator' | 'admin' | 'operator';
 }
 
+/** How far a part has come, for the person who waits at the console. */
+export type DemoProgress = (done: number, of: number) => void;
+
+/**
+ * Runs in a process of its own, which may be killed at any moment: run again, it goes on with what is missing. A
+ * manifest imports it when it is asked for (`import('./demo.ts')`), so that the process that serves never holds it.
+ */
+export type DemoPart = (platform: Platform, progress: DemoProgress) => Promise<void>;
+
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
   readonly handlers?: readonly EventHandler[];
   readonly jobs?: readonly Job[];
-  /** Seeds this domain's part of the demo world; runs in row order, once. */
-  readonly demo?: (platform: Platform) => Promise<void>;
+  /** Seeds this domain's part of the demo world before the server listens; runs in row order, once. */
+  readonly demo?: DemoPart;
+  /** What the first look does not need, such as large pictures: seeded beside the server once it is up. */
+  readonly demoLater?: DemoPart;
   /** For routes with a parameter, or seen best by somebody: an address in the demo world. */
   readonly examples?: (db: Executor) => Promise<Record<string, DemoExample>>;
   /** The person's data of this domain, for their export. */

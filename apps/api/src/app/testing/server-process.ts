@@ -4,6 +4,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
+export interface LaunchedServer {
+  /** Everything it has printed so far. */
+  output(): string;
+  /** Its first words of this shape; undefined where it ended, or took too long, without them. */
+  says(pattern: RegExp): Promise<RegExpExecArray | undefined>;
+  /** Ends it, and removes its folder; answers the exit code. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
 export interface ServerProcess {
   readonly url: string;
   /** Everything it has printed so far. */
@@ -15,8 +24,8 @@ export interface ServerProcess {
 const START_LIMIT_MS = 45_000;
 const program = path.join(import.meta.dirname, '..', 'main.ts');
 
-/** On a free port, with a data folder of its own. */
-export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+/** On a free port, with a data folder of its own; not waited for. */
+export async function launchServer(env: Record<string, string>): Promise<LaunchedServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-process-'));
   // Nothing of the tests' own environment: the configuration is what the test says.
   const child = spawn(process.execPath, [program], {
@@ -32,30 +41,45 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   });
   let printed = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  async function stop(): Promise<number | null> {
-    child.kill('SIGTERM');
-    const code = await ended;
-    await rm(folder, { recursive: true, force: true });
-    return code;
-  }
-  const port = await new Promise<string | undefined>((resolve) => {
-    const timer = setTimeout(() => resolve(undefined), START_LIMIT_MS);
-    function read(chunk: Buffer): void {
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
       printed += chunk;
-      const said = /On this machine +https?:\/\/localhost:(\d+)/.exec(printed)?.[1];
-      if (said !== undefined) finish(said);
-    }
-    function finish(said?: string): void {
-      clearTimeout(timer);
-      resolve(said);
-    }
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('exit', () => finish());
-  });
-  if (port === undefined) {
+    });
+  return {
+    output: () => printed,
+    says(pattern) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => finish(undefined), START_LIMIT_MS);
+        const look = () => {
+          const said = pattern.exec(printed);
+          if (said !== null) finish(said);
+        };
+        function finish(said: RegExpExecArray | undefined): void {
+          clearTimeout(timer);
+          for (const stream of [child.stdout, child.stderr]) stream.off('data', look);
+          resolve(said);
+        }
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', look);
+        void ended.then(() => finish(undefined));
+        look();
+      });
+    },
+    async end(signal) {
+      child.kill(signal);
+      const code = await ended;
+      await rm(folder, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await launchServer(env);
+  const said = await server.says(/On this machine +https?:\/\/localhost:(\d+)/);
+  const stop = () => server.end('SIGTERM');
+  if (said === undefined) {
     await stop();
-    throw new Error(`the server did not come up:\n${printed}`);
+    throw new Error(`the server did not come up:\n${server.output()}`);
   }
-  return { url: `http://127.0.0.1:${port}`, output: () => printed, stop };
+  return { url: `http://127.0.0.1:${said[1]}`, output: server.output, stop };
 }

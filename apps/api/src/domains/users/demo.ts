@@ -1,17 +1,17 @@
 // Owns this domain's part of the demo world: 200 fans with faces, and the four people behind the demo accounts.
 import { seededDice } from '@stagepass/base/dice.ts';
+import type { DemoProgress } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setLargePicture, setSmallPicture } from './demo-faces.ts';
-import { type DemoFan, demoFans } from './demo-fans.rules.ts';
-import { renderDemoFaces } from './jobs.ts';
+import { DEMO_FANS, type DemoFan, demoFans } from './demo-fans.rules.ts';
 import { createUser, type NewUser } from './public/create-user.ts';
 import { demoAccounts } from './public/demo-accounts.ts';
-import { listDemoUsersWithoutSmallFace } from './users.store.ts';
+import { listDemoUsersWithoutLargeFace, listDemoUsersWithoutSmallFace } from './users.store.ts';
 
 const DAY_MS = 86_400_000;
 const facesAtOnce = 4;
 
-export async function demo(platform: Platform): Promise<void> {
+export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
   const dice = seededDice('stagepass-demo-people');
   // Ids and free names come from the same seed, so that two demo worlds made at one moment are alike.
   const seeded: Platform = { ...platform, dice };
@@ -26,13 +26,24 @@ export async function demo(platform: Platform): Promise<void> {
   });
   // By what is missing, not by whom we just made: a start that was killed in between is gone on with by the next.
   const faceless = await listDemoUsersWithoutSmallFace(platform.db, people.length);
-  for (let at = 0; at < faceless.length; at += facesAtOnce)
+  for (let at = 0; at < faceless.length; at += facesAtOnce) {
     await Promise.all(
       faceless.slice(at, at + facesAtOnce).map((person) => setSmallPicture(platform, person)),
     );
+    progress(at + facesAtOnce, faceless.length);
+  }
   // The profiles that are looked at first, at once; everybody else's by and by.
-  await Promise.all(faceless.filter(hasAccount).map((person) => setLargePicture(platform, person)));
-  await platform.jobs.queue(platform.db, renderDemoFaces.name, {}, { key: 'demo', start_after_s: 20 });
+  const lookedAt = (await listDemoUsersWithoutLargeFace(platform.db, people.length)).filter(hasAccount);
+  await Promise.all(lookedAt.map((person) => setLargePicture(platform, person)));
+}
+
+/** Everybody else's large picture: a profile shows the small one until then. */
+export async function demoLater(platform: Platform, progress: DemoProgress): Promise<void> {
+  const faceless = await listDemoUsersWithoutLargeFace(platform.db, DEMO_FANS + demoAccounts.length);
+  for (const [at, person] of faceless.entries()) {
+    await setLargePicture(platform, person);
+    progress(at + 1, faceless.length);
+  }
 }
 
 function hasAccount({ user_name }: { user_name: string }): boolean {
