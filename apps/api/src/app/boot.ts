@@ -7,7 +7,7 @@ import type { Config } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { makeGuardedFetch } from '#platform/fetch/guarded-client.ts';
-import { addRoutes } from '#platform/http/routes.ts';
+import { addRoutes, admitter } from '#platform/http/routes.ts';
 import { apiPrefix, makeServer } from '#platform/http/server.ts';
 import { addWebApp } from '#platform/http/static.ts';
 import { addSystemRoutes } from '#platform/http/system-routes.ts';
@@ -165,6 +165,8 @@ async function addEverything(
     routes: tagged.map((entry) => entry.route),
     authenticate,
   });
+  const admit = admitter(platform, authenticate);
+  for (const { mount } of domains) mount?.({ fastify, platform, prefix: apiPrefix, admit });
   addFileRoutes(fastify, platform, `${apiPrefix}/files`);
   addSystemRoutes(fastify, platform, {
     routes: tagged,

@@ -1,9 +1,11 @@
 // Owns what a domain's manifest is: everything that boot needs to know of it.
 import type { EventType } from '@stagepass/contract/events.ts';
+import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from './db/db.ts';
 import type { Executor } from './db/executor.ts';
 import type { Route } from './http/bind.ts';
+import type { Admit } from './http/routes.ts';
 import type { Platform } from './platform.ts';
 
 /** A reaction to an event. Runs in its own transaction, at least once: it must bear being run again. */
@@ -45,9 +47,27 @@ export type DemoProgress = (done: number, of: number) => void;
  */
 export type DemoPart = (platform: Platform, progress: DemoProgress) => Promise<void>;
 
+/** A file of a person's: where it is kept, and how it is called in their export. */
+export interface ExportedFile {
+  readonly key: string;
+  readonly name: string;
+}
+
+/** What addresses that are no endpoints get: a place below the prefix, and who is calling, asked as everywhere. */
+export interface MountParts {
+  readonly fastify: FastifyInstance;
+  readonly platform: Platform;
+  readonly prefix: string;
+  readonly admit: Admit;
+}
+
+export type Mount = (parts: MountParts) => void;
+
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
+  /** For protocols of their own, such as resumable uploads, that no endpoint can say. */
+  readonly mount?: Mount;
   readonly handlers?: readonly EventHandler[];
   readonly jobs?: readonly Job[];
   /** Seeds this domain's part of the demo world before the server listens; runs in row order, once. */
@@ -58,6 +78,17 @@ export interface Domain {
   readonly examples?: (db: Executor) => Promise<Record<string, DemoExample>>;
   /** The person's data of this domain, for their export. */
   readonly exportUser?: (platform: Platform, userId: string) => Promise<unknown>;
-  /** Removes the person from this domain when the account is deleted. */
-  readonly eraseUser?: (tx: Tx, userId: string) => Promise<void>;
+  /** The person's files of this domain, for their export; one that is gone meanwhile is left out. */
+  readonly exportFiles?: (platform: Platform, userId: string) => Promise<readonly ExportedFile[]>;
+  /**
+   * Removes the person from this domain when the account is deleted. Later rows come first, and the person's own row is
+   * made anonymous last. A run that was killed is repeated: files are removed here and now, before the commit, since
+   * what is left for after it may never happen.
+   */
+  readonly eraseUser?: (tx: Tx, userId: string, platform: Platform) => Promise<void>;
+  /**
+   * Settles what this domain holds of a club that closes for good: value goes back, nothing is left running. Later rows
+   * come first; a step at a time, so that a big club blocks nobody: `waiting` asks to be called again.
+   */
+  readonly settle?: (platform: Platform, tx: Tx, clubId: string) => Promise<'settled' | 'waiting'>;
 }

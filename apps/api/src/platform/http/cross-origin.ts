@@ -9,8 +9,9 @@ export function apiOrigin(config: Pick<Config, 'API_BASE' | 'origin'>): string |
 }
 
 const preflight = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, tus-resumable, upload-length, upload-offset, upload-metadata, upload-checksum',
   'access-control-max-age': '86400',
 };
 
@@ -23,6 +24,9 @@ export function allowOwnWebApp(fastify: FastifyInstance, config: Config): void {
       reply.headers({
         'access-control-allow-origin': config.origin,
         'access-control-allow-credentials': 'true',
+        // What an upload that resumes has to read.
+        'access-control-expose-headers':
+          'location, upload-offset, upload-length, upload-expires, retry-after',
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (request.method === 'OPTIONS') return reply.headers(preflight).code(204).send();

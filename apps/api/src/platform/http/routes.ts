@@ -10,7 +10,7 @@ import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, type Authenticate, signedIn, visitor } from './actor.ts';
+import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
 import type { Call, Route } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
@@ -39,6 +39,25 @@ export function addRoutes(fastify: FastifyInstance, platform: Platform, options:
   }
 }
 
+/** Who may call and how often, as an endpoint says it; the name counts calls apart from others. */
+export interface Admission extends Pick<Endpoint, 'rates'> {
+  readonly who: Exclude<Endpoint['who'], 'visitor'>;
+  readonly name: string;
+}
+
+export type Admit = (request: FastifyRequest, admission: Admission) => Promise<SignedIn>;
+
+/** For addresses that are no endpoints: the same questions, asked in the same order. */
+export function admitter(platform: Platform, authenticate: Authenticate): Admit {
+  return async (request, admission) => {
+    const actor = await actorOf(request, authenticate);
+    admit(admission, actor);
+    const refused = await overLimit(platform, admission, actor, request.ip);
+    if (refused !== undefined) fail(tooManyRequests, refused);
+    return signedIn(actor);
+  };
+}
+
 /** Whether somebody may is asked before megabytes of theirs are read into memory. */
 function uploadOptions(
   endpoint: Endpoint,
@@ -61,9 +80,10 @@ async function handleCall(
   const actor = await actorOf(request, authenticate);
   admit(endpoint, actor);
   if (endpoint.rates !== undefined) {
-    const refused = await overLimit(platform, endpoint, actor, request.ip);
+    const name = `${endpoint.method} ${endpoint.path}`;
+    const refused = await overLimit(platform, { ...endpoint, name }, actor, request.ip);
     if (refused !== undefined) {
-      platform.metrics.count('rate_limited', { rule: `${endpoint.method} ${endpoint.path}` });
+      platform.metrics.count('rate_limited', { rule: name });
       return answerFailure(
         reply.header('retry-after', String(refused.retry_after_s)),
         new Failure(tooManyRequests, refused),
@@ -87,7 +107,7 @@ async function actorOf(request: FastifyRequest, authenticate: Authenticate): Pro
   return (await authenticate(token)) ?? visitor;
 }
 
-function admit(endpoint: Endpoint, actor: Actor): void {
+function admit(endpoint: Pick<Endpoint, 'who'>, actor: Actor): void {
   if (actor.kind === 'user' && actor.suspended && endpoint.who !== 'visitor') fail(accountSuspended);
   if (endpoint.who === 'visitor') return;
   const user = signedIn(actor);
@@ -97,17 +117,14 @@ function admit(endpoint: Endpoint, actor: Actor): void {
 
 async function overLimit(
   platform: Platform,
-  endpoint: Endpoint,
+  { name, rates = [] }: Pick<Admission, 'name' | 'rates'>,
   actor: Actor,
   address: string,
 ): Promise<{ retry_after_s: number } | undefined> {
-  for (const rule of endpoint.rates ?? []) {
+  for (const rule of rates) {
     const who =
       rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${householdOf(address)}`;
-    const taken = await platform.limits.take(
-      `${endpoint.method} ${endpoint.path} ${rule.window_s} ${who}`,
-      rule,
-    );
+    const taken = await platform.limits.take(`${name} ${rule.window_s} ${who}`, rule);
     if (!taken.ok) return { retry_after_s: taken.retry_after_s };
   }
   return undefined;

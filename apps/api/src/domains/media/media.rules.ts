@@ -1,0 +1,68 @@
+// Owns the decisions about media: what may be uploaded, where files lie, how long things are kept.
+import {
+  MAX_FILE_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_VIDEO_BYTES,
+  type MediaKind,
+  PICTURE_TYPES,
+  VIDEO_TYPES,
+} from '@stagepass/contract/media/shapes.ts';
+
+const HOUR_MS = 3_600_000;
+/** An upload that does not move, and a file that nobody used, are kept for so long. */
+export const KEPT_MS = 24 * HOUR_MS;
+/** A process that has not finished after so long is taken for dead. */
+export const STALE_MS = 3 * 60_000;
+
+/** Undefined where nothing of that type is taken. */
+export function kindOf({ type, purpose }: { type: string; purpose: string }): MediaKind | undefined {
+  if (purpose === 'file') return 'file';
+  if ((PICTURE_TYPES as readonly string[]).includes(type)) return 'picture';
+  return (VIDEO_TYPES as readonly string[]).includes(type) ? 'video' : undefined;
+}
+
+export const mostBytes: Record<MediaKind, number> = {
+  picture: MAX_PICTURE_BYTES,
+  video: MAX_VIDEO_BYTES,
+  file: MAX_FILE_BYTES,
+};
+
+const typePattern = /^[a-z]+\/[a-z0-9][a-z0-9.+-]{0,80}$/;
+
+/** What a browser is told a file is; a form's file is never more to it than bytes to save. */
+export function cleanType(type: string): string {
+  const plain = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  return typePattern.test(plain) ? plain : 'application/octet-stream';
+}
+
+/** For people to read: the last part of whatever was sent, without what could mislead an eye or a terminal. */
+export function cleanName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  return [...last.replace(/[\p{Cc}\p{Cf}]/gu, '').trim()].slice(0, 120).join('');
+}
+
+export type MediaAudience = 'public' | 'members';
+
+/** The number makes a key that was never used before: an address that was public once must not lead to what is not. */
+export function baseKey(id: string, audience: MediaAudience, salt: string): string {
+  return audience === 'public' ? `public/media/${id}-${salt}` : `media/${id}-${salt}`;
+}
+
+export const pictureFiles = ['480.webp', '960.webp', '1600.webp'] as const;
+
+export function fileKeys({
+  kind,
+  base_key,
+  type,
+}: {
+  kind: MediaKind;
+  base_key: string;
+  type: string;
+}): string[] {
+  if (kind === 'picture') return pictureFiles.map((file) => `${base_key}/${file}`);
+  return [kind === 'video' ? videoKey(base_key, type) : `${base_key}/file`];
+}
+
+export function videoKey(base: string, type: string): string {
+  return `${base}/video.${type === 'video/webm' ? 'webm' : 'mp4'}`;
+}
