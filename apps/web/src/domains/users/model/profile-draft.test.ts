@@ -12,6 +12,8 @@ const profile: OwnProfile = {
   links: [{ label: 'Site', url: 'https://okafor.studio/' }],
   joined_at: '2026-05-03T10:00:00Z',
   hue: 62,
+  followers: 0,
+  following: 0,
   can: { edit: true },
   email: 'mara@okafor.studio',
   email_verified: true,
