@@ -7,6 +7,12 @@ export interface RealtimeEvents {
   /** The account's sessions changed: a client whose token is gone signs itself out. */
   sessionEnded: { session_id: string };
   toast: { title: string; description: string };
+  /** To the staff of a club: somebody asks to join. */
+  joinRequestMade: { club_id: string; club_name: string; display_name: string; waiting: number };
+  /** To the person who asked. */
+  joinRequestAnswered: { club_id: string; club_name: string; approved: boolean };
+  /** To the other devices of somebody who did everything that joining asks. */
+  joinRequirementsPassed: { club_id: string };
 }
 
 /**

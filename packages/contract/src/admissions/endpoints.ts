@@ -9,6 +9,7 @@ import {
   staffOnly,
 } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
+import { timePassed } from '../memberships/errors.ts';
 import { answer, cursor, done, id, page, time } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -147,7 +148,7 @@ export const createInvitation = endpoint({
   }),
   answer: answer(invitation),
   status: 201,
-  errors: [...staffErrors, e.tooManyInvitations],
+  errors: [...staffErrors, timePassed, e.tooManyInvitations],
 });
 
 export const revokeInvitation = endpoint({

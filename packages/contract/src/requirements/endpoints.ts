@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { bannedHere, clubNotFound, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
+import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -85,7 +86,7 @@ export const addRequirement = endpoint({
   body: z.strictObject({ title: requirementTitle, config: requirementConfig }),
   answer: answer(editableRequirement),
   status: 201,
-  errors: [...editErrors, e.configNotRight, e.listFull],
+  errors: [...editErrors, mediaNotClaimable, e.configNotRight, e.listFull],
 });
 
 export const changeRequirement = endpoint({
@@ -97,7 +98,7 @@ export const changeRequirement = endpoint({
   params: oneParams,
   body: z.strictObject({ title: requirementTitle, config: requirementConfig, version: z.int() }),
   answer: answer(editableRequirement),
-  errors: [...editErrors, e.requirementNotFound, e.configNotRight, e.wrongType],
+  errors: [...editErrors, mediaNotClaimable, e.requirementNotFound, e.configNotRight, e.wrongType],
 });
 
 export const removeRequirement = endpoint({

@@ -1,5 +1,34 @@
 // Owns the manifest of the admissions domain.
 import type { Domain } from '#platform/domain.ts';
+import { handlers } from './handlers.ts';
+import { listInvitationsOf, removeTracesOf } from './invitations.store.ts';
+import { jobs } from './jobs.ts';
+import { listRequestsOf, removeRequestsOf } from './requests.store.ts';
 import { routes } from './routes.ts';
 
-export const admissions: Domain = { name: 'admissions', routes };
+export const admissions: Domain = {
+  name: 'admissions',
+  routes,
+  handlers,
+  jobs,
+  exportUser: async ({ db }, userId) => ({
+    requests: (await listRequestsOf(db, userId)).map(({ club_id, note, state, reason, created_at }) => ({
+      club_id,
+      note,
+      state,
+      reason,
+      created_at,
+    })),
+    invitations: (await listInvitationsOf(db, userId)).map(({ code, club_id, label, uses, created_at }) => ({
+      code,
+      club_id,
+      label,
+      uses,
+      created_at,
+    })),
+  }),
+  eraseUser: async (tx, userId) => {
+    await removeRequestsOf(tx, userId);
+    await removeTracesOf(tx, userId);
+  },
+};

@@ -1,5 +1,23 @@
 // Owns the manifest of the requirements domain.
 import type { Domain } from '#platform/domain.ts';
+import { listAttemptsOf, removeProgressOf } from './attempts.store.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
-export const requirements: Domain = { name: 'requirements', routes };
+export const requirements: Domain = {
+  name: 'requirements',
+  routes,
+  jobs,
+  exportUser: async (platform, userId) =>
+    (await listAttemptsOf(platform.db, userId)).map(
+      ({ requirement_id, number, state, opened_at, finished_at, answers }) => ({
+        requirement_id,
+        number,
+        state,
+        opened_at,
+        finished_at,
+        answers,
+      }),
+    ),
+  eraseUser: removeProgressOf,
+};

@@ -3,6 +3,9 @@ import { defineCopy } from '../i18n/copy.ts';
 
 export const realtimeCopy = defineCopy({
   haveMessage: '{user_name} sent you a message',
+  joinRequestMade: '{display_name} asks to join',
+  joinApproved: 'You are in: {club_name}',
+  joinRefused: '{club_name} answered your request',
   sessionEndedTitle: 'You were signed out',
   sessionEndedText: 'This device was signed out from another one.',
 });

@@ -7,8 +7,10 @@ import { go } from '../navigation/go.ts';
 import { getSession } from '../session/session.ts';
 import { isSigningOut, leaveSession } from '../session/sign-out.ts';
 import { realtimeCopy } from './copy.ts';
+import { tellListeners } from './listeners.ts';
 
-type Reactions = { [Event in keyof RealtimeEvents]: (payload: RealtimeEvents[Event]) => void };
+/** Events without one concern only the screen that listens for them. */
+type Reactions = { [Event in keyof RealtimeEvents]?: (payload: RealtimeEvents[Event]) => void };
 
 const reactions: Reactions = {
   haveMessage({ user_name, content, conversation_id }) {
@@ -21,6 +23,21 @@ const reactions: Reactions = {
   },
   toast({ title, description }) {
     showToast({ title, description });
+  },
+  joinRequestMade({ club_id, club_name, display_name }) {
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: copy.joinRequestMade({ display_name }),
+      description: club_name,
+      onOpen: () => go(`/club/${encodeURIComponent(club_id)}/manage-members`),
+    });
+  },
+  joinRequestAnswered({ club_id, club_name, approved }) {
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: approved ? copy.joinApproved({ club_name }) : copy.joinRefused({ club_name }),
+      onOpen: () => go(`/club/${encodeURIComponent(club_id)}`),
+    });
   },
   sessionEnded({ session_id }) {
     // Over the socket it may come before the answer to signing out here, which goes on by itself.
@@ -37,5 +54,6 @@ function isKnown(name: string): name is keyof Reactions {
 
 /** The server speaks the contract's shapes; an event that this version does not know is left alone. */
 export function react(name: string, payload: unknown): void {
-  if (isKnown(name)) reactions[name](payload as never);
+  if (isKnown(name)) reactions[name]?.(payload as never);
+  tellListeners(name, payload);
 }

@@ -1,0 +1,9 @@
+// Owns whom requirements can be for; a kind without an owner does not compile.
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import { joiningOwner } from '#domains/admissions/joining-owner.ts';
+import type { RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
+
+export const requirementRegistry = { joining: joiningOwner } satisfies Record<
+  RequirementOwnerKind,
+  RequirementOwner
+>;

@@ -1,0 +1,31 @@
+// Owns the reactions of admissions: an answer is told by letter, and the codes of somebody who is gone end.
+import { requestAnswered } from '@stagepass/contract/admissions/events.ts';
+import { memberLeft } from '@stagepass/contract/memberships/events.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import { onEvent } from '#platform/domain.ts';
+import { revokeAllIn } from './invitations.store.ts';
+import { answerLetter } from './letters.rules.ts';
+
+export const handlers = [
+  onEvent('admissions.write-answer', requestAnswered, async (platform, tx, answered) => {
+    const club = await findClub(platform, tx, answered.club_id);
+    const person = await findPerson(tx, { id: answered.user_id });
+    if (club === undefined || person === undefined || person.email === null || !person.email_verified) return;
+    // People of the demo world have no mailbox.
+    if (person.demo) return;
+    await platform.mail.send(
+      tx,
+      answerLetter({
+        to: person.email,
+        club_name: club.name,
+        club_url: `${platform.config.origin}/club/${club.handle}`,
+        approved: answered.approved,
+        reason: answered.reason,
+      }),
+    );
+  }),
+  onEvent('admissions.end-codes', memberLeft, async (platform, tx, { club_id, user_id }) => {
+    await revokeAllIn(tx, { club_id, inviter_id: user_id }, platform.clock.now());
+  }),
+];

@@ -1,0 +1,36 @@
+// Owns how codes are made, whether one is still good, and how a device is marked without telling who it is.
+import type { Dice } from '@stagepass/base/dice.ts';
+import type { Invitation } from '@stagepass/contract/admissions/shapes.ts';
+
+/** Without 0 and O, 1, I and L, which are taken for each other when read aloud; without U, which makes words. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 8;
+
+export function makeCode(dice: Dice): string {
+  return Array.from({ length: CODE_LENGTH }, () => ALPHABET.charAt(dice.int(ALPHABET.length))).join('');
+}
+
+interface Terms {
+  uses: number;
+  max_uses: number | null;
+  ends_at: Date | null;
+  revoked_at: Date | null;
+}
+
+export function invitationState(terms: Terms, now: Date): Invitation['state'] {
+  if (terms.revoked_at !== null) return 'revoked';
+  if (terms.ends_at !== null && terms.ends_at <= now) return 'ended';
+  return terms.max_uses !== null && terms.uses >= terms.max_uses ? 'used-up' : 'good';
+}
+
+export const DEVICE_COOKIE = 'sp_device';
+export const DEVICE_KEPT_S = 365 * 86_400;
+
+/** A random id that says nothing of the phone or its person. */
+export function makeDeviceId(dice: Dice): string {
+  return Buffer.from(dice.bytes(18)).toString('base64url');
+}
+
+export function isDeviceId(text: string | undefined): text is string {
+  return text !== undefined && /^[A-Za-z0-9_-]{24}$/.test(text);
+}

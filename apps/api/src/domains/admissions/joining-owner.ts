@@ -1,0 +1,21 @@
+// Owns what joining says to the requirements engine: guests do them, staff edits them, and who passed all may join.
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { may } from '#domains/memberships/public/may.ts';
+import type { RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
+
+/** The owner's id is the club's. */
+export const joiningOwner: RequirementOwner = {
+  async load(platform, tx, actor, idOrHandle) {
+    const { club, standing } = await loadClubFor(platform, tx, actor, idOrHandle, 'see-front');
+    return {
+      owner_id: club.id,
+      club_id: club.id,
+      may_attempt: may(club, standing, 'join'),
+      may_edit: may(club, standing, 'manage-club'),
+    };
+  },
+  // Joining stays the person's own step. Their other phone shows at once that the door is open.
+  async onSatisfied(platform, tx, { club_id, user_id }) {
+    tx.afterCommit(() => platform.realtime.toUser(user_id, 'joinRequirementsPassed', { club_id }));
+  },
+};

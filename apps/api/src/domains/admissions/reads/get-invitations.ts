@@ -1,0 +1,111 @@
+// Owns the reading of invitations: the own one with what it earned, the staff's codes, and one as the invited person sees it.
+import { invitationNotFound } from '@stagepass/contract/admissions/errors.ts';
+import {
+  INVITATION_XP,
+  type Invitation,
+  type InvitationView,
+  type OwnInvitation,
+} from '@stagepass/contract/admissions/shapes.ts';
+import { invalidInput } from '@stagepass/contract/common-errors.ts';
+import { presentClub } from '#domains/clubs/public/present-club.ts';
+import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { ensurePersonal } from '../actions/invitations.ts';
+import { markDevice } from '../devices.ts';
+import { invitationState } from '../invitations.rules.ts';
+import { countUses, type FurtherKey, findInvitation, listFurther, listUses } from '../invitations.store.ts';
+import { presentInvitation } from '../views.ts';
+
+const FRIENDS = 20;
+const PAGE = 20;
+
+export async function getOwnInvitation(
+  platform: Platform,
+  actor: Actor,
+  idOrHandle: string,
+  deviceId: string,
+): Promise<OwnInvitation> {
+  const { user_id } = signedIn(actor);
+  return platform.db.transaction(async (tx) => {
+    const { club, standing } = await loadClubFor(platform, tx, actor, idOrHandle, 'take-part');
+    const { code } = await ensurePersonal(platform, tx, club.id, user_id);
+    await markDevice(platform, tx, { club_id: club.id, user_id, device_id: deviceId });
+    const counts = await countUses(tx, user_id, club.id);
+    const uses = await listUses(tx, user_id, club.id, FRIENDS);
+    const people = await loadUserCards(
+      platform,
+      tx,
+      uses.map((use) => use.user_id),
+    );
+    return {
+      code,
+      joined: counts.joined,
+      pending: counts.pending,
+      earned_xp: counts.earned * INVITATION_XP,
+      xp_each: INVITATION_XP,
+      friends: uses.flatMap((use) => {
+        const user = people.get(use.user_id);
+        const state = use.state === 'joined' ? ('pending' as const) : use.state;
+        return user === undefined ? [] : { user, joined_at: use.joined_at.toISOString(), state };
+      }),
+      can: { manage: isStaff(standing) },
+    };
+  });
+}
+
+export async function listInvitations(
+  platform: Platform,
+  actor: Actor,
+  idOrHandle: string,
+  cursor: string | undefined,
+): Promise<{ data: Invitation[]; next_cursor: string | null }> {
+  const { db } = platform;
+  const { club } = await loadClubFor(platform, db, actor, idOrHandle, 'manage-members');
+  const found = await listFurther(db, club.id, { before: readKey(cursor), limit: PAGE + 1 });
+  const rows = found.slice(0, PAGE);
+  const people = await loadUserCards(
+    platform,
+    db,
+    rows.map((row) => row.inviter_id),
+  );
+  const now = platform.clock.now();
+  const last = rows.at(-1);
+  return {
+    data: rows.flatMap((row) => {
+      const inviter = people.get(row.inviter_id);
+      return inviter === undefined ? [] : presentInvitation(row, inviter, now);
+    }),
+    next_cursor:
+      found.length > PAGE && last !== undefined ? `${last.created_at.getTime()}.${last.code}` : null,
+  };
+}
+
+function readKey(cursor: string | undefined): FurtherKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [, time, code] = /^(\d{1,15})\.([A-Z0-9]{6,16})$/.exec(cursor) ?? [];
+  if (time === undefined || code === undefined)
+    return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+  return { at: new Date(Number(time)), code };
+}
+
+export async function getInvitation(platform: Platform, actor: Actor, code: string): Promise<InvitationView> {
+  const { db } = platform;
+  const row = (await findInvitation(db, code)) ?? fail(invitationNotFound);
+  const found = await loadClubAndStanding(platform, db, actor, row.club_id);
+  if (found === undefined || !may(found.club, found.standing, 'see-front')) return fail(invitationNotFound);
+  const { club, standing } = found;
+  const people = await loadUserCards(platform, db, [row.inviter_id]);
+  return {
+    code: row.code,
+    state: invitationState(row, platform.clock.now()),
+    club: presentClub(platform, club),
+    inviter: people.get(row.inviter_id) ?? null,
+    own: row.inviter_id === standing.user_id,
+    member: standing.role !== 'visitor' && standing.role !== 'guest',
+  };
+}

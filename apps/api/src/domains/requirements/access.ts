@@ -1,0 +1,46 @@
+// Owns the doors to requirements: a list or one of its entries, for somebody who may do or edit it.
+import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
+import { notAttemptable, requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type RequirementOwnership, requirementOwners } from './public/requirement-owners.ts';
+import { findRequirement } from './requirements.store.ts';
+import type { RequirementRow } from './tables.ts';
+
+export type Deed = 'see' | 'attempt' | 'edit';
+
+export interface ListAt {
+  owner_kind: RequirementOwnerKind;
+  owner_id: string;
+}
+
+export async function loadListFor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  at: ListAt,
+  deed: Deed,
+): Promise<RequirementOwnership> {
+  const owner = requirementOwners.read()[at.owner_kind];
+  const ownership = await owner.load(platform, tx, actor, at.owner_id);
+  if (deed === 'edit' && !ownership.may_edit) fail(staffOnly);
+  if (deed === 'attempt' && !ownership.may_attempt) fail(notAttemptable);
+  return ownership;
+}
+
+export async function loadRequirementFor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+  deed: Deed,
+): Promise<RequirementRow> {
+  const row = isId(id) ? await findRequirement(tx, id) : undefined;
+  if (row === undefined) return fail(requirementNotFound);
+  await loadListFor(platform, tx, actor, row, deed);
+  return row;
+}

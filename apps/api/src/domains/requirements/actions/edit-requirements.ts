@@ -1,0 +1,192 @@
+// Owns the editing of a list: add, change, remove, reorder; each by one editor at a time, each in the audit log.
+import { conflict } from '@stagepass/contract/common-errors.ts';
+import {
+  configNotRight,
+  listFull,
+  orderNotRight,
+  requirementNotFound,
+  wrongType,
+} from '@stagepass/contract/requirements/errors.ts';
+import {
+  type EditableRequirement,
+  MOST_REQUIREMENTS,
+  type RequirementConfig,
+} from '@stagepass/contract/requirements/shapes.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type ListAt, loadListFor, loadRequirementFor } from '../access.ts';
+import { listAnsweredIds } from '../attempts.store.ts';
+import { releaseFiles } from '../jobs.ts';
+import { rulesOf } from '../requirement-types.ts';
+import {
+  countPasses,
+  insertRequirement,
+  type ListOwner,
+  listRequirements,
+  lockList,
+  removeRequirementRow,
+  updateOrder,
+  updateRequirement,
+} from '../requirements.store.ts';
+import type { RequirementRow } from '../tables.ts';
+import { setTaskMedia } from '../task-media.ts';
+import { presentEditable } from '../views.ts';
+
+interface Written {
+  title: string;
+  config: RequirementConfig;
+}
+
+export async function addRequirement(
+  platform: Platform,
+  actor: Actor,
+  at: ListAt,
+  { title, config }: Written,
+): Promise<EditableRequirement> {
+  refuseWrongConfig(config);
+  return platform.db.transaction(async (tx) => {
+    const { owner_id, club_id } = await loadListFor(platform, tx, actor, at, 'edit');
+    const before = await lockList(tx, { kind: at.owner_kind, id: owner_id });
+    if (before.length >= MOST_REQUIREMENTS) fail(listFull);
+    const row: RequirementRow = {
+      id: newId(platform),
+      owner_kind: at.owner_kind,
+      owner_id,
+      club_id,
+      type: config.type,
+      position: before.length,
+      title,
+      config,
+      version: 1,
+      created_at: platform.clock.now(),
+    };
+    await insertRequirement(tx, { ...row, config: JSON.stringify(config) });
+    await setTaskMedia(platform, tx, { actor, row, had: [], has: rulesOf(config.type).mediaOf(config) });
+    await log(platform, tx, actor, row, 'requirements.added');
+    return presentEditable(row, undefined);
+  });
+}
+
+export async function changeRequirement(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { title, config, version }: Written & { version: number },
+): Promise<EditableRequirement> {
+  refuseWrongConfig(config);
+  return platform.db.transaction(async (tx) => {
+    const found = await loadRequirementFor(platform, tx, actor, id, 'edit');
+    const before = (await lockList(tx, ownerOf(found))).find((row) => row.id === id);
+    if (before === undefined) return fail(requirementNotFound);
+    if (config.type !== before.type) fail(wrongType);
+    if (version !== before.version) fail(conflict);
+    const row: RequirementRow = { ...before, title, config, version: version + 1 };
+    await updateRequirement(tx, id, { title, config: JSON.stringify(config), version: row.version });
+    const rules = rulesOf(config.type);
+    const [had, has] = [rules.mediaOf(before.config as never), rules.mediaOf(config)];
+    await setTaskMedia(platform, tx, { actor, row, had, has });
+    await log(platform, tx, actor, row, 'requirements.changed');
+    return presentEditable(row, (await countPasses(tx, [id])).get(id));
+  });
+}
+
+export async function removeRequirement(platform: Platform, actor: Actor, id: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const found = await loadRequirementFor(platform, tx, actor, id, 'edit');
+    const before = await lockList(tx, ownerOf(found));
+    const row = before.find((one) => one.id === id);
+    if (row === undefined) return fail(requirementNotFound);
+    const had = rulesOf(row.type).mediaOf(row.config as never);
+    await setTaskMedia(platform, tx, { actor, row, had, has: [] });
+    await releaseFilesLater(platform, tx, row);
+    await removeRequirementRow(tx, id);
+    await updateOrder(
+      tx,
+      before.filter((one) => one.id !== id).map((one) => one.id),
+    );
+    await log(platform, tx, actor, row, 'requirements.removed');
+  });
+}
+
+export async function reorderRequirements(
+  platform: Platform,
+  actor: Actor,
+  at: ListAt,
+  ids: readonly string[],
+): Promise<EditableRequirement[]> {
+  return platform.db.transaction(async (tx) => {
+    const { owner_id, club_id } = await loadListFor(platform, tx, actor, at, 'edit');
+    const owner: ListOwner = { kind: at.owner_kind, id: owner_id };
+    const before = await lockList(tx, owner);
+    const known = new Set(before.map((row) => row.id));
+    const complete = ids.length === known.size && new Set(ids).size === known.size;
+    if (!complete || !ids.every((id) => known.has(id))) fail(orderNotRight);
+    await updateOrder(tx, ids);
+    await recordDeed(platform, tx, {
+      club_id,
+      actor_id: signedIn(actor).user_id,
+      deed: 'requirements.reordered',
+      details: { owner_kind: at.owner_kind },
+    });
+    return presentAll(tx, await listRequirements(tx, owner));
+  });
+}
+
+export async function listEditable(
+  platform: Platform,
+  actor: Actor,
+  at: ListAt,
+): Promise<EditableRequirement[]> {
+  const { owner_id } = await loadListFor(platform, platform.db, actor, at, 'edit');
+  return presentAll(platform.db, await listRequirements(platform.db, { kind: at.owner_kind, id: owner_id }));
+}
+
+async function presentAll(
+  tx: Parameters<typeof countPasses>[0],
+  rows: readonly RequirementRow[],
+): Promise<EditableRequirement[]> {
+  const counts = await countPasses(
+    tx,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => presentEditable(row, counts.get(row.id)));
+}
+
+const ATTEMPTS_IN_ONE_JOB = 500;
+
+async function releaseFilesLater(platform: Platform, tx: Tx, row: RequirementRow): Promise<void> {
+  if (row.config.type !== 'FORM' || !row.config.fields.some((field) => field.kind === 'file')) return;
+  const attempts = await listAnsweredIds(tx, row.id);
+  for (let at = 0; at < attempts.length; at += ATTEMPTS_IN_ONE_JOB)
+    await platform.jobs.queue(tx, releaseFiles.name, {
+      attempt_ids: attempts.slice(at, at + ATTEMPTS_IN_ONE_JOB),
+    });
+}
+
+function refuseWrongConfig(config: RequirementConfig): void {
+  const problems = rulesOf(config.type).problems(config);
+  if (problems.length > 0) fail(configNotRight, { problems });
+}
+
+function ownerOf(row: RequirementRow): ListOwner {
+  return { kind: row.owner_kind, id: row.owner_id };
+}
+
+async function log(
+  platform: Platform,
+  tx: Tx,
+  actor: Actor,
+  row: RequirementRow,
+  deed: string,
+): Promise<void> {
+  await recordDeed(platform, tx, {
+    club_id: row.club_id,
+    actor_id: signedIn(actor).user_id,
+    deed,
+    details: { title: row.title, type: row.type },
+  });
+}

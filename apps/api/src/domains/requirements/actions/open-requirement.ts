@@ -1,0 +1,94 @@
+// Owns the beginning of an attempt: the server's clock starts, chance is thrown once, and a second phone gets the same one.
+import { outOfTries } from '@stagepass/contract/requirements/errors.ts';
+import type { RequirementAttempt } from '@stagepass/contract/requirements/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadRequirementFor } from '../access.ts';
+import {
+  findOpenAttempt,
+  insertAttempt,
+  lockProgress,
+  updateAttempt,
+  updateProgress,
+} from '../attempts.store.ts';
+import { isLate, triesLeft } from '../progress.rules.ts';
+import { rulesOf } from '../requirement-types.ts';
+import type { AttemptRow, ProgressRow, RequirementRow } from '../tables.ts';
+import { loadTaskMedia } from '../task-media.ts';
+
+export async function openRequirement(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<RequirementAttempt> {
+  const { user_id } = signedIn(actor);
+  const { row, attempt } = await platform.db.transaction(async (tx) => {
+    const row = await loadRequirementFor(platform, tx, actor, id, 'attempt');
+    const progress = await lockProgress(tx, { requirement_id: row.id, user_id });
+    const going = await goOn(platform, tx, row, progress);
+    return { row, attempt: going ?? (await begin(platform, tx, row, progress)) };
+  });
+  const rules = rulesOf(row.config.type);
+  const media = await loadTaskMedia(platform, actor, row, rules.mediaOf(row.config));
+  return {
+    id: attempt.id,
+    requirement_id: row.id,
+    title: row.title,
+    number: attempt.number,
+    opened_at: attempt.opened_at.toISOString(),
+    ends_at: attempt.ends_at?.toISOString() ?? null,
+    now: platform.clock.now().toISOString(),
+    task: rules.task({ config: row.config, work: attempt.work, media }),
+  };
+}
+
+/** The attempt that is open, if it can still be finished; otherwise it is put away, as a try or, if we changed it, as none. */
+async function goOn(
+  platform: Platform,
+  tx: Tx,
+  row: RequirementRow,
+  progress: ProgressRow,
+): Promise<AttemptRow | undefined> {
+  const open = await findOpenAttempt(tx, progress);
+  if (open === undefined) return undefined;
+  const now = platform.clock.now();
+  const changed = open.version !== row.version;
+  if (!changed && !isLate(open.ends_at, now)) return open;
+  await updateAttempt(tx, open.id, { state: changed ? 'void' : 'failed', finished_at: now });
+  if (changed) return undefined;
+  progress.tries += 1;
+  await updateProgress(tx, progress, { tries: progress.tries });
+  return undefined;
+}
+
+async function begin(
+  platform: Platform,
+  tx: Tx,
+  row: RequirementRow,
+  progress: ProgressRow,
+): Promise<AttemptRow> {
+  const rules = rulesOf(row.config.type);
+  // Somebody who passed may look at it again, as often as they like.
+  if (progress.passed_at === null && triesLeft(rules.tries(row.config), progress.tries) === 0)
+    fail(outOfTries);
+  const now = platform.clock.now();
+  const limit_s = rules.time_s(row.config);
+  const attempt: AttemptRow = {
+    id: newId(platform),
+    requirement_id: row.id,
+    user_id: progress.user_id,
+    number: progress.tries + 1,
+    version: row.version,
+    state: 'open',
+    opened_at: now,
+    ends_at: limit_s === null ? null : new Date(now.getTime() + limit_s * 1000),
+    finished_at: null,
+    work: rules.begin(row.config, platform.dice),
+    answers: null,
+  };
+  await insertAttempt(tx, { ...attempt, work: JSON.stringify(attempt.work), answers: null });
+  return attempt;
+}

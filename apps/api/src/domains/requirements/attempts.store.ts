@@ -1,0 +1,152 @@
+// Owns the SQL of attempts and of how far somebody got: rows in, rows out, no decisions.
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
+import type { TimePage } from '#platform/paging/time-key.ts';
+import type { AttemptRow, ProgressRow, RequirementsTables } from './tables.ts';
+
+const db = tablesOf<RequirementsTables>();
+
+interface Whose {
+  requirement_id: string;
+  user_id: string;
+}
+
+const makeProgress = prepared<never>(
+  'requirements-make-progress',
+  'insert into requirement_progress (requirement_id, user_id) values ($1, $2) on conflict do nothing',
+);
+
+/** Made where there is none yet, then held until the transaction ends. */
+export async function lockProgress(tx: Executor, whose: Whose): Promise<ProgressRow> {
+  await makeProgress(tx, [whose.requirement_id, whose.user_id]);
+  return one(
+    tx,
+    db
+      .selectFrom('requirement_progress')
+      .selectAll()
+      .where('requirement_id', '=', whose.requirement_id)
+      .where('user_id', '=', whose.user_id)
+      .forUpdate(),
+  );
+}
+
+export interface StandRow {
+  requirement_id: string;
+  tries: number;
+  passed_at: Date | null;
+  open: boolean;
+}
+
+const stands = prepared<StandRow>(
+  'requirements-stands',
+  `select requirement_id, tries, passed_at,
+          exists (select from requirement_attempts as attempt
+                  where attempt.requirement_id = progress.requirement_id and attempt.user_id = progress.user_id
+                    and state = 'open') as open
+   from requirement_progress as progress where user_id = $1 and requirement_id = any ($2::uuid[])`,
+);
+
+/** How far one person got with each of these. */
+export async function listStands(
+  tx: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<Map<string, StandRow>> {
+  return new Map((await stands(tx, [userId, ids])).map((row) => [row.requirement_id, row]));
+}
+
+export async function updateProgress(
+  tx: Executor,
+  whose: Whose,
+  changes: Updateable<RequirementsTables['requirement_progress']>,
+): Promise<void> {
+  const statement = db
+    .updateTable('requirement_progress')
+    .set(changes)
+    .where('requirement_id', '=', whose.requirement_id)
+    .where('user_id', '=', whose.user_id);
+  await run(tx, statement);
+}
+
+export async function findOpenAttempt(tx: Executor, whose: Whose): Promise<AttemptRow | undefined> {
+  return maybeOne(
+    tx,
+    db
+      .selectFrom('requirement_attempts')
+      .selectAll()
+      .where('requirement_id', '=', whose.requirement_id)
+      .where('user_id', '=', whose.user_id)
+      .where('state', '=', 'open'),
+  );
+}
+
+export async function insertAttempt(
+  tx: Executor,
+  row: Insertable<RequirementsTables['requirement_attempts']>,
+): Promise<void> {
+  await run(tx, db.insertInto('requirement_attempts').values(row));
+}
+
+export async function updateAttempt(
+  tx: Executor,
+  id: string,
+  changes: Updateable<RequirementsTables['requirement_attempts']>,
+): Promise<void> {
+  await run(tx, db.updateTable('requirement_attempts').set(changes).where('id', '=', id));
+}
+
+export interface AnsweredRow {
+  id: string;
+  user_id: string;
+  finished_at: Date;
+  answers: unknown;
+}
+
+/** Kept answers, newest first. */
+export async function listAnswered(
+  tx: Executor,
+  requirementId: string,
+  { before, limit }: TimePage,
+): Promise<AnsweredRow[]> {
+  let query = db
+    .selectFrom('requirement_attempts')
+    .select(['id', 'user_id', 'finished_at', 'answers'])
+    .where('requirement_id', '=', requirementId)
+    .where('state', '=', 'passed')
+    .where('answers', 'is not', null)
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (before !== undefined)
+    query = query.where((where) =>
+      where(where.refTuple('finished_at', 'id'), '<', where.tuple(before.at, before.id)),
+    );
+  return (await many(tx, query)) as AnsweredRow[];
+}
+
+export async function listAnsweredIds(tx: Executor, requirementId: string): Promise<string[]> {
+  const query = db
+    .selectFrom('requirement_attempts')
+    .select('id')
+    .where('requirement_id', '=', requirementId)
+    .where('answers', 'is not', null);
+  return (await many(tx, query)).map((row) => row.id);
+}
+
+export async function listAttemptsOf(tx: Executor, userId: string): Promise<AttemptRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('requirement_attempts')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('opened_at')
+      .limit(5000),
+  );
+}
+
+export async function removeProgressOf(tx: Executor, userId: string): Promise<void> {
+  // The attempts go with it.
+  await run(tx, db.deleteFrom('requirement_progress').where('user_id', '=', userId));
+}

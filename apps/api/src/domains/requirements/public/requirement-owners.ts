@@ -1,0 +1,29 @@
+// Owns the slot of those whom requirements are for: each says who may do and edit them, and what follows once all are passed.
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Slot, slot } from '#platform/slot/slot.ts';
+
+export interface RequirementOwnership {
+  /** The owner's own id, where it was asked for by another name. */
+  owner_id: string;
+  club_id: string;
+  may_attempt: boolean;
+  may_edit: boolean;
+}
+
+export interface RequirementOwner {
+  /** Fails as the owner's own domain does where the caller may not even know of it. */
+  load(platform: Platform, tx: Executor, actor: Actor, ownerId: string): Promise<RequirementOwnership>;
+  /** In the transaction that passed the last one; told once a person and list, unless the list grew. */
+  onSatisfied(
+    platform: Platform,
+    tx: Tx,
+    done: { owner_id: string; club_id: string; user_id: string },
+  ): Promise<void>;
+}
+
+export const requirementOwners: Slot<Record<RequirementOwnerKind, RequirementOwner>> =
+  slot('requirement owners');

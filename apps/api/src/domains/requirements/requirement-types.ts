@@ -1,0 +1,15 @@
+// Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/shapes.ts';
+import { content } from './types/content.rules.ts';
+import { form } from './types/form.rules.ts';
+import { quiz } from './types/quiz.rules.ts';
+import type { TypeRules } from './types/type-rules.ts';
+
+const requirementTypes = { CONTENT: content, FORM: form, QUIZ: quiz } satisfies {
+  [Type in BuiltRequirementType]: TypeRules<Type>;
+};
+
+/** The rules of a type, to be used with a config, task and answer of that same type. */
+export function rulesOf<Type extends BuiltRequirementType>(type: Type): TypeRules<Type> {
+  return requirementTypes[type] as unknown as TypeRules<Type>;
+}

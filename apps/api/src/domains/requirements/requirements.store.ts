@@ -1,0 +1,87 @@
+// Owns the SQL of requirements as they are set up: rows in, rows out, no decisions.
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { RequirementRow, RequirementsTables } from './tables.ts';
+
+const db = tablesOf<RequirementsTables>();
+
+export interface ListOwner {
+  kind: RequirementOwnerKind;
+  id: string;
+}
+
+export async function findRequirement(tx: Executor, id: string): Promise<RequirementRow | undefined> {
+  return maybeOne(tx, db.selectFrom('requirements').selectAll().where('id', '=', id));
+}
+
+export async function listRequirements(tx: Executor, owner: ListOwner): Promise<RequirementRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('requirements')
+      .selectAll()
+      .where('owner_kind', '=', owner.kind)
+      .where('owner_id', '=', owner.id)
+      .orderBy('position'),
+  );
+}
+
+const takeListLock = prepared<never>(
+  'requirements-lock-list',
+  "select pg_advisory_xact_lock(hashtextextended('requirements:' || $1 || ':' || $2, 0))",
+);
+
+/** Held until the transaction ends: two editors change one list one after the other, an empty one too. */
+export async function lockList(tx: Executor, owner: ListOwner): Promise<RequirementRow[]> {
+  await takeListLock(tx, [owner.kind, owner.id]);
+  return listRequirements(tx, owner);
+}
+
+export async function insertRequirement(
+  tx: Executor,
+  row: Insertable<RequirementsTables['requirements']>,
+): Promise<void> {
+  await run(tx, db.insertInto('requirements').values(row));
+}
+
+export async function updateRequirement(
+  tx: Executor,
+  id: string,
+  changes: Updateable<RequirementsTables['requirements']>,
+): Promise<void> {
+  await run(tx, db.updateTable('requirements').set(changes).where('id', '=', id));
+}
+
+export async function removeRequirementRow(tx: Executor, id: string): Promise<void> {
+  await run(tx, db.deleteFrom('requirements').where('id', '=', id));
+}
+
+const putOrder = prepared<never>(
+  'requirements-order',
+  `update requirements set position = place.number - 1
+   from unnest($1::uuid[]) with ordinality as place (id, number)
+   where requirements.id = place.id`,
+);
+
+/** Positions from 0 in the order of the ids. */
+export async function updateOrder(tx: Executor, ids: readonly string[]): Promise<void> {
+  await putOrder(tx, [ids]);
+}
+
+export interface CountsRow {
+  requirement_id: string;
+  passed: number;
+  answered: number;
+}
+
+const counts = prepared<CountsRow>(
+  'requirements-counts',
+  `select requirement_id, count(*) as passed, count(answers) as answered
+   from requirement_attempts where requirement_id = any ($1::uuid[]) and state = 'passed' group by requirement_id`,
+);
+
+export async function countPasses(tx: Executor, ids: readonly string[]): Promise<Map<string, CountsRow>> {
+  return new Map((await counts(tx, [ids])).map((row) => [row.requirement_id, row]));
+}

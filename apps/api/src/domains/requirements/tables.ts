@@ -1,0 +1,87 @@
+// Owns the row types of the requirements domain's tables; nobody else reads or writes them.
+import type {
+  BuiltRequirementType,
+  RequirementConfig,
+  RequirementOwnerKind,
+} from '@stagepass/contract/requirements/shapes.ts';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Written as JSON text: the driver would turn an array into a PostgreSQL array. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface RequirementTable {
+  id: string;
+  owner_kind: RequirementOwnerKind;
+  owner_id: string;
+  club_id: string;
+  type: BuiltRequirementType;
+  position: number;
+  title: string;
+  config: Json<RequirementConfig>;
+  version: Generated<number>;
+  created_at: Date;
+}
+
+interface ProgressTable {
+  requirement_id: string;
+  user_id: string;
+  tries: Generated<number>;
+  passed_at: Date | null;
+}
+
+interface AttemptTable {
+  id: string;
+  requirement_id: string;
+  user_id: string;
+  number: number;
+  version: number;
+  /** `void`: begun at a version that was changed meanwhile; no try. */
+  state: 'open' | 'passed' | 'failed' | 'void';
+  opened_at: Date;
+  ends_at: Date | null;
+  finished_at: Date | null;
+  work: Json<unknown>;
+  answers: ColumnType<unknown, string | null, string | null>;
+  score_right: number | null;
+  score_total: number | null;
+}
+
+export interface RequirementsTables {
+  requirements: RequirementTable;
+  requirement_progress: ProgressTable;
+  requirement_attempts: AttemptTable;
+}
+
+export interface RequirementRow {
+  id: string;
+  owner_kind: RequirementOwnerKind;
+  owner_id: string;
+  club_id: string;
+  type: BuiltRequirementType;
+  position: number;
+  title: string;
+  config: RequirementConfig;
+  version: number;
+  created_at: Date;
+}
+
+export interface ProgressRow {
+  requirement_id: string;
+  user_id: string;
+  tries: number;
+  passed_at: Date | null;
+}
+
+export interface AttemptRow {
+  id: string;
+  requirement_id: string;
+  user_id: string;
+  number: number;
+  version: number;
+  state: AttemptTable['state'];
+  opened_at: Date;
+  ends_at: Date | null;
+  finished_at: Date | null;
+  work: unknown;
+  answers: unknown;
+}

@@ -1,0 +1,88 @@
+// Owns how requirements use uploaded media: what creators put in, and what people hand in, which is never public.
+import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
+import type { FileView, MediaView } from '@stagepass/contract/media/shapes.ts';
+import { answersNotRight } from '@stagepass/contract/requirements/errors.ts';
+import { claimMedia } from '#domains/media/public/claim-media.ts';
+import { listFiles } from '#domains/media/public/list-files.ts';
+import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
+import { presentMedia } from '#domains/media/public/present-media.ts';
+import { releaseMedia } from '#domains/media/public/release-media.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { Failure, fail } from '#platform/failure/failure.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { RequirementRow } from './tables.ts';
+
+const TASK = 'requirement';
+const ANSWER = 'requirement-answer';
+
+/** What is new is claimed, what is not shown any more is let go. Whoever put a picture in first keeps it in. */
+export async function setTaskMedia(
+  platform: Platform,
+  tx: Tx,
+  put: { actor: Actor; row: RequirementRow; had: readonly string[]; has: readonly string[] },
+): Promise<void> {
+  const { row, had, has } = put;
+  const used = { kind: TASK, id: row.id };
+  if (had.some((id) => !has.includes(id))) await releaseMedia(platform, tx, { for: used, keep: has });
+  await claimMedia(platform, tx, {
+    owner_id: signedIn(put.actor).user_id,
+    ids: has.filter((id) => !had.includes(id)),
+    for: used,
+    // Every guest may see what joining asks.
+    audience: 'public',
+    kinds: ['picture', 'video'],
+  });
+}
+
+export async function loadTaskMedia(
+  platform: Platform,
+  actor: Actor,
+  row: RequirementRow,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, MediaView>> {
+  if (ids.length === 0) return new Map();
+  const facts = await listMediaFacts(platform.db, { kind: TASK, id: row.id });
+  const viewer = signedIn(actor).user_id;
+  return new Map([...facts].map(([id, media]) => [id, presentMedia(platform, media, viewer)]));
+}
+
+export async function claimAnswerFiles(
+  platform: Platform,
+  tx: Tx,
+  handedIn: { user_id: string; attempt_id: string; files: readonly { key: string; media_id: string }[] },
+): Promise<void> {
+  if (handedIn.files.length === 0) return;
+  try {
+    await claimMedia(platform, tx, {
+      owner_id: handedIn.user_id,
+      ids: handedIn.files.map((file) => file.media_id),
+      for: { kind: ANSWER, id: handedIn.attempt_id },
+      audience: 'members',
+      kinds: ['file'],
+    });
+  } catch (error) {
+    if (!(error instanceof Failure) || error.reason !== mediaNotClaimable) throw error;
+    const { ids } = error.details as { ids: string[] };
+    const wrong = handedIn.files.filter((file) => ids.includes(file.media_id));
+    fail(answersNotRight, { problems: wrong.map(({ key }) => ({ key, problem: 'file-not-ready' })) });
+  }
+}
+
+export async function loadAnswerFiles(
+  platform: Platform,
+  actor: Actor,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, FileView>> {
+  const used = { kind: ANSWER, ids: attemptIds };
+  return listFiles(platform, platform.db, used, signedIn(actor).user_id);
+}
+
+export async function releaseAnswerFiles(
+  platform: Platform,
+  tx: Executor,
+  attemptIds: readonly string[],
+): Promise<void> {
+  for (const id of attemptIds) await releaseMedia(platform, tx, { for: { kind: ANSWER, id } });
+}

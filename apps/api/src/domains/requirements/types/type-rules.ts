@@ -1,0 +1,55 @@
+// Owns what every requirement type says of itself; the engine knows no type by name.
+import type { Dice } from '@stagepass/base/dice.ts';
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import type {
+  AnswerOf,
+  BuiltRequirementType,
+  ConfigOf,
+  RequirementOutcome,
+  SummaryOf,
+  TaskOf,
+} from '@stagepass/contract/requirements/shapes.ts';
+
+export interface ConfigProblem {
+  /** As `config.questions.0.options`. */
+  field: string;
+  message: string;
+}
+
+export interface Verdict {
+  passed: boolean;
+  reason: RequirementOutcome['reason'];
+  score: RequirementOutcome['score'];
+  /** What of the answer is kept with the attempt; null for nothing. */
+  kept: object | null;
+}
+
+export interface Judged<Type extends BuiltRequirementType> {
+  config: ConfigOf<Type>;
+  /** What was remembered when the attempt began. */
+  work: unknown;
+  answer: AnswerOf<Type>;
+  opened_at: Date;
+  now: Date;
+  /** The time limit is over. */
+  late: boolean;
+}
+
+export interface TypeRules<Type extends BuiltRequirementType> {
+  /** What no schema can see: a quiz without a right answer, a range that is empty. */
+  problems(config: ConfigOf<Type>): ConfigProblem[];
+  /** Media that the creator put in. */
+  mediaOf(config: ConfigOf<Type>): string[];
+  summary(config: ConfigOf<Type>): SummaryOf<Type>;
+  /** How often it may be tried; null without a limit. */
+  tries(config: ConfigOf<Type>): number | null;
+  time_s(config: ConfigOf<Type>): number | null;
+  /** What one attempt is given by chance, remembered until it is judged. */
+  begin(config: ConfigOf<Type>, dice: Dice): object;
+  /** What the person gets to see; never the right answers. */
+  task(given: { config: ConfigOf<Type>; work: unknown; media: ReadonlyMap<string, MediaView> }): TaskOf<Type>;
+  /** Files that the person hands in. */
+  filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): { key: string; media_id: string }[];
+  /** Fails where the answer cannot be judged yet; otherwise says how it went. */
+  judge(judged: Judged<Type>): Verdict;
+}
