@@ -4,16 +4,12 @@ import { pageContent, pageSlug } from '@stagepass/contract/pages/shapes.ts';
 import { setPage } from '#domains/pages/public/set-page.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { readConfig } from '#platform/config/config.ts';
-import type { Platform } from '#platform/platform.ts';
+import { caseCommands } from './admin-cases.ts';
+import { type AdminCommand, UsageError } from './admin-command.ts';
 import { boot } from './boot.ts';
 
-interface Command {
-  readonly usage: string;
-  readonly about: string;
-  readonly run: (platform: Platform, args: readonly string[]) => Promise<string>;
-}
-
-const commands: Record<string, Command> = {
+const commands: Record<string, AdminCommand> = {
+  ...caseCommands,
   'grant-operator': {
     usage: 'grant-operator EMAIL',
     about: 'lets an account run this instance',
@@ -46,10 +42,6 @@ const commands: Record<string, Command> = {
     },
   },
 };
-
-class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 function usage(): string {
   const lines = Object.values(commands).map(

@@ -1,3 +1,163 @@
-// Owns the endpoints of moderation.
+// Owns the endpoints of moderation: the queue, decisions, appeals, the audit log.
+import { z } from 'zod';
+import { clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  appealText,
+  caseCounts,
+  decisionReason,
+  LONGEST_MUTE_DAYS,
+  loggedDeed,
+  moderationCase,
+  moderationCaseInFull,
+  ownCase,
+  sanction,
+} from './shapes.ts';
 
-export {};
+const hour = 3600;
+const rates = [{ by: 'user', limit: 300, window_s: hour }] as const;
+const params = z.strictObject({ id });
+/** A club’s id or its handle. */
+const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
+const managed = [clubNotFound, membersOnly, staffOnly] as const;
+/** `waiting` is what asks for somebody: open, assigned and appealed. */
+const query = z.strictObject({ show: z.enum(['waiting', 'decided']).default('waiting'), cursor });
+
+export const listClubCases = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/cases',
+  summary: 'What was reported in a club, the longest waiting first; what was decided, the latest first.',
+  who: 'fan',
+  params: clubParams,
+  query,
+  answer: page(moderationCase),
+  errors: managed,
+});
+
+export const countClubCases = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/cases/counts',
+  summary: 'How many cases of a club wait for somebody.',
+  who: 'fan',
+  params: clubParams,
+  answer: answer(caseCounts),
+  errors: managed,
+});
+
+export const listInstanceCases = endpoint({
+  method: 'GET',
+  path: '/operator/cases',
+  summary: 'What whoever runs the instance has to decide: people, clubs, owners.',
+  who: 'operator',
+  query,
+  answer: page(moderationCase),
+  errors: [],
+});
+
+export const listOwnCases = endpoint({
+  method: 'GET',
+  path: '/users/me/cases',
+  summary: 'What was decided about the caller’s own things, and whether it can be appealed.',
+  who: 'fan',
+  query: z.strictObject({ cursor }),
+  answer: page(ownCase),
+  errors: [],
+});
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/cases/:id',
+  summary: 'One case with what its reports say; for those who may decide it.',
+  who: 'fan',
+  params,
+  answer: answer(moderationCaseInFull),
+  errors: [e.caseNotFound],
+});
+
+export const assignCase = endpoint({
+  method: 'PUT',
+  path: '/cases/:id/assignment',
+  summary: 'Takes a case on, so that two do not look at the same one.',
+  who: 'verified',
+  rates,
+  params,
+  answer: answer(moderationCaseInFull),
+  errors: [e.caseNotFound, e.caseTaken, e.caseDecided],
+});
+
+export const releaseCase = endpoint({
+  method: 'DELETE',
+  path: '/cases/:id/assignment',
+  summary: 'Gives a case back to the queue.',
+  who: 'verified',
+  rates,
+  params,
+  answer: answer(moderationCaseInFull),
+  errors: [e.caseNotFound, e.caseTaken, e.caseDecided],
+});
+
+export const decideCase = endpoint({
+  method: 'PUT',
+  path: '/cases/:id/decision',
+  summary:
+    'Dismisses a case, or takes the subject away, warns, mutes or bans its author; always with a reason.',
+  who: 'verified',
+  rates,
+  params,
+  body: z.discriminatedUnion('act', [
+    z.strictObject({ act: z.literal('dismiss'), reason: decisionReason }),
+    z.strictObject({
+      act: z.literal('action'),
+      remove: z.boolean(),
+      sanction: sanction.default('none'),
+      mute_days: z.int().min(1).max(LONGEST_MUTE_DAYS).default(7),
+      reason: decisionReason,
+    }),
+  ]),
+  answer: answer(moderationCaseInFull),
+  errors: [
+    e.caseNotFound,
+    e.caseTaken,
+    e.caseDecided,
+    e.notYoursToDecide,
+    e.sanctionNotPossible,
+    e.nothingDecided,
+  ],
+});
+
+export const appealCase = endpoint({
+  method: 'POST',
+  path: '/cases/:id/appeal',
+  summary: 'Says why a decision about one’s own is wrong: once, within 14 days.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 20, window_s: 24 * hour }],
+  params,
+  body: z.strictObject({ text: appealText }),
+  answer: answer(ownCase),
+  errors: [e.caseNotFound, e.appealTooLate],
+});
+
+export const answerAppeal = endpoint({
+  method: 'PUT',
+  path: '/cases/:id/appeal/answer',
+  summary: 'Upholds a decision or turns it over, for good; by somebody else than who decided.',
+  who: 'verified',
+  rates,
+  params,
+  body: z.strictObject({ outcome: z.enum(['uphold', 'overturn']), reason: decisionReason }),
+  answer: answer(moderationCaseInFull),
+  errors: [e.caseNotFound, e.noAppeal, e.notYoursToDecide],
+});
+
+export const listDeeds = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/deeds',
+  summary: 'The audit log of a club, newest first.',
+  who: 'fan',
+  params: clubParams,
+  query: z.strictObject({ cursor }),
+  answer: page(loggedDeed),
+  errors: managed,
+});

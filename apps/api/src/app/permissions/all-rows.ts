@@ -1,6 +1,10 @@
 // Owns the whole table: the rows of every domain.
 import type { Contract } from '@stagepass/contract/registry.ts';
 import { authRows } from './auth.ts';
+import { clubRows } from './clubs.ts';
+import { levelRows } from './levels.ts';
+import { membershipRows } from './memberships.ts';
+import { moderationRows } from './moderation.ts';
 import { pageRows } from './pages.ts';
 import type { RowsOf } from './role-row.ts';
 import { safetyRows } from './safety.ts';
@@ -13,4 +17,8 @@ export const allRows = {
   users: userRows,
   safety: safetyRows,
   search: searchRows,
+  moderation: moderationRows,
+  clubs: clubRows,
+  memberships: membershipRows,
+  levels: levelRows,
 } satisfies { [Noun in keyof Contract]?: Partial<RowsOf<Noun>> };

@@ -1,0 +1,217 @@
+// Owns the SQL of cases: rows in, rows out, no decisions.
+import type { MemberRole } from '@stagepass/contract/memberships/shapes.ts';
+import type { CaseBench } from '@stagepass/contract/moderation/shapes.ts';
+import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
+import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
+import type { Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
+import type { CaseRow, ModerationTables } from './tables.ts';
+
+const db = tablesOf<ModerationTables>();
+
+export interface NewCase {
+  id: string;
+  subject: SubjectRef;
+  club_id: string | null;
+  author_id: string | null;
+  bench: CaseBench;
+  now: Date;
+}
+
+/** Nothing is written where the subject has an undecided case. */
+export async function insertCase(tx: Executor, opened: NewCase): Promise<boolean> {
+  const { id, subject, club_id, author_id, bench, now } = opened;
+  const { count } = await tx.query({
+    text: `insert into moderation_cases (id, subject_kind, subject_id, club_id, author_id, bench, state, opened_at, updated_at)
+      values ($1, $2, $3, $4, $5, $6, 'open', $7, $7)
+      on conflict (subject_kind, subject_id) where state in ('open', 'assigned') do nothing`,
+    values: [id, subject.kind, subject.id, club_id, author_id, bench, now],
+  });
+  return count === 1;
+}
+
+export async function lockUndecided(tx: Executor, subject: SubjectRef): Promise<CaseRow | undefined> {
+  return maybeOne<CaseRow>(
+    tx,
+    db
+      .selectFrom('moderation_cases')
+      .selectAll()
+      .where('subject_kind', '=', subject.kind)
+      .where('subject_id', '=', subject.id)
+      .where('state', 'in', ['open', 'assigned'])
+      .forUpdate(),
+  );
+}
+
+export async function lockCase(tx: Executor, id: string): Promise<CaseRow | undefined> {
+  return maybeOne<CaseRow>(
+    tx,
+    db.selectFrom('moderation_cases').selectAll().where('id', '=', id).forUpdate(),
+  );
+}
+
+export async function findCase(tx: Executor, id: string): Promise<CaseRow | undefined> {
+  return maybeOne<CaseRow>(tx, db.selectFrom('moderation_cases').selectAll().where('id', '=', id));
+}
+
+/** The latest decided case of a subject: reports that came before it are spent. */
+export async function findLastDecision(tx: Executor, subject: SubjectRef): Promise<Date | null> {
+  const row = await maybeOne(
+    tx,
+    db
+      .selectFrom('moderation_cases')
+      .select('decided_at')
+      .where('subject_kind', '=', subject.kind)
+      .where('subject_id', '=', subject.id)
+      .where('decided_at', 'is not', null)
+      .orderBy('decided_at', 'desc')
+      .limit(1),
+  );
+  return row?.decided_at ?? null;
+}
+
+export async function addReport(tx: Executor, id: string, reason: ReportReason, now: Date): Promise<void> {
+  await tx.query({
+    text: `update moderation_cases set reports = reports + 1, updated_at = $3,
+        reasons = jsonb_set(reasons, array[$2], to_jsonb(coalesce((reasons->>$2)::int, 0) + 1))
+      where id = $1`,
+    values: [id, reason, now],
+  });
+}
+
+export async function updateCase(
+  tx: Executor,
+  id: string,
+  changes: Updateable<ModerationTables['moderation_cases']>,
+): Promise<void> {
+  await run(tx, db.updateTable('moderation_cases').set(changes).where('id', '=', id));
+}
+
+export interface BenchPage {
+  bench: CaseBench;
+  /** Of the club's bench; null for the instance's. */
+  club_id: string | null;
+  after: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** The longest waiting first. */
+export async function listWaiting(tx: Executor, { after, ...page }: BenchPage): Promise<CaseRow[]> {
+  const query = ofBench(page)
+    .where('state', 'in', ['open', 'assigned', 'appealed'])
+    .orderBy('opened_at')
+    .orderBy('id')
+    .limit(page.limit);
+  if (after === undefined) return many<CaseRow>(tx, query);
+  return many<CaseRow>(
+    tx,
+    query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('opened_at', 'id'), '>', tuple(after.at as never, after.id as never)),
+    ),
+  );
+}
+
+/** The latest first. */
+export async function listDecided(tx: Executor, { after, ...page }: BenchPage): Promise<CaseRow[]> {
+  const query = ofBench(page)
+    .where('state', 'in', ['actioned', 'dismissed', 'final'])
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (after === undefined) return many<CaseRow>(tx, query);
+  return many<CaseRow>(
+    tx,
+    query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('updated_at', 'id'), '<', tuple(after.at as never, after.id as never)),
+    ),
+  );
+}
+
+function ofBench({ bench, club_id }: Pick<BenchPage, 'bench' | 'club_id'>) {
+  const query = db.selectFrom('moderation_cases').selectAll().where('bench', '=', bench);
+  return club_id === null ? query : query.where('club_id', '=', club_id);
+}
+
+/** What was done to somebody's own things, the latest first; what was dismissed is nothing to them. */
+export async function listOfAuthor(
+  tx: Executor,
+  authorId: string,
+  { after, limit }: Pick<BenchPage, 'after' | 'limit'>,
+): Promise<CaseRow[]> {
+  const query = db
+    .selectFrom('moderation_cases')
+    .selectAll()
+    .where('author_id', '=', authorId)
+    .where('state', 'in', ['actioned', 'appealed', 'final'])
+    .orderBy('decided_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after === undefined) return many<CaseRow>(tx, query);
+  return many<CaseRow>(
+    tx,
+    query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('decided_at', 'id'), '<', tuple(after.at as never, after.id as never)),
+    ),
+  );
+}
+
+export async function countWaiting(
+  tx: Executor,
+  clubId: string,
+): Promise<{ waiting: number; hidden: number; appealed: number }> {
+  const { rows } = await tx.query<{ waiting: number; hidden: number; appealed: number }>({
+    text: `select count(*)::int as waiting,
+        (count(*) filter (where hidden))::int as hidden,
+        (count(*) filter (where state = 'appealed'))::int as appealed
+      from moderation_cases
+      where bench = 'club' and club_id = $1 and state in ('open', 'assigned', 'appealed')`,
+    values: [clubId],
+  });
+  return rows[0] ?? { waiting: 0, hidden: 0, appealed: 0 };
+}
+
+/** What these people are in a club; whoever is no member is left out. */
+export async function listRoles(
+  tx: Executor,
+  clubId: string,
+  userIds: readonly string[],
+): Promise<Map<string, MemberRole>> {
+  const { rows } = await tx.query<{ user_id: string; role: MemberRole }>({
+    text: 'select user_id, role from member_standing where club_id = $1 and user_id = any($2::uuid[])',
+    values: [clubId, userIds],
+  });
+  return new Map(rows.map((row) => [row.user_id, row.role]));
+}
+
+/** Of these people, how many are members of standing: in the club since then, verified, not muted. */
+export async function countOfStanding(
+  tx: Executor,
+  { club_id, user_ids, since, now }: { club_id: string; user_ids: readonly string[]; since: Date; now: Date },
+): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    text: `select count(*)::int as count from member_standing m join user_standing u using (user_id)
+      where m.club_id = $1 and m.user_id = any($2::uuid[]) and m.joined_at <= $3
+        and (m.muted_until is null or m.muted_until <= $4) and u.email_verified and not u.suspended`,
+    values: [club_id, user_ids, since, now],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+export async function listCasesAbout(tx: Executor, userId: string): Promise<CaseRow[]> {
+  return many<CaseRow>(
+    tx,
+    db.selectFrom('moderation_cases').selectAll().where('author_id', '=', userId).orderBy('id').limit(10_000),
+  );
+}
+
+export async function forgetPerson(tx: Executor, userId: string): Promise<void> {
+  for (const column of ['author_id', 'assignee_id', 'decided_by', 'answered_by'] as const)
+    await run(
+      tx,
+      db
+        .updateTable('moderation_cases')
+        .set({ [column]: null })
+        .where(column, '=', userId),
+    );
+}

@@ -1,0 +1,23 @@
+// Owns the key by which cases are paged: a time and an id.
+import { invalidInput } from '@stagepass/contract/common-errors.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { isId } from '#platform/ids/new-id.ts';
+
+export interface CaseKey {
+  at: Date;
+  id: string;
+}
+
+export function writeCaseKey({ at, id }: CaseKey): string {
+  return `${at.toISOString()}_${id}`;
+}
+
+/** One that we did not write is refused. */
+export function readCaseKey(cursor: string | undefined): CaseKey | undefined {
+  if (cursor === undefined) return undefined;
+  const [at = '', id = '', ...rest] = cursor.split('_');
+  const key = { at: new Date(at), id };
+  if (!isId(id) || Number.isNaN(key.at.getTime()) || rest.length > 0)
+    return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+  return key;
+}

@@ -1,0 +1,49 @@
+// Owns what moderation does about reports: a case is opened, and three members of standing put the subject out of sight.
+import { subjectHidden } from '@stagepass/contract/moderation/events.ts';
+import { reportMade } from '@stagepass/contract/safety/events.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { listReportsOn } from '#domains/safety/public/reports.ts';
+import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { onEvent } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import { hidesMeanwhile, standingSince } from './cases.rules.ts';
+import { addReport, countOfStanding, findLastDecision, updateCase } from './cases.store.ts';
+import { openCase } from './open-case.ts';
+import type { CaseRow } from './tables.ts';
+
+export const handlers = [
+  onEvent('moderation.gather-report', reportMade, async (platform, tx, report) => {
+    const opened = await openCase(platform, tx, report);
+    await addReport(tx, opened.id, report.reason, platform.clock.now());
+    if (!opened.hidden) await hideIfMany(platform, tx, opened);
+  }),
+];
+
+/** Reports from before the last decision are spent: what was looked at and kept must not vanish by one more. */
+async function hideIfMany(platform: Platform, tx: Tx, row: CaseRow): Promise<void> {
+  if (row.club_id === null) return;
+  const subject = { kind: row.subject_kind, id: row.subject_id };
+  const since = await findLastDecision(tx, subject);
+  const reports = (await listReportsOn(tx, subject)).filter(
+    (report) => since === null || report.created_at > since,
+  );
+  const now = platform.clock.now();
+  const ofStanding = await countOfStanding(tx, {
+    club_id: row.club_id,
+    user_ids: reports.flatMap((report) => report.reporter_id ?? []),
+    since: standingSince(now),
+    now,
+  });
+  if (!hidesMeanwhile(row.subject_kind, ofStanding)) return;
+  await subjectOwners.read()[subject.kind].hide(platform, tx, subject.id, `case ${row.id}`);
+  await updateCase(tx, row.id, { hidden: true, updated_at: now });
+  await recordDeed(platform, tx, {
+    club_id: row.club_id,
+    actor_id: null,
+    deed: 'moderation.subject-hidden',
+    subject,
+    details: { reporters_of_standing: ofStanding },
+  });
+  await tx.emit(subjectHidden, { case_id: row.id, subject, club_id: row.club_id });
+}

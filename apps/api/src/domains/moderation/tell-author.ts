@@ -1,0 +1,43 @@
+// Owns telling the person concerned: by letter, in the transaction that decided; somebody without an e-mail finds it in settings.
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
+import { appealAnswerLetter, decisionLetter } from './letters.rules.ts';
+import type { CaseRow } from './tables.ts';
+
+const decisionsPath = '/user/settings?view=decisions';
+
+export async function tellDecision(platform: Platform, tx: Tx, row: CaseRow): Promise<void> {
+  const to = await addressOf(tx, row);
+  if (to === null) return;
+  const club = row.club_id === null ? undefined : await findClub(platform, tx, row.club_id);
+  const letter = decisionLetter({
+    to,
+    kind: row.subject_kind,
+    club_name: club?.name ?? null,
+    removed: row.removed,
+    sanction: row.sanction ?? 'none',
+    muted_until: row.muted_until,
+    reason: row.decision_reason,
+    url: platform.config.origin + decisionsPath,
+  });
+  await platform.mail.send(tx, letter);
+}
+
+export async function tellAnswer(platform: Platform, tx: Tx, row: CaseRow): Promise<void> {
+  const to = await addressOf(tx, row);
+  if (to === null) return;
+  const letter = appealAnswerLetter({
+    to,
+    overturned: row.outcome === 'overturned',
+    reason: row.answer_reason,
+    url: platform.config.origin + decisionsPath,
+  });
+  await platform.mail.send(tx, letter);
+}
+
+async function addressOf(tx: Tx, row: CaseRow): Promise<string | null> {
+  const person = row.author_id === null ? undefined : await findPerson(tx, { id: row.author_id });
+  return person?.email_verified === true ? person.email : null;
+}
