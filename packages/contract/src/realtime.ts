@@ -6,6 +6,8 @@ export interface RealtimeEvents {
   haveMessage: { user_name: string; content: string; conversation_id: string };
   /** The account's sessions changed: a client whose token is gone signs itself out. */
   sessionEnded: { session_id: string };
+  /** An export of the person's data has come further, or has ended: look again. */
+  dataExportChanged: { export_id: string };
   toast: { title: string; description: string };
   /** To the staff of a club: somebody asks to join. */
   joinRequestMade: { club_id: string; club_name: string; display_name: string; waiting: number };

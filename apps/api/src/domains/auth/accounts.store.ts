@@ -80,3 +80,8 @@ export async function deleteIdentity(tx: Executor, id: string): Promise<void> {
 export async function deleteIdentitiesOf(tx: Executor, userId: string): Promise<void> {
   await run(tx, db.deleteFrom('auth_identities').where('user_id', '=', userId));
 }
+
+/** With everything that hangs on it: identities, sessions, passkeys, recovery codes, tickets. */
+export async function deleteAccount(tx: Executor, userId: string): Promise<void> {
+  await run(tx, db.deleteFrom('auth_accounts').where('user_id', '=', userId));
+}

@@ -23,6 +23,10 @@ export async function takeFlow(
   return maybeOne(tx, statement);
 }
 
+export async function deleteFlowsOf(tx: Executor, userId: string): Promise<void> {
+  await run(tx, db.deleteFrom('auth_flows').where('user_id', '=', userId));
+}
+
 export async function insertTicket(tx: Executor, ticket: TicketRow): Promise<void> {
   await run(tx, db.insertInto('auth_tickets').values(ticket));
 }

@@ -1,12 +1,18 @@
 // Owns the manifest of the users domain.
 import type { Domain } from '#platform/domain.ts';
+import { accountRoutes } from './account-routes.ts';
+import { eraseUser, exportFiles, exportUser } from './data-of-user.ts';
 import { jobs } from './jobs.ts';
+import { peopleRoutes } from './people-routes.ts';
 import { routes } from './routes.ts';
 
 export const users: Domain = {
   name: 'users',
-  routes,
+  routes: [...routes, ...peopleRoutes, ...accountRoutes],
   jobs,
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
   demoLater: async (...given) => (await import('./demo.ts')).demoLater(...given),
+  exportUser,
+  exportFiles,
+  eraseUser,
 };

@@ -100,7 +100,8 @@ const listSql = (own: string, other: string) => `
   select f.${other} as id, f.created_at as at, u.user_name, u.display_name, u.bio, u.avatar_small_key,
     u.avatar_large_key, u.followable_by
   from user_follows f join users u on u.id = f.${other}
-  where f.${own} = $1 and u.suspended_at is null and u.closing_at is null and u.erasing_at is null
+  where f.${own} = $1 and u.suspended_at is null and u.hidden_at is null
+    and u.closing_at is null and u.erasing_at is null
     and ($2::timestamptz is null or (f.created_at, f.${other}) < ($2, $3::uuid))
     and ($4::uuid is null or not exists (
       select from user_blocks b where (b.blocker_id = $4 and b.blocked_id = f.${other})
@@ -127,7 +128,8 @@ const mutual = prepared<{ id: string; all: number }>(
    from user_follows mine
    join user_follows theirs on theirs.follower_id = mine.followed_id and theirs.followed_id = $2
    join users u on u.id = mine.followed_id
-   where mine.follower_id = $1 and u.suspended_at is null and u.closing_at is null and u.erasing_at is null
+   where mine.follower_id = $1 and u.suspended_at is null and u.hidden_at is null
+    and u.closing_at is null and u.erasing_at is null
    order by mine.created_at desc, mine.followed_id limit 3`,
 );
 

@@ -30,5 +30,5 @@ function borderAfter(word: string): string {
 }
 
 function escapePattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|/-]/g, (sign) => (sign === '-' ? '\\-' : `\\${sign}`));
+  return word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 }

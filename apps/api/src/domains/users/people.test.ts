@@ -1,5 +1,6 @@
 // Follows, blocks, mutes and privacy over HTTP: what each side sees of the other.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countQueries } from '#app/testing/count-queries.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -126,6 +127,24 @@ describe('following', () => {
     expect((await profile(star, me)).mutual).toMatchObject({ count: 1, some: [{ id: friend.id }] });
     expect((await profile(star)).mutual).toEqual({ count: 0, some: [] });
   });
+});
+
+test('a profile takes a fixed number of queries', async () => {
+  const [me, star] = [await fan(), await fan()];
+  for (let n = 0; n < 3; n += 1) {
+    const friend = await fan();
+    await follow(me, friend);
+    await follow(friend, star);
+  }
+  const { queries } = await countQueries(() => profile(star, me));
+  // Session, person, how the two stand to each other, mutual followers, their cards; clubs are the slot's own.
+  expect(queries.slice(0, 4)).toEqual([
+    'auth-session-by-token',
+    'users-profile-by-id',
+    'users-relations',
+    'users-mutual-followers',
+  ]);
+  expect(queries.length).toBeLessThanOrEqual(7);
 });
 
 describe('blocking', () => {

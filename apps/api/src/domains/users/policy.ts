@@ -5,6 +5,8 @@ import type { Actor } from '#platform/http/actor.ts';
 export interface Seen {
   id: string;
   suspended: boolean;
+  /** While reports wait for a decision. */
+  hidden: boolean;
   /** Asked to be deleted, or being deleted. */
   closing: boolean;
 }
@@ -16,12 +18,12 @@ export function canEditProfile(actor: Actor, userId: string): boolean {
   return isSelf(actor, userId);
 }
 
-/** Whoever is suspended, on the way out, or has blocked the caller is not there; operators see everybody who is. */
+/** Whoever is suspended, hidden, on the way out, or has blocked the caller is not there; operators see everybody who is. */
 export function canSeeProfile(actor: Actor, person: Seen, standing: Standing): boolean {
   if (isSelf(actor, person.id)) return true;
   if (person.closing) return false;
   if (isOperator(actor)) return true;
-  return !person.suspended && standing?.blocked_by !== true;
+  return !person.suspended && !person.hidden && standing?.blocked_by !== true;
 }
 
 export function canFollow(

@@ -1,4 +1,5 @@
 // Owns the row types of the users domain's tables; nobody else reads or writes them.
+import type { DataExport } from '@stagepass/contract/users/account-shapes.ts';
 import type { Audience, FollowableBy, Interest } from '@stagepass/contract/users/shapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 
@@ -34,6 +35,7 @@ interface UserTable {
   follow_lists_for: Generated<Audience>;
   followable_by: Generated<FollowableBy>;
   clubs_shown: Generated<boolean>;
+  hidden_at: Date | null;
   closing_at: Date | null;
   erasing_at: Date | null;
 }
@@ -83,6 +85,35 @@ export interface MutedThreadRow {
   created_at: Date;
 }
 
+export interface DataExportRow {
+  id: string;
+  user_id: string;
+  state: DataExport['state'];
+  steps_done: number;
+  steps_all: number;
+  attempts: number;
+  file_key: string | null;
+  size_bytes: number | null;
+  asked_at: Date;
+  ready_at: Date | null;
+  expires_at: Date | null;
+}
+
+interface DataExportTable extends Omit<DataExportRow, 'steps_done' | 'steps_all' | 'attempts'> {
+  steps_done: Generated<number>;
+  steps_all: Generated<number>;
+  attempts: Generated<number>;
+}
+
+export interface DeletionRow {
+  user_id: string;
+  state: 'waiting' | 'cancelled' | 'erasing' | 'done';
+  asked_at: Date;
+  due_at: Date;
+  erased: string[];
+  ended_at: Date | null;
+}
+
 export interface UsersTables {
   users: UserTable;
   user_names_kept: KeptNameTable;
@@ -92,6 +123,8 @@ export interface UsersTables {
   user_mutes: MuteTable;
   user_muted_words: MutedWordRow;
   user_muted_threads: MutedThreadRow;
+  data_exports: DataExportTable;
+  account_deletions: DeletionRow;
 }
 
 /** A person as read. */
@@ -119,6 +152,7 @@ export interface UserRow {
   follow_lists_for: Audience;
   followable_by: FollowableBy;
   clubs_shown: boolean;
+  hidden_at: Date | null;
   closing_at: Date | null;
   erasing_at: Date | null;
 }

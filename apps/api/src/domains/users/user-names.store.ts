@@ -1,6 +1,6 @@
 // Owns the SQL of user names: who has one, and for whom a former one is kept.
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, maybeOne, run } from '#platform/db/executor.ts';
+import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import type { UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
@@ -41,4 +41,16 @@ export async function releaseName(tx: Executor, userName: string): Promise<void>
 
 export async function deleteNamesKeptUntil(tx: Executor, at: Date): Promise<number> {
   return run(tx, db.deleteFrom('user_names_kept').where('kept_until', '<=', at));
+}
+
+export async function listKeptNames(
+  tx: Executor,
+  userId: string,
+): Promise<{ user_name: string; kept_until: Date }[]> {
+  const query = db
+    .selectFrom('user_names_kept')
+    .select(['user_name', 'kept_until'])
+    .where('user_id', '=', userId)
+    .orderBy('kept_until');
+  return many(tx, query);
 }

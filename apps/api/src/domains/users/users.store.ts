@@ -18,6 +18,7 @@ export interface ProfileRow {
   avatar_small_key: string | null;
   avatar_large_key: string | null;
   suspended: boolean;
+  hidden: boolean;
   closing: boolean;
   created_at: Date;
   collection_for: Audience;
@@ -29,7 +30,7 @@ export interface ProfileRow {
 }
 
 const profileColumns = `select u.id, u.user_name, u.display_name, u.bio, u.links, u.hue, u.avatar_small_key,
-  u.avatar_large_key, u.suspended_at is not null as suspended,
+  u.avatar_large_key, u.suspended_at is not null as suspended, u.hidden_at is not null as hidden,
   u.closing_at is not null or u.erasing_at is not null as closing, u.created_at, u.collection_for,
   u.follow_lists_for, u.followable_by, u.clubs_shown, coalesce(c.followers, 0) as followers,
   coalesce(c.following, 0) as following
@@ -46,6 +47,25 @@ export async function findProfileById(tx: Executor, id: string): Promise<Profile
 
 export async function findProfileByName(tx: Executor, userName: string): Promise<ProfileRow | undefined> {
   return (await profileByName(tx, [userName]))[0];
+}
+
+const profilesByIds = prepared<ProfileRow>(
+  'users-profiles-by-ids',
+  `${profileColumns} where u.id = any($1::uuid[])`,
+);
+
+export async function listProfiles(tx: Executor, ids: readonly string[]): Promise<ProfileRow[]> {
+  return profilesByIds(tx, [ids]);
+}
+
+/** Whoever is there at all, seen or not; without those who are being erased. */
+export async function listExistingIds(tx: Executor, ids: readonly string[]): Promise<string[]> {
+  const query = db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('erasing_at', 'is', null);
+  return (await many(tx, query)).map((row) => row.id);
 }
 
 const userById = prepared<UserRow>('users-by-id', 'select * from users where id = $1');

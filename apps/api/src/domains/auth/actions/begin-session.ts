@@ -2,6 +2,7 @@
 import { consentNeeded, secondFactorNeeded } from '@stagepass/contract/auth/errors.ts';
 import type { ConsentTicket, SecondFactorTicket, Session } from '@stagepass/contract/auth/shapes.ts';
 import { accountSuspended } from '@stagepass/contract/common-errors.ts';
+import { cancelDeletion } from '#domains/users/public/cancel-deletion.ts';
 import type { Person } from '#domains/users/public/person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -81,6 +82,7 @@ export async function beginSession(
     expires_at: new Date(now.getTime() + SESSION_MS),
     stepped_up_at: proven ? now : null,
   });
+  await cancelDeletion(platform, tx, signIn.person.id);
   return { ...presentSession(platform, signIn.person, id), sctoken: token };
 }
 

@@ -5,6 +5,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockOwnUser } from '../access.ts';
+import { putPerson } from '../search-documents.ts';
 import type { UserRow } from '../tables.ts';
 import { isReservedUserName, USER_NAME_KEPT_MS, userNameChangeableAt } from '../user-names.rules.ts';
 import { findKeptName, findNameOwner, keepName, releaseName } from '../user-names.store.ts';
@@ -31,7 +32,9 @@ export async function changeUserName(platform: Platform, actor: Actor, userName:
       });
       await updateUser(tx, user.id, { user_name: userName, user_name_changed_at: now });
       await tx.emit(userProfileChanged, { user_id: user.id });
-      return { ...user, user_name: userName, user_name_changed_at: now };
+      const renamed = { ...user, user_name: userName, user_name_changed_at: now };
+      await putPerson(tx, renamed);
+      return renamed;
     });
   } catch (error) {
     // Two people took the name in the same moment: the unique index let one of them have it.

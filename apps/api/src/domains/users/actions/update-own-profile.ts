@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockOwnUser } from '../access.ts';
+import { putPerson } from '../search-documents.ts';
 import type { UserRow, UsersTables } from '../tables.ts';
 import { findUser, updateUser } from '../users.store.ts';
 
@@ -25,6 +26,8 @@ export async function updateOwnProfile(platform: Platform, actor: Actor, changes
     if (Object.keys(update).length === 0) return user;
     await updateUser(tx, user.id, update);
     await tx.emit(userProfileChanged, { user_id: user.id });
-    return (await findUser(tx, user.id)) ?? user;
+    const changed = (await findUser(tx, user.id)) ?? user;
+    await putPerson(tx, changed);
+    return changed;
   });
 }

@@ -1,7 +1,8 @@
 // Owns the change of a person's e-mail to one that they proved to hold.
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findUserByEmail, updateUser } from '../users.store.ts';
+import { putPerson } from '../search-documents.ts';
+import { findUser, findUserByEmail, updateUser } from '../users.store.ts';
 
 /** False where somebody else has that e-mail. A race for it ends in the unique index. */
 export async function changeEmail(
@@ -12,5 +13,7 @@ export async function changeEmail(
   const owner = await findUserByEmail(tx, change.email);
   if (owner !== undefined && owner.id !== change.user_id) return false;
   await updateUser(tx, change.user_id, { email: change.email, email_verified_at: platform.clock.now() });
+  const user = await findUser(tx, change.user_id);
+  if (user !== undefined) await putPerson(tx, user);
   return true;
 }

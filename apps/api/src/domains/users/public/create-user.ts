@@ -3,6 +3,7 @@ import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
+import { putPerson } from '../search-documents.ts';
 import type { Link } from '../tables.ts';
 import { nextUserName, userNameFrom } from '../user-names.rules.ts';
 import { findKeptName } from '../user-names.store.ts';
@@ -25,6 +26,8 @@ export interface NewUser {
 }
 
 const tries = 12;
+/** Of somebody who has just come. */
+const here = { suspended_at: null, hidden_at: null, closing_at: null, erasing_at: null };
 
 /** The new person's id; undefined where the e-mail is taken. */
 export async function createUser(platform: Platform, tx: Tx, user: NewUser): Promise<string | undefined> {
@@ -36,13 +39,17 @@ export async function createUser(platform: Platform, tx: Tx, user: NewUser): Pro
     const userName = nextUserName(name, attempt, (sides) => platform.dice.int(sides));
     if ((await findKeptName(tx, userName, now)) !== undefined) continue;
     const id = newId({ clock: { now: () => createdAt }, dice: platform.dice });
-    const inserted = await insertUser(tx, {
+    const found = {
       id,
-      email: user.email,
       email_verified_at: user.email !== null && user.email_verified ? createdAt : null,
       user_name: userName,
       display_name: user.display_name?.trim().slice(0, 50) || displayNameFrom(hint) || userName,
       bio: user.bio ?? '',
+      created_at: createdAt,
+    };
+    const inserted = await insertUser(tx, {
+      ...found,
+      email: user.email,
       links: JSON.stringify(user.links ?? []),
       interests: user.interests ?? [],
       hue: user.hue ?? platform.dice.int(360),
@@ -50,9 +57,11 @@ export async function createUser(platform: Platform, tx: Tx, user: NewUser): Pro
       demo: user.demo ?? false,
       terms_accepted_at: createdAt,
       welcome_done_at: user.welcome_done === true ? createdAt : null,
-      created_at: createdAt,
     });
-    if (inserted) return id;
+    if (inserted) {
+      if (found.email_verified_at !== null) await putPerson(tx, { ...found, ...here });
+      return id;
+    }
     if (user.email !== null && (await findUserByEmail(tx, user.email)) !== undefined) return undefined;
   }
   throw new Error(`no free user name near ${name} in ${tries} tries`);
