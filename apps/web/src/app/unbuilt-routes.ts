@@ -59,7 +59,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/tasks',
   '/club/badges',
   '/club/{id}/openai-profile',
-  '/user/{id}',
   '/user/creatorpod',
   '/user/inventory',
   '/user/wallet',

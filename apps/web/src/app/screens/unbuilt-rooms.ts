@@ -60,7 +60,6 @@ export const unbuiltRooms: Readonly<Record<string, string>> = {
   '/club/tasks': 'Tasks',
   '/club/badges': 'Badges',
   '/club/{id}/openai-profile': 'AI persona',
-  '/user/{id}': 'Profile',
   '/user/creatorpod': 'Creator',
   '/user/inventory': 'Inventory',
   '/user/wallet': 'Wallet',

@@ -1,27 +1,8 @@
 // Every text about a person's own account: welcome, settings, profile; one sentence for each way it can fail.
-import type * as usersErrors from '@stagepass/contract/users/errors.ts';
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { userErrors } from './error-copy.ts';
 import type { SwatchHue } from './model/hue-names.ts';
-
-type UsersErrors = typeof usersErrors;
-/** Every code that the users domain declares; a missing sentence does not compile. */
-type UsersErrorCode = UsersErrors[keyof UsersErrors]['code'];
-
-const errors = {
-  'users.not-found': 'There is nobody by that name.',
-  'users.user-name-taken': 'That name is taken.',
-  'users.user-name-reserved': 'That name is reserved.',
-  'users.user-name-too-soon': 'A name can be changed once in 30 days.',
-  'users.picture-unreadable': 'That file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
-  'users.own-account': 'That is you.',
-  'users.follow-refused': 'This person does not take new followers.',
-  'users.follows-hidden': 'This person keeps that list private.',
-  'users.list-full': 'This list is full. Take something out of it first.',
-  'users.muted-word-empty': 'There is no word in that.',
-  'users.export-running': 'Your data is being gathered already.',
-  'users.deletion-owns-clubs': 'Hand over or delete the clubs you own first.',
-} as const satisfies Record<UsersErrorCode, string>;
 
 const interestNames = {
   music: 'Music',
@@ -51,7 +32,7 @@ const hueNames = {
 } as const satisfies Record<SwatchHue, string>;
 
 export const usersCopy = defineCopy({
-  errors,
+  errors: userErrors,
   interestNames,
   hueNames,
   back: 'Back',
@@ -137,6 +118,9 @@ export const usersCopy = defineCopy({
     shareText: '{name} on StagePass',
     copied: 'The link is copied.',
     joined: '{name}, here since {month}',
+    followers: { one: '{count} follower', other: '{count} followers' },
+    following: 'Follows {count}',
+    asOthers: 'As others see it',
     links: 'Links',
     noBio: 'Nothing written yet. A line about you makes it easier to be found.',
     addBio: 'Write it',

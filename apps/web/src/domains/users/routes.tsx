@@ -1,4 +1,4 @@
-// The routes of a person's own account, each fetched when it is opened.
+// The routes of people and of one's own account, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
 export const routes: readonly RouteEntry[] = [
@@ -25,5 +25,10 @@ export const routes: readonly RouteEntry[] = [
     title: 'Edit profile',
     access: 'fan',
     load: () => import('./screens/edit-profile-screen.tsx'),
+  },
+  {
+    path: '/user/:id',
+    title: 'Profile',
+    load: () => import('./screens/person-screen.tsx'),
   },
 ];

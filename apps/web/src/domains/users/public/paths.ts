@@ -21,3 +21,12 @@ export function settingsPath(view?: string): string {
 export function welcomePath(next?: string | null): string {
   return withNext('/user/welcome', next);
 }
+
+/** The lists of who follows somebody and whom they follow. */
+export function followsPath(idOrName: string, side: 'followers' | 'following'): string {
+  return `${userPath(idOrName)}?list=${side}`;
+}
+
+export function newChatPath(userName: string): string {
+  return `/user/new-chat?to=${encodeURIComponent(userName)}`;
+}

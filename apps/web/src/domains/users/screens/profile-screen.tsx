@@ -1,18 +1,14 @@
 // /user/profile: one's own profile, as others see it, with the ways to change it.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
-import { linkSimple } from '@stagepass/ui/icon/phosphor/link-simple.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
-import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -23,10 +19,11 @@ import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
 import { type OwnProfile, useOwnProfile } from '../data/own-profile.ts';
 import { share } from '../data/share.ts';
-import { shownAddress } from '../model/link-address.ts';
 import { Handle } from '../parts/handle.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
-import { editProfilePath, settingsPath, userPath } from '../public/paths.ts';
+import { ProfileLinks } from '../parts/profile-links.tsx';
+import { ProfileFailed, ProfileWaiting } from '../parts/profile-waiting.tsx';
+import { editProfilePath, followsPath, settingsPath, userPath } from '../public/paths.ts';
 
 /** Stands in a sentence where an element goes. */
 const gap = '\u0000';
@@ -91,6 +88,29 @@ function Profile({ profile }: { profile: OwnProfile }) {
         <Handle name={profile.user_name} />
         {after}
       </p>
+      <p className="sp-small sp-quiet mt-1 flex flex-wrap gap-x-3">
+        <TextLink
+          render={(anatomy) => (
+            <Link to={followsPath(profile.user_name, 'followers')} {...anatomy}>
+              {copy.profile.followers({ count: profile.followers })}
+            </Link>
+          )}
+        />
+        <TextLink
+          render={(anatomy) => (
+            <Link to={followsPath(profile.user_name, 'following')} {...anatomy}>
+              {copy.profile.following({ count: profile.following })}
+            </Link>
+          )}
+        />
+        <TextLink
+          render={(anatomy) => (
+            <Link to={userPath(profile.user_name)} {...anatomy}>
+              {copy.profile.asOthers}
+            </Link>
+          )}
+        />
+      </p>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         <Button
           icon={<Icon of={pencilSimple} weight="fill" />}
@@ -114,25 +134,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
           </ul>
         </>
       ) : null}
-      {profile.links.length > 0 ? (
-        <>
-          <SectionHead title={copy.profile.links} />
-          <RowGroup>
-            {profile.links.map((link) => (
-              <ListRow
-                key={`${link.label} ${link.url}`}
-                title={link.label}
-                detail={<span className="break-all">{shownAddress(link.url)}</span>}
-                leading={<IconPlate tone="gel" icon={<Icon of={linkSimple} />} />}
-                leads
-                render={(anatomy) => (
-                  <a href={link.url} target="_blank" rel="noopener noreferrer nofollow ugc" {...anatomy} />
-                )}
-              />
-            ))}
-          </RowGroup>
-        </>
-      ) : null}
+      <ProfileLinks title={copy.profile.links} links={profile.links} />
     </>
   );
 }
@@ -140,31 +142,15 @@ function Profile({ profile }: { profile: OwnProfile }) {
 function Failed({ query }: { query: ReturnType<typeof useOwnProfile> }) {
   const copy = useCopy(usersCopy);
   return (
-    <div className="pt-20">
-      <ErrorState
-        level={1}
-        title={copy.loadFailedTitle}
-        picture={<Illustration name="amp" />}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence(copy, query.error)}
-      </ErrorState>
-    </div>
+    <ProfileFailed
+      title={copy.loadFailedTitle}
+      sentence={errorSentence(copy, query.error)}
+      retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
+    />
   );
 }
 
 function Waiting() {
   const { loading } = useCopy(usersCopy);
-  return (
-    <SkeletonGroup label={loading}>
-      <div className="sp-profile-head">
-        <div className="sp-profile-hero" />
-        <Skeleton width="82%" height="2.75rem" />
-      </div>
-      <div className="mt-2 grid gap-4">
-        <SkeletonText lines={2} />
-        <Skeleton shape="pill" width="100%" height="3.25rem" />
-      </div>
-    </SkeletonGroup>
-  );
+  return <ProfileWaiting label={loading} />;
 }

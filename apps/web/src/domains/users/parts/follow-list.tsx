@@ -1,0 +1,113 @@
+// Who follows a person and whom they follow: two lists under one head, page after page.
+import type { ListedPerson } from '@stagepass/contract/users/shapes.ts';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
+import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { type FollowSide, useFollowList } from '../data/people-lists.ts';
+import type { PublicProfile } from '../data/person.ts';
+import { peopleCopy } from '../people-copy.ts';
+import { userPath } from '../public/paths.ts';
+import { UserCard } from '../public/user-card.tsx';
+import { FollowButton } from './follow-button.tsx';
+import { MoreRows } from './more-rows.tsx';
+
+export function FollowList(props: {
+  profile: PublicProfile;
+  side: FollowSide;
+  onSide: (side: FollowSide) => void;
+}) {
+  const { profile, side, onSide } = props;
+  const { lists } = useCopy(peopleCopy);
+  useTitle(`${profile.display_name}: ${lists[side]}`);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above={userPath(profile.user_name)} />} />
+      <ScreenBody>
+        <h1 className="sp-display break-words" dir="auto">
+          {profile.display_name}
+        </h1>
+        <div className="mt-4 mb-5">
+          <SegmentedControl<FollowSide>
+            label={lists.label}
+            value={side}
+            onChange={onSide}
+            segments={[
+              { value: 'followers', label: lists.followers },
+              { value: 'following', label: lists.following },
+            ]}
+          />
+        </div>
+        <List key={side} profile={profile} side={side} />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function List({ profile, side }: { profile: PublicProfile; side: FollowSide }) {
+  const copy = useCopy(peopleCopy);
+  const { lists } = copy;
+  const query = useFollowList(profile.id, side);
+  const name = profile.display_name;
+  if (query.data === undefined && query.isError) {
+    if (isApiError(query.error, 'users.follows-hidden'))
+      return (
+        <EmptyState title={lists.hidden} picture={<Illustration name="door" />}>
+          {lists.hiddenText({ name })}
+        </EmptyState>
+      );
+    return (
+      <ErrorState
+        title={copy.profile.failed}
+        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
+      >
+        {errorSentence(copy, query.error)}
+      </ErrorState>
+    );
+  }
+  if (query.data === undefined)
+    return (
+      <SkeletonGroup label={copy.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </SkeletonGroup>
+    );
+  if (query.data.length === 0)
+    return (
+      <EmptyState
+        title={side === 'followers' ? lists.noFollowers({ name }) : lists.noFollowing({ name })}
+        picture={<Illustration name="rail" />}
+      >
+        {side === 'followers' ? lists.noFollowersText : lists.noFollowingText}
+      </EmptyState>
+    );
+  return (
+    <>
+      <RowGroup>
+        {query.data.map((person) => (
+          <Person key={person.id} person={person} />
+        ))}
+      </RowGroup>
+      <MoreRows query={query} />
+    </>
+  );
+}
+
+/** The link and the button stand beside each other: one inside the other could be reached by neither key nor reader. */
+function Person({ person }: { person: ListedPerson }) {
+  return (
+    <div className="sp-listed-person">
+      <UserCard user={person} to={userPath(person.user_name)} detail={person.bio || undefined} />
+      {person.viewer === null ? null : <FollowButton person={person} small />}
+    </div>
+  );
+}

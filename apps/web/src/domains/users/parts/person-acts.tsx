@@ -1,0 +1,115 @@
+// What can be done about a person beside following them: share, mute, block; behind the three dots.
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
+import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
+import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
+import { speakerHigh } from '@stagepass/ui/icon/phosphor/speaker-high.ts';
+import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { type Deed, type PublicProfile, usePersonDeed } from '../data/person.ts';
+import { share } from '../data/share.ts';
+import { peopleCopy } from '../people-copy.ts';
+import { userPath } from '../public/paths.ts';
+
+export function PersonActs({ profile }: { profile: PublicProfile }) {
+  const copy = useCopy(peopleCopy);
+  const [open, setOpen] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const act = useTold(profile);
+  const { display_name: name, viewer } = profile;
+  const choose = (deed: () => void) => () => {
+    setOpen(false);
+    deed();
+  };
+  const shareIt = async () => {
+    const url = new URL(userPath(profile.user_name), window.location.origin).href;
+    const how = await share({ title: copy.acts.shareText({ name }), url });
+    if (how === 'copied') showToast({ title: copy.acts.copied });
+  };
+  return (
+    <>
+      <IconButton
+        surface="art"
+        label={copy.profile.acts({ name })}
+        icon={<Icon of={dotsThree} weight="bold" />}
+        onClick={() => setOpen(true)}
+      />
+      <Drawer open={open} onOpenChange={setOpen} title={name} closeLabel={copy.close}>
+        <RowGroup>
+          <ListRow
+            title={copy.acts.share}
+            leading={<Icon of={shareNetwork} />}
+            onPress={choose(() => void shareIt())}
+          />
+          {viewer && profile.can.block && !viewer.blocked ? (
+            <ListRow
+              title={viewer.muted ? copy.acts.unmute : copy.acts.mute}
+              detail={viewer.muted ? undefined : copy.acts.muteText}
+              leading={<Icon of={viewer.muted ? speakerHigh : speakerSlash} />}
+              onPress={choose(() => act(viewer.muted ? 'unmute' : 'mute'))}
+            />
+          ) : null}
+          {viewer && profile.can.block ? (
+            <ListRow
+              title={viewer.blocked ? copy.acts.unblock : copy.acts.block}
+              detail={viewer.blocked ? undefined : copy.acts.blockText}
+              tone={viewer.blocked ? 'plain' : 'danger'}
+              leading={<Icon of={prohibit} />}
+              onPress={choose(() => (viewer.blocked ? act('unblock') : setAsks(true)))}
+            />
+          ) : null}
+        </RowGroup>
+      </Drawer>
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={copy.block.title({ name })}
+        description={copy.block.text}
+        cancelLabel={copy.cancel}
+        confirm={{
+          label: copy.block.confirm,
+          tone: 'danger',
+          onConfirm: () => {
+            setAsks(false);
+            act('block');
+          },
+        }}
+      />
+    </>
+  );
+}
+
+/** Does it, says that it is done, and offers the way back. */
+export function useTold(profile: Pick<PublicProfile, 'id' | 'display_name'>): (deed: Deed) => void {
+  const copy = useCopy(peopleCopy);
+  const deeds = usePersonDeed(profile);
+  const name = profile.display_name;
+  const told = {
+    mute: { title: copy.acts.muted({ name }), back: 'unmute' },
+    unmute: { title: copy.acts.unmuted({ name }), back: 'mute' },
+    block: { title: copy.block.done({ name }), back: 'unblock' },
+    unblock: { title: copy.acts.unblocked({ name }), back: undefined },
+    follow: undefined,
+    unfollow: undefined,
+  } as const satisfies Record<Deed, { title: string; back: Deed | undefined } | undefined>;
+  const act = (deed: Deed): void =>
+    deeds.mutate(deed, {
+      onSuccess: () => {
+        const said = told[deed];
+        if (said === undefined) return;
+        const { back } = said;
+        showToast({
+          title: said.title,
+          ...(back === undefined ? {} : { action: { label: copy.undo, onAction: () => act(back) } }),
+        });
+      },
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  return act;
+}

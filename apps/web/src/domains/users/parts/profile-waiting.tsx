@@ -1,0 +1,34 @@
+// A profile before it is there, or where it did not come.
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import './profile-hero.css';
+
+export function ProfileWaiting({ label }: { label: string }) {
+  return (
+    <SkeletonGroup label={label}>
+      <div className="sp-profile-head">
+        <div className="sp-profile-hero" />
+        <Skeleton width="82%" height="2.75rem" />
+      </div>
+      <div className="mt-2 grid gap-4">
+        <SkeletonText lines={2} />
+        <Skeleton shape="pill" width="100%" height="3.25rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+export function ProfileFailed(props: {
+  title: string;
+  sentence: string;
+  retry: { label: string; onRetry: () => void; busy: boolean };
+}) {
+  return (
+    <div className="pt-20">
+      <ErrorState level={1} title={props.title} picture={<Illustration name="amp" />} retry={props.retry}>
+        {props.sentence}
+      </ErrorState>
+    </div>
+  );
+}

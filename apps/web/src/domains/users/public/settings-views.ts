@@ -1,0 +1,9 @@
+// The names of this domain's pages inside settings, as they stand in `?view=`.
+
+export const settingsViews = {
+  privacy: 'privacy',
+  blocked: 'blocked',
+  muted: 'muted',
+  data: 'data',
+  deletion: 'delete-account',
+} as const;
