@@ -8,6 +8,8 @@ alter table users
   add column followable_by text not null default 'everybody'
     check (followable_by in ('everybody', 'followed', 'nobody')),
   add column clubs_shown boolean not null default true,
+  -- Out of sight while reports about the person wait for a decision; the account itself goes on.
+  add column hidden_at timestamptz,
   -- From the wish to be deleted until it is taken back: not shown to anybody meanwhile.
   add column closing_at timestamptz,
   -- From the first step of erasing on: the account cannot be entered any more.
