@@ -80,7 +80,7 @@ describe('a report', () => {
     const id = post();
     await report(id, fan);
     expect(JSON.stringify(await safety.exportUser?.(app.platform, fan.id))).toContain(id);
-    await app.platform.db.transaction(async (tx) => safety.eraseUser?.(tx, fan.id));
+    await app.platform.db.transaction(async (tx) => safety.eraseUser?.(tx, fan.id, app.platform));
     expect(await listReportsOn(app.platform.db, { kind: 'post', id })).toMatchObject([
       { reporter_id: null, note: '' },
     ]);
