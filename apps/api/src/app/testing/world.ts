@@ -182,4 +182,13 @@ async function seat(
       where club_id = $1`,
     values: [club.id],
   });
+  if (isBanned) return;
+  await tx.query({
+    text: 'update clubs set member_count = member_count + 1 where id = $1',
+    values: [club.id],
+  });
+  await tx.query({
+    text: `update club_limits set used = used + 1 where club_id = $1 and name = 'members'`,
+    values: [club.id],
+  });
 }

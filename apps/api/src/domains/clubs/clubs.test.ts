@@ -193,9 +193,9 @@ describe('settings', () => {
     expect(data.house_rules).toEqual(house_rules);
     const body = {
       blocked_words: ['Ticket tout', 'ticket tout', 'tout'],
-      link_policy: 'hold',
-      media_policy: 'staff',
-    } as const;
+      link_policy: 'hold' as const,
+      media_policy: 'staff' as const,
+    };
     const set = await app.ok('PUT /clubs/:id/text-policy', { params, body }, club.owner.as);
     expect(set.data.blocked_words).toEqual(['ticket tout', 'tout']);
     const read = await app.ok('GET /clubs/:id/text-policy', { params }, club.owner.as);
