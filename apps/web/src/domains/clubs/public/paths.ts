@@ -1,3 +1,37 @@
-// Owns the addresses of the clubs domain.
+// The addresses of a club's screens; a club is named by its id or its handle.
 
-export {};
+type ClubScreen =
+  | 'home'
+  | 'posts'
+  | 'info'
+  | 'id-center'
+  | 'invite'
+  | 'requirement'
+  | 'module'
+  | 'settings'
+  | 'manage'
+  | 'manage-members'
+  | 'manage-member-tier'
+  | 'manage-rules';
+
+/** The front door. */
+export function clubPath(idOrHandle: string): string {
+  return `/club/${encodeURIComponent(idOrHandle)}`;
+}
+
+export function clubScreenPath(idOrHandle: string, screen: ClubScreen): string {
+  return `${clubPath(idOrHandle)}/${screen}`;
+}
+
+export function createClubPath(): string {
+  return '/user/create-club';
+}
+
+/** The clubs that I own or administer. */
+export function creatorClubsPath(): string {
+  return '/user/creator-club';
+}
+
+export function myClubsPath(): string {
+  return '/clubs';
+}
