@@ -4,7 +4,7 @@ import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listTotalsOfMembers } from './xp.store.ts';
+import { lockTotals } from './xp.store.ts';
 
 const payloadShape = z.object({ club_id: z.string(), after: z.string().optional() });
 const peopleInOneBatch = 500;
@@ -35,7 +35,7 @@ async function regrantBatch(
   return platform.db.transaction(async (tx) => {
     const page = { limit: peopleInOneBatch, ...(after === undefined ? {} : { after }) };
     const ids = await listMemberIds(tx, clubId, page);
-    const totals = await listTotalsOfMembers(tx, clubId, ids);
+    const totals = await lockTotals(tx, clubId, ids);
     await setXpTiers(platform, tx, clubId, new Map(ids.map((id) => [id, { xp: totals.get(id) ?? 0 }])));
     return ids.at(-1);
   });

@@ -47,6 +47,20 @@ export async function listTotalsOfMembers(
   return new Map(rows.map((row) => [row.user_id, row.total]));
 }
 
+/** In the order of ids, and before any membership, as granting does: a grant under way is waited for, not looked past. */
+export async function lockTotals(
+  tx: Executor,
+  clubId: string,
+  userIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.query<{ user_id: string; total: number }>({
+    text: `select user_id, total from xp_totals where club_id = $1 and user_id = any($2)
+      order by user_id for update`,
+    values: [clubId, userIds],
+  });
+  return new Map(rows.map((row) => [row.user_id, row.total]));
+}
+
 export async function listTotalsInClubs(
   tx: Executor,
   userId: string,
