@@ -45,8 +45,6 @@ create table search_documents (
   weight real not null default 0,
   title text not null default '',
   words tsvector not null,
-  -- Its words are in the vocabulary.
-  counted boolean not null default false,
   created_at timestamptz not null,
   primary key (kind, id)
 );
@@ -58,7 +56,10 @@ create index search_posts_words on search_documents using gin (words) with (gin_
 create index search_titles on search_documents using gin (title gin_trgm_ops) where kind in ('user', 'club');
 create index search_newest on search_documents (kind, created_at desc);
 create index search_author on search_documents (author_id);
-create index search_uncounted on search_documents (kind, id) where not counted;
+
+-- Documents whose words are not in the vocabulary yet: a queue beside, since a mark on the document itself would write all
+-- its index entries anew.
+create table search_uncounted (kind text not null, id uuid not null);
 
 -- Clubs whose every document is for members, whatever it says itself.
 create table search_closed_clubs (club_id uuid primary key);
@@ -75,7 +76,7 @@ create index search_words_likeness on search_words using gin (word gin_trgm_ops)
 
 -- Words that look alike: a lower bound of likeness than usual, since two letters exchanged at the beginning of a short
 -- word leave few of its trigrams; we measure the distance of what is found ourselves.
-create function search_like_words(of_kind text, typed text) returns setof search_words
+create function search_like_words(typed text) returns setof search_words
   language sql stable parallel safe set pg_trgm.similarity_threshold = 0.2
-  as $$ select * from search_words where kind = of_kind and word % typed
-        order by similarity(word, typed) desc, documents desc, word limit 24 $$;
+  as $$ select * from search_words where word % typed
+        order by similarity(word, typed) desc, documents desc, word, kind limit 60 $$;

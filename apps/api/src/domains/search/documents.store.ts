@@ -6,13 +6,16 @@ import type { DocumentRow } from './tables.ts';
 export async function upsertDocuments(tx: Executor, rows: readonly DocumentRow[]): Promise<void> {
   await tx.query({
     name: 'search-upsert',
-    text: `insert into search_documents
-      (kind, id, club_id, author_id, visibility, weight, title, words, created_at)
-      select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::real[], $7::text[],
-        $8::text[]::tsvector[], $9::timestamptz[])
-      on conflict (kind, id) do update set club_id = excluded.club_id, author_id = excluded.author_id,
-        visibility = excluded.visibility, weight = excluded.weight, title = excluded.title, words = excluded.words,
-        counted = false, created_at = excluded.created_at`,
+    text: `with put as (
+        insert into search_documents
+        (kind, id, club_id, author_id, visibility, weight, title, words, created_at)
+        select * from unnest($1::text[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::real[], $7::text[],
+          $8::text[]::tsvector[], $9::timestamptz[])
+        on conflict (kind, id) do update set club_id = excluded.club_id, author_id = excluded.author_id,
+          visibility = excluded.visibility, weight = excluded.weight, title = excluded.title,
+          words = excluded.words, created_at = excluded.created_at
+        returning kind, id)
+      insert into search_uncounted (kind, id) select kind, id from put`,
     values: [
       rows.map((row) => row.kind),
       rows.map((row) => row.id),

@@ -26,14 +26,16 @@ export interface Wanted {
 }
 
 /** So many documents are ranked at most; of common words the newest. */
-const mostRanked = 4_000;
-const newestLooked = 6_000;
+export const mostRanked = 1_500;
+const newestLooked = 2_000;
 
 const visible = `(d.club_id = any($2::uuid[]) or (d.visibility = 'public' and not exists
     (select from search_closed_clubs c where c.club_id = d.club_id)))`;
 const welcome = `(d.author_id is null or d.author_id <> all($3::uuid[]))`;
 const columns = 'd.id, d.weight, d.title, d.words, d.created_at';
 
+/** Fewer letters than this are like nearly every title. */
+const fewestAlike = 4;
 /** Titles are compared with what was typed as a whole, also drawn together: 'trap door' is like Trapdoor. */
 const alike = '(title %> $1 or title %> $5)';
 const likeness = 'greatest(word_similarity($1, title), word_similarity($5, title))';
@@ -56,7 +58,7 @@ export async function listHits(
         ? ''
         : `where (score, id) < (${take(part.after.score, 'float8')}, ${take(part.after.id, 'uuid')})`;
     return `(select '${part.kind}' as kind, id, score from (
-        select id, ${scoreOf(part.kind, sure, all)} as score from (${found(part, all)}) found) ranked
+        select id, ${scoreOf(part.kind, sure, all)} as score from (${found({ ...part, all }, typed)}) found) ranked
       ${after} order by score desc, id desc limit ${limit})`;
   });
   // Says the types of what not every kind asks about. Not named: the plan hangs on the words that are looked for.
@@ -65,10 +67,10 @@ export async function listHits(
   return (await tx.query<HitRow>({ text, values })).rows;
 }
 
-function found({ kind, common }: Wanted, all: string): string {
+function found({ kind, common, all }: Wanted & { all: string }, typed: string): string {
   if (kind !== 'post')
     return `select ${columns} from search_documents d
-      where kind = '${kind}' and (words @@ ${all} or ${alike}) and ${visible}
+      where kind = '${kind}' and (words @@ ${all}${typed.length < fewestAlike ? '' : ` or ${alike}`}) and ${visible}
       ${kind === 'user' ? `and ${welcome}` : ''} limit ${mostRanked}`;
   if (common)
     return `select ${columns} from (select * from search_documents where kind = 'post'

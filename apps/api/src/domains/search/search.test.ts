@@ -26,7 +26,9 @@ afterAll(() => app.stop());
 
 beforeEach(async () => {
   owners = standInFor(['user', 'club', 'post']);
-  await app.platform.db.query({ text: 'truncate search_documents, search_words, search_closed_clubs' });
+  await app.platform.db.query({
+    text: 'truncate search_documents, search_words, search_closed_clubs, search_uncounted',
+  });
 });
 afterEach(() => owners.restore());
 

@@ -32,14 +32,15 @@ export async function listKnownWords(
 const alike = prepared<WordRow & { term: string }>(
   'search-like-words',
   `select t.term, w.kind, w.word, w.documents
-   from unnest($1::text[], $2::text[]) t (kind, term), lateral search_like_words(t.kind, t.term) w`,
+   from unnest($1::text[]) t (term), lateral search_like_words(t.term) w`,
 );
 
+/** Of every kind: a word of one is often a word of another too. */
 export async function listLikeWords(
   tx: Executor,
-  wanted: readonly { kind: SearchKind; term: string }[],
+  terms: readonly string[],
 ): Promise<(WordRow & { term: string })[]> {
-  return alike(tx, [wanted.map((entry) => entry.kind), wanted.map((entry) => entry.term)]);
+  return alike(tx, [terms]);
 }
 
 /** Written with the document, so that a new club or person is found by the first letters at once; counted later. */
@@ -61,15 +62,16 @@ export async function insertWords(
 export async function countNewDocuments(tx: Executor, limit: number): Promise<number> {
   const { count } = await tx.query({
     text: `with taken as (
-        select kind, id from search_documents where not counted order by kind, id limit $1
-        for update skip locked),
-      marked as (
-        update search_documents d set counted = true from taken
-        where d.kind = taken.kind and d.id = taken.id returning d.kind, d.words),
+        delete from search_uncounted where ctid in (
+          select ctid from search_uncounted limit $1 for update skip locked)
+        returning kind, id),
       added as (
         insert into search_words (kind, word, documents)
-        select kind, word, count(*) from marked, lateral unnest(tsvector_to_array(words)) word
-        group by kind, word order by kind, word
+        select d.kind, word, count(*)
+        from (select distinct kind, id from taken) t
+        join search_documents d on d.kind = t.kind and d.id = t.id,
+        lateral unnest(tsvector_to_array(d.words)) word
+        group by d.kind, word order by d.kind, word
         on conflict (kind, word) do update set documents = search_words.documents + excluded.documents)
       select 1 from taken`,
     values: [limit],

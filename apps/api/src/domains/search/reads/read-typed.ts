@@ -15,23 +15,23 @@ export async function readTyped(
         row.kind === kind && (row.word === term || (at === terms.length - 1 && row.word.startsWith(term))),
     );
   // Only what nobody wrote like that is taken for a typing error.
-  const wanted = kinds.flatMap((kind) =>
-    terms
-      .map((term, at) => ({ kind, term, at }))
-      .filter(({ term, at }) => errorsForgiven(term) > 0 && sureOf(kind, term, at).length === 0),
+  const mistyped = new Set(
+    kinds.flatMap((kind) =>
+      terms.filter((term, at) => errorsForgiven(term) > 0 && sureOf(kind, term, at).length === 0),
+    ),
   );
-  const near = wanted.length === 0 ? [] : await listLikeWords(tx, wanted);
+  const near = mistyped.size === 0 ? [] : await listLikeWords(tx, [...mistyped]);
+  const nearOf = (kind: SearchKind, term: string, at: number) =>
+    sureOf(kind, term, at).length > 0
+      ? []
+      : near.filter((row) => row.kind === kind && row.term === term).map(meant);
   return new Map(
     kinds.map((kind) => [
       kind,
       terms.map((term, at) => ({
         term,
         sure: sureOf(kind, term, at).map(meant),
-        likely: likelyWords(
-          term,
-          near.filter((row) => row.kind === kind && row.term === term).map(meant),
-          at === terms.length - 1,
-        ),
+        likely: likelyWords(term, nearOf(kind, term, at), at === terms.length - 1),
       })),
     ]),
   );

@@ -4,7 +4,7 @@ import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readSearchKey, writeSearchKey } from '../cursors.rules.ts';
-import { type HitRow, listHits, type Viewer, type Wanted } from '../hits.store.ts';
+import { type HitRow, listHits, mostRanked, type Viewer, type Wanted } from '../hits.store.ts';
 import { searchScope } from '../public/search-scope.ts';
 import { fold } from '../terms.rules.ts';
 import { mostDocuments, queryText, type Reading, typedTerms } from '../typed.rules.ts';
@@ -13,8 +13,6 @@ import { readTyped } from './read-typed.ts';
 /** Of each kind while somebody types; of one kind on its own page. */
 const fewOfEach = 5;
 const pageOfOne = 20;
-/** From so many documents on, only the newest are looked at. */
-const common = 4_000;
 
 export interface Search {
   typed: string;
@@ -64,7 +62,7 @@ function wantedOf(
     kind,
     sure: queryText(readings, 'sure'),
     all: queryText(readings, 'all'),
-    common: mostDocuments(readings) > common,
+    common: mostDocuments(readings) > mostRanked,
     limit: size + 1,
     after,
   };
