@@ -181,10 +181,12 @@ describe('silence and bans', () => {
       { params: { id: club.id }, query: { banned: 'true' } },
       club.owner.as,
     );
-    expect(data.map((row) => [row.user.id, row.number])).toEqual([
-      [fan.id, 2],
-      [guest.id, null],
-    ]);
+    expect(new Map(data.map((row) => [row.user.id, row.number]))).toEqual(
+      new Map([
+        [fan.id, 2],
+        [guest.id, null],
+      ]),
+    );
   });
 
   test('everything is in the log', async () => {

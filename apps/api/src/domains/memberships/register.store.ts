@@ -12,8 +12,6 @@ export interface RegisterRow extends MembershipRow {
   /** For the export and the search; cards come from users. */
   user_name: string;
   display_name: string;
-  /** Where this row stands in the list, for the key of the next page. */
-  sort_number: number;
 }
 
 export interface RegisterFilter {
@@ -30,33 +28,46 @@ export interface RegisterFilter {
 
 export interface RegisterPage extends RegisterFilter {
   now: Date;
-  after: { number: number; user_id: string } | undefined;
+  after: RegisterKey | undefined;
   limit: number;
 }
 
-// Those who were banned without a number stand at the end.
-const NO_NUMBER = 2_147_483_647;
-const sortNumber = `coalesce(m.number, ${NO_NUMBER})`;
+/** Where a row stands: by number, those who are banned by the moment, the last one first. */
+export interface RegisterKey {
+  key: string;
+  user_id: string;
+}
 
-const columns = `m.*, u.user_name, u.display_name, ${sortNumber} as sort_number, h.tier_id as hand_tier_id,
+export function keyOf(row: RegisterRow, { banned }: RegisterFilter): RegisterKey {
+  const key = banned === true ? row.banned_at?.toISOString() : row.number;
+  return { key: String(key ?? 0), user_id: row.user_id };
+}
+
+const bestTier = `select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
+  where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1`;
+
+const columns = `m.*, u.user_name, u.display_name, h.tier_id as hand_tier_id,
   t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue`;
 
-const joins = `join user_standing u on u.user_id = m.user_id
-  left join lateral (
-    select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
-    where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1
-  ) t on true
+const joins = `join user_standing u on u.user_id = m.user_id left join lateral (${bestTier}) t on true
   left join tier_grants h on h.club_id = m.club_id and h.user_id = m.user_id and h.source = 'hand'`;
 
+/** The page is picked first, by index, and only then joined: a club of 10,000 costs what a club of 50 does. */
 export async function listRegister(tx: Executor, clubId: string, page: RegisterPage): Promise<RegisterRow[]> {
   const { where, values } = conditions(clubId, page);
-  if (page.after !== undefined)
-    where.push(
-      `(${sortNumber}, m.user_id) > ($${values.push(page.after.number)}, $${values.push(page.after.user_id)})`,
-    );
+  const [column, direction, type] =
+    page.banned === true ? ['banned_at', 'desc', 'timestamptz'] : ['number', 'asc', 'int'];
+  if (page.after !== undefined) {
+    const sign = direction === 'asc' ? '>' : '<';
+    const key = `$${values.push(page.after.key)}::${type}`;
+    where.push(`(m.${column}, m.user_id) ${sign} (${key}, $${values.push(page.after.user_id)}::uuid)`);
+  }
+  const order = `order by m.${column} ${direction}, m.user_id ${direction}`;
+  const named = page.q === undefined || page.q === '' ? '' : 'join user_standing u on u.user_id = m.user_id';
   const { rows } = await tx.query<RegisterRow>({
-    text: `select ${columns} from memberships m ${joins} where ${where.join(' and ')}
-      order by ${sortNumber}, m.user_id limit $${values.push(page.limit)}`,
+    text: `select ${columns} from (
+        select m.* from memberships m ${named} where ${where.join(' and ')} ${order} limit $${values.push(page.limit)}
+      ) m ${joins} ${order}`,
     values,
   });
   return rows;
@@ -69,14 +80,17 @@ function conditions(clubId: string, page: RegisterPage): { where: string[]; valu
   if (page.role !== undefined) where.push(`m.role = $${values.push(page.role)}`);
   if (page.staff === true) where.push(`m.role <> 'member'`);
   if (page.muted === true) where.push(`m.muted_until > $${values.push(page.now)}`);
-  if (page.tier_id !== undefined) where.push(`t.id = $${values.push(page.tier_id)}`);
+  if (page.tier_id !== undefined)
+    where.push(`(select best.id from (${bestTier}) best) = $${values.push(page.tier_id)}`);
   if (page.joined_since !== undefined) where.push(`m.joined_at >= $${values.push(page.joined_since)}`);
   return { where, values };
 }
 
+/** Somebody who was banned without ever having joined, and then let off, has left nothing. */
 function stateOf({ banned, left }: RegisterFilter): string {
   if (banned === true) return 'm.banned_at is not null';
-  return left === true ? `m.state <> 'active' and m.banned_at is null` : `m.state = 'active'`;
+  if (left === true) return `m.state <> 'active' and m.banned_at is null and m.number is not null`;
+  return `m.state = 'active'`;
 }
 
 /** 'Nº 0217', '#217' and '217' are a number; anything else is part of a name. */
@@ -113,7 +127,7 @@ const counts = prepared<RegisterCounts>(
      count(*) filter (where role <> 'member')::int as staff,
      count(*) filter (where state = 'active' and muted_until > $2)::int as muted,
      count(*) filter (where banned_at is not null)::int as banned,
-     count(*) filter (where state <> 'active' and banned_at is null)::int as "left"
+     count(*) filter (where state <> 'active' and banned_at is null and number is not null)::int as "left"
    from memberships where club_id = $1`,
 );
 

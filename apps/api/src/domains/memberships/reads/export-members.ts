@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubFor } from '../public/load-club-for.ts';
 import { memberXp } from '../public/xp-slot.ts';
-import { listRegister, type RegisterRow } from '../register.store.ts';
+import { keyOf, listRegister, type RegisterKey, type RegisterRow } from '../register.store.ts';
 
 const rowsAtOnce = 500;
 const headings = [
@@ -49,7 +49,7 @@ async function* linesOf(platform: Platform, clubId: string, now: Date): AsyncGen
   const { db } = platform;
   // The mark at the beginning tells spreadsheets that this is UTF-8.
   yield `\ufeff${csvLine(headings)}`;
-  let after: { number: number; user_id: string } | undefined;
+  let after: RegisterKey | undefined;
   for (;;) {
     const rows = await listRegister(db, clubId, { now, after, limit: rowsAtOnce });
     const ids = rows.map((row) => row.user_id);
@@ -57,7 +57,7 @@ async function* linesOf(platform: Platform, clubId: string, now: Date): AsyncGen
     yield rows.map((row) => lineOf(row, xp.get(row.user_id) ?? 0, now)).join('');
     const last = rows.at(-1);
     if (last === undefined || rows.length < rowsAtOnce) return;
-    after = { number: last.sort_number, user_id: last.user_id };
+    after = keyOf(last, {});
   }
 }
 

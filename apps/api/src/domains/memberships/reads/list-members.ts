@@ -11,9 +11,11 @@ import { memberXp } from '../public/xp-slot.ts';
 import {
   countRegister,
   findRegisterRow,
+  keyOf,
   listRegister,
   type RegisterCounts,
   type RegisterFilter,
+  type RegisterKey,
   type RegisterRow,
 } from '../register.store.ts';
 import { presentMember, type Seen } from '../views.ts';
@@ -38,14 +40,14 @@ export async function listMembers(
     ...filter,
     tier_id,
     now: seen.now,
-    after: afterOf(cursor),
+    after: afterOf(filter, cursor),
     limit: limit + 1,
   });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     data: await presentAll(platform, seen, shown),
-    next_cursor: rows.length > limit && last !== undefined ? `${last.sort_number}~${last.user_id}` : null,
+    next_cursor: rows.length > limit && last !== undefined ? cursorOf(last, filter) : null,
   };
 }
 
@@ -82,8 +84,14 @@ async function presentAll(platform: Platform, seen: Seen, rows: RegisterRow[]): 
   });
 }
 
+function cursorOf(row: RegisterRow, filter: RegisterFilter): string {
+  const { key, user_id } = keyOf(row, filter);
+  return `${key}~${user_id}`;
+}
+
 /** A cursor that we did not make begins anew. */
-function afterOf(cursor: string | undefined): { number: number; user_id: string } | undefined {
-  const [number = '', userId = ''] = cursor?.split('~') ?? [];
-  return /^\d{1,10}$/.test(number) && isId(userId) ? { number: Number(number), user_id: userId } : undefined;
+function afterOf({ banned }: RegisterFilter, cursor: string | undefined): RegisterKey | undefined {
+  const [key = '', userId = ''] = cursor?.split('~') ?? [];
+  const sound = banned === true ? !Number.isNaN(Date.parse(key)) : /^\d{1,9}$/.test(key);
+  return sound && isId(userId) ? { key, user_id: userId } : undefined;
 }
