@@ -65,8 +65,8 @@ function Watch() {
   return null;
 }
 
-/** Opens a screen at an address; any other address is an empty page. */
-export function openScreen(address: string, screen: ReactNode): void {
+/** Opens a screen at an address, which its route's pattern fits; any other address is an empty page. */
+export function openScreen(address: string, screen: ReactNode, pattern?: string): void {
   const { pathname, search } = new URL(address, 'http://stage.test');
   window.history.replaceState(null, '', pathname + search);
   render(
@@ -74,7 +74,7 @@ export function openScreen(address: string, screen: ReactNode): void {
       <MemoryRouter initialEntries={[address]}>
         <Watch />
         <Routes>
-          <Route path={pathname} element={screen} />
+          <Route path={pattern ?? pathname} element={screen} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>

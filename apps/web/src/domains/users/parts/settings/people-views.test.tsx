@@ -1,0 +1,187 @@
+// @vitest-environment jsdom
+// The people's pages in settings: privacy, blocked, muted, data, deletion.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getSession, storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { peopleSettings } from '../../public/settings-section.ts';
+import { offerSettingsSections } from '../../public/settings-sections.ts';
+import { type Guarded, offerStepUpGuard } from '../../public/step-up-slot.ts';
+import { Component } from '../../screens/settings-screen.tsx';
+
+const asked: string[] = [];
+
+/** Stands for the question who is there: confirmed by whoever is asked. */
+const guarded: Guarded = async (act) => {
+  try {
+    return await act();
+  } catch {
+    asked.push('who is there?');
+    return act();
+  }
+};
+function StepUpGuard({ children }: { children: (guarded: Guarded) => ReactNode }) {
+  return children(guarded);
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  storeSession(aSession());
+  offerSettingsSections([peopleSettings]);
+  offerStepUpGuard(async () => ({ StepUpGuard }));
+});
+afterEach(() => {
+  offerSettingsSections([]);
+  strikeStage();
+});
+
+function open(view: string | undefined, server: Server) {
+  const calls = stubServer(server);
+  openScreen(view === undefined ? '/user/settings' : `/user/settings?view=${view}`, <Component />);
+  return calls;
+}
+
+const privacy = {
+  collection_for: 'everybody',
+  follow_lists_for: 'everybody',
+  followable_by: 'everybody',
+  clubs_shown: true,
+};
+
+it('leads from settings to each of its pages', async () => {
+  open(undefined, { 'GET /users/me/privacy': { data: privacy } });
+  expect(await screen.findByText('Collection: Everybody')).toBeTruthy();
+  const addresses = screen
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'))
+    .filter((href) => href?.includes('view='));
+  expect(addresses.map((href) => href?.split('view=')[1])).toEqual([
+    'privacy',
+    'blocked',
+    'muted',
+    'data',
+    'delete-account',
+  ]);
+});
+
+it('changes who sees what at once, and goes back where the server says no', async () => {
+  const calls = open('privacy', {
+    'GET /users/me/privacy': { data: privacy },
+    'PATCH /users/me/privacy': [
+      { data: { ...privacy, clubs_shown: false } },
+      { status: 500, error: { code: 'internal' } },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: 'Show my clubs' }));
+  await waitFor(() => expect(calls.at(-1)?.body).toEqual({ clubs_shown: false }));
+  const group = screen.getByRole('group', { name: 'Who may follow you' });
+  const nobody = [...group.querySelectorAll('input')].at(-1) as HTMLInputElement;
+  await userEvent.click(nobody);
+  await waitFor(() => expect(toastStore.current()?.tone).toBe('bad'));
+  expect(nobody.checked).toBe(false);
+});
+
+it('unblocks', async () => {
+  const ben = { id: 'b', user_name: 'ben', display_name: 'Ben', avatar: null, at: '2026-01-01T00:00:00Z' };
+  const calls = open('blocked', {
+    'GET /users/me/blocks': [{ data: [ben] }, { data: [] }],
+    'DELETE /users/b/block': { data: {} },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
+  expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
+  expect(calls.some((call) => call.name === 'DELETE /users/b/block')).toBe(true);
+});
+
+it('mutes a word, and lets it back with a way to undo', async () => {
+  const word = { id: 'w', word: 'spoiler', at: '2026-01-01T00:00:00Z' };
+  const calls = open('muted', {
+    'GET /users/me/mutes': { data: [] },
+    'GET /users/me/muted-words': { data: [] },
+    'POST /users/me/muted-words': { data: [word] },
+    'DELETE /users/me/muted-words/w': { data: [] },
+  });
+  const field = await screen.findByLabelText('Word or phrase');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  expect(await screen.findByText('Type a word.')).toBeTruthy();
+  await userEvent.type(field, ' spoiler ');
+  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Let “spoiler” back in' }));
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ word: 'spoiler' });
+  await waitFor(() => expect(toastStore.current()?.title).toBe('“spoiler” is back.'));
+});
+
+const anExport = {
+  id: 'e1',
+  state: 'ready',
+  steps_done: 9,
+  steps_all: 9,
+  asked_at: '2026-11-10T10:00:00Z',
+  ready_at: '2026-11-10T10:01:00Z',
+  expires_at: '2026-11-17T10:01:00Z',
+  size_bytes: 4_200_000,
+  url: '/files/exports/u1/e1/stagepass-mara-2026-11-10.zip?sig=x',
+};
+
+it('gathers the data after asking who is there, and shows how far it is', async () => {
+  const running = {
+    ...anExport,
+    state: 'running',
+    steps_done: 4,
+    ready_at: null,
+    expires_at: null,
+    url: null,
+  };
+  open('data', {
+    'GET /users/me/exports': [{ data: [] }, { data: [running] }],
+    'POST /users/me/exports': [
+      { status: 403, error: { code: 'auth.step-up-needed' } },
+      { data: { ...running, state: 'waiting', steps_done: 0, steps_all: 0 } },
+    ],
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Gather my data' }));
+  expect(await screen.findByText('4 of 9 steps')).toBeTruthy();
+  expect(asked).toHaveLength(1);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
+});
+
+it('offers the archive that is ready', async () => {
+  open('data', { 'GET /users/me/exports': { data: [anExport] } });
+  const link = await screen.findByRole('link', { name: 'Download' });
+  expect(link.getAttribute('href')).toBe('/api/files/exports/u1/e1/stagepass-mara-2026-11-10.zip?sig=x');
+  expect(document.body.textContent).toContain(
+    '4.2 MB, gathered on November 10, 2026. Kept until November 17, 2026.',
+  );
+});
+
+const nothing = { due_at: null, cancelled_at: null, owned_clubs: [] };
+
+it('deletes after a question and leaves this phone signed out', async () => {
+  open('delete-account', {
+    'GET /users/me/deletion': { data: nothing },
+    'POST /users/me/deletion': { data: { due_at: '2026-11-29T12:00:00Z' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText('Delete your account?')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(getSession()).toBeNull());
+  expect(whereNow()).toBe('/discover');
+  expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026');
+});
+
+it('names the clubs that stand in the way', async () => {
+  const owned_clubs = [{ id: 'c', handle: 'velvet-static', name: 'Velvet Static' }];
+  open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, owned_clubs } } });
+  expect(await screen.findByText('Velvet Static')).toBeTruthy();
+  const button: HTMLButtonElement = screen.getByRole('button', { name: 'Delete my account' });
+  expect(button.disabled).toBe(true);
+});
