@@ -4,6 +4,7 @@ import type { DemoProgress } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { setLargePicture, setSmallPicture } from './demo-faces.ts';
 import { DEMO_FANS, type DemoFan, demoFans } from './demo-fans.rules.ts';
+import { seedDemoFollows } from './demo-follows.ts';
 import { createUser, type NewUser } from './public/create-user.ts';
 import { demoAccounts } from './public/demo-accounts.ts';
 import { listDemoUsersWithoutLargeFace, listDemoUsersWithoutSmallFace } from './users.store.ts';
@@ -24,6 +25,7 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
       await createUser(seeded, tx, { ...person, demo: true, created_at: createdAt });
     }
   });
+  await seedDemoFollows(platform);
   // By what is missing, not by whom we just made: a start that was killed in between is gone on with by the next.
   const faceless = await listDemoUsersWithoutSmallFace(platform.db, people.length);
   for (let at = 0; at < faceless.length; at += facesAtOnce) {

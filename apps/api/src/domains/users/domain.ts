@@ -12,6 +12,7 @@ export const users: Domain = {
   jobs,
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
   demoLater: async (...given) => (await import('./demo.ts')).demoLater(...given),
+  examples: async () => ({ '/user/{id}': { example: '/user/juno_vale', as: 'fan' } }),
   exportUser,
   exportFiles,
   eraseUser,

@@ -157,6 +157,33 @@ export async function deleteFollowsOf(tx: Executor, userId: string): Promise<voi
   await run(tx, db.deleteFrom('user_follow_counts').where('user_id', '=', userId));
 }
 
+/** Many at once, for the demo world; the counts are made anew after it. */
+export async function insertFollows(
+  tx: Executor,
+  follows: readonly (Follow & { created_at: Date })[],
+): Promise<void> {
+  await tx.query({
+    text: `insert into user_follows (follower_id, followed_id, created_at)
+           select * from unnest($1::uuid[], $2::uuid[], $3::timestamptz[]) on conflict do nothing`,
+    values: [
+      follows.map((follow) => follow.follower_id),
+      follows.map((follow) => follow.followed_id),
+      follows.map((follow) => follow.created_at),
+    ],
+  });
+}
+
+export async function recountFollows(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx.query({
+    text: `insert into user_follow_counts (user_id, followers, following)
+           select u.id, (select count(*) from user_follows where followed_id = u.id),
+             (select count(*) from user_follows where follower_id = u.id)
+           from unnest($1::uuid[]) as u (id)
+           on conflict (user_id) do update set followers = excluded.followers, following = excluded.following`,
+    values: [ids],
+  });
+}
+
 /** For the person's own export: whom they follow, and since when. */
 export async function listAllFollowing(
   tx: Executor,

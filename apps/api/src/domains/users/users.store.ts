@@ -160,6 +160,13 @@ export async function updateUser(
   await run(tx, db.updateTable('users').set(changes).where('id', '=', id));
 }
 
+export async function listDemoPeople(
+  tx: Executor,
+): Promise<{ id: string; user_name: string; created_at: Date }[]> {
+  const query = db.selectFrom('users').select(['id', 'user_name', 'created_at']).where('demo', '=', true);
+  return many(tx, query.orderBy('id'));
+}
+
 export interface FacelessRow {
   id: string;
   user_name: string;
