@@ -2,6 +2,7 @@
 import { apiOrigin } from '../api/api-base.ts';
 import { getSession, type Session, subscribeSession } from '../session/session.ts';
 import { react } from './reactions.ts';
+import { lendLine } from './rooms.ts';
 import { openSocket, type SocketOptions } from './socket.ts';
 
 let socket: ReturnType<typeof openSocket> | null = null;
@@ -25,7 +26,8 @@ function connect(): void {
   const session = getSession();
   connectedAs = session?.sctoken;
   socket?.close();
-  socket = openSocket(connectionOptions(session));
+  const opened = openSocket({ ...connectionOptions(session), onConnect: () => lendLine(opened.ask) });
+  socket = opened;
 }
 
 /** Called once, after the first paint. */

@@ -3,14 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Server, type Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openSocket, readEvent, reconnectDelay, type SocketOptions } from './socket.ts';
+import { type OpenSocket, openSocket, readEvent, reconnectDelay, type SocketOptions } from './socket.ts';
 
 // Node has the browser's WebSocket, and no window: only its events are listened to.
 vi.stubGlobal('window', new EventTarget());
 
 let http: ReturnType<typeof createServer>;
 let io: Server;
-let client: { close: () => void } | undefined;
+let client: OpenSocket | undefined;
 const arrived: Socket[] = [];
 const onEvent = vi.fn<SocketOptions['onEvent']>();
 
@@ -76,6 +76,22 @@ describe('the socket', { timeout: 20_000 }, () => {
     client?.close();
     await new Promise((later) => setTimeout(later, 200));
     expect(arrived.length).toBe(2);
+  });
+
+  it('asks and hears the answer to just that; a question whose line is cut is answered by nothing', async () => {
+    const onConnect = vi.fn();
+    io.on('connection', (socket) => {
+      socket.on('watch', ({ room }, answer) => room !== 'silent' && answer({ ok: room === 'club:1' }));
+    });
+    open({ onConnect });
+    await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(1), { timeout: 5000 });
+    const asked = ['club:2', 'club:1'].map((room) => client?.ask('watch', { room }));
+    expect(await Promise.all(asked)).toEqual([{ ok: false }, { ok: true }]);
+    const lost = client?.ask('watch', { room: 'silent' });
+    arrived[0]?.conn.close();
+    expect(await lost).toBeUndefined();
+    await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), { timeout: 5000 });
+    expect(await client?.ask('watch', { room: 'club:1' })).toEqual({ ok: true });
   });
 
   it('keeps trying where the handshake is refused', async () => {

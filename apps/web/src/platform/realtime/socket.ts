@@ -1,5 +1,6 @@
 // Owns one connection that speaks the Socket.IO protocol (revision 5 over Engine.IO 4) on a websocket. The library's own
-// client does the same with every transport, binary frames and acknowledgements: 10 KiB of the first load we do not use.
+// client does the same with every transport and binary frames: 10 KiB of the first load we do not use.
+import { pendingAnswers } from './pending-answers.ts';
 
 export interface SocketOptions {
   /** Origin of the server; the path is Socket.IO's own. */
@@ -13,6 +14,14 @@ export interface SocketOptions {
   /** Until the handshake must be done. */
   timeout: number;
   onEvent: (name: string, payload: unknown) => void;
+  /** After each welcome by the server, the first and every later one. */
+  onConnect?: (() => void) | undefined;
+}
+
+export interface OpenSocket {
+  /** The acknowledgement's payload; undefined where the line was lost before it came. */
+  ask: (name: string, payload: unknown) => Promise<unknown>;
+  close: () => void;
 }
 
 /** How long to wait before the nth try: doubling from the least to the most, spread so that phones do not come at once. */
@@ -39,9 +48,10 @@ export function readEvent(packet: string): { name: string; payload: unknown } | 
 }
 
 /** Connects, and again whenever the connection is lost, until it is closed. */
-export function openSocket(options: SocketOptions): { close: () => void } {
+export function openSocket(options: SocketOptions): OpenSocket {
   let [closed, admitted, attempt] = [false, false, 0];
   let socket: WebSocket | null = null;
+  const pending = pendingAnswers();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const wait = (act: () => void, delay_ms: number) => {
@@ -51,6 +61,8 @@ export function openSocket(options: SocketOptions): { close: () => void } {
   const drop = () => {
     const dropped = socket;
     socket = null;
+    admitted = false;
+    pending.giveUp();
     dropped?.close();
   };
   const lose = () => {
@@ -75,7 +87,9 @@ export function openSocket(options: SocketOptions): { close: () => void } {
     if (frame.startsWith('40')) {
       attempt = 0;
       admitted = true;
+      options.onConnect?.();
     }
+    if (frame.startsWith('43')) pending.hear(rest);
     const event = frame.startsWith('42') ? readEvent(rest) : null;
     if (event) options.onEvent(event.name, event.payload);
     // Before that the handshake's own limit runs on: pings alone do not let anybody in.
@@ -83,7 +97,6 @@ export function openSocket(options: SocketOptions): { close: () => void } {
   };
   function connect(): void {
     drop();
-    admitted = false;
     const opened = new WebSocket(addressOf(options));
     socket = opened;
     opened.onmessage = ({ data }) => opened === socket && typeof data === 'string' && hear(data);
@@ -99,6 +112,12 @@ export function openSocket(options: SocketOptions): { close: () => void } {
   window.addEventListener('online', back);
   window.addEventListener('offline', lose);
   return {
+    ask(name, payload) {
+      if (!admitted || socket === null) return Promise.resolve(undefined);
+      const { number, answer } = pending.next();
+      socket.send(`42${number}${JSON.stringify([name, payload])}`);
+      return answer;
+    },
     close() {
       closed = true;
       clearTimeout(timer);
