@@ -76,6 +76,14 @@ export const screens: readonly ScreenCase[] = [
   { name: 'user-change-password', path: '/user/change-password', as: 'fan' },
   { name: 'user-profile', path: '/user/profile', as: 'fan' },
   { name: 'user-editprofile', path: '/user/editprofile', as: 'fan' },
+  { name: 'person', path: '/user/juno_vale', as: 'fan' },
+  { name: 'person-visitor', path: '/user/juno_vale' },
+  { name: 'person-followers', path: '/user/juno_vale?list=followers', as: 'fan' },
+  { name: 'user-settings-privacy', path: '/user/settings?view=privacy', as: 'fan' },
+  { name: 'user-settings-blocked', path: '/user/settings?view=blocked', as: 'fan' },
+  { name: 'user-settings-muted', path: '/user/settings?view=muted', as: 'fan' },
+  { name: 'user-settings-data', path: '/user/settings?view=data', as: 'fan' },
+  { name: 'user-settings-delete', path: '/user/settings?view=delete-account', as: 'fan' },
 ];
 
 export const sizes = [

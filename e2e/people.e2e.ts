@@ -1,0 +1,96 @@
+// People among each other: follow, block and unblock; take the data along; ask to be deleted, and come back.
+import { readFile } from 'node:fs/promises';
+import { unzip } from '@stagepass/testkit/unzip.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailedCode, type Newcomer, registered } from './lib/accounts.ts';
+import { journey, settled } from './lib/phone.ts';
+import { callApi } from './lib/server.ts';
+
+async function verified() {
+  const person = await registered();
+  const { session, email } = person;
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  return { ...person, session: { ...session, email_verified: true } };
+}
+
+async function block(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /mute, block or report/ }).click();
+  await page.getByRole('button', { name: /^Block/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+}
+
+async function signIn(page: Page, person: Newcomer): Promise<void> {
+  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+describe('people', () => {
+  journey('follow each other, block and unblock', async ({ phone }) => {
+    const [ana, ben] = [await verified(), await verified()];
+    const [hers, his] = [await phone({ session: ana.session }), await phone({ session: ben.session })];
+    await hers.open(`/user/${ben.session.user_name}`);
+    await hers.page.getByRole('button', { name: /^Follow / }).click();
+    await hers.page.getByText('1 follower', { exact: true }).waitFor();
+
+    await his.open(`/user/${ana.session.user_name}`);
+    await his.page.getByText('Follows you').waitFor();
+    await his.page.getByRole('link', { name: 'follows 1' }).click();
+    await his.page.getByRole('heading', { name: ana.session.display_name }).waitFor();
+    await his.page.getByRole('link', { name: new RegExp(ben.session.display_name) }).waitFor();
+
+    await block(hers.page);
+    await hers.page.getByText(/^You blocked /).waitFor();
+    his.trouble.expect(/answer: 404 GET \/api\/users\//);
+    await his.open(`/user/${ana.session.user_name}`);
+    await his.page.getByRole('heading', { name: 'Nobody in that seat' }).waitFor();
+
+    await hers.open('/user/settings?view=blocked');
+    await hers.page.getByRole('button', { name: `Unblock ${ben.session.display_name}` }).click();
+    await hers.page.getByText('Nobody is blocked').waitFor();
+    await his.page.reload();
+    await his.page.getByRole('heading', { name: ana.session.display_name }).waitFor();
+    expect(await his.page.getByText('Follows you').count()).toBe(0);
+  });
+
+  journey('take their data along', async ({ phone }) => {
+    const ana = await verified();
+    const { page, open } = await phone({ session: ana.session });
+    await open('/user/settings?view=data');
+    await page.getByRole('button', { name: 'Gather my data' }).click();
+    const link = page.getByRole('link', { name: 'Download' });
+    await link.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    expect(download.suggestedFilename()).toMatch(/^stagepass-[a-z0-9_]+-\d{4}-\d\d-\d\d\.zip$/);
+    const files = unzip(await readFile(await download.path()));
+    expect(files.get('users.json')?.toString()).toContain(ana.email);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(['README.txt', 'auth.json']));
+  });
+
+  journey('leave, and come back by signing in', async ({ phone }) => {
+    const ana = await verified();
+    const hers = await phone({ session: ana.session });
+    const { page } = hers;
+    await hers.open('/user/settings?view=delete-account');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText(/^Your account will be deleted on /).waitFor();
+    expect(await hers.stored('spc-user')).toBeNull();
+
+    const other = await phone();
+    other.trouble.expect(/answer: 404 GET \/api\/users\//);
+    await other.open(`/user/${ana.session.user_name}`);
+    await other.page.getByRole('heading', { name: 'Nobody in that seat' }).waitFor();
+
+    await hers.open('/auth');
+    await signIn(page, ana);
+    await page.waitForURL(/\/(discover|user\/welcome)/);
+    await settled(page);
+    await hers.open('/user/settings?view=delete-account');
+    await page.getByText(/Nothing was deleted/).waitFor();
+    await other.page.reload();
+    await other.page.getByRole('heading', { name: ana.session.display_name }).waitFor();
+  });
+});
