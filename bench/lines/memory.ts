@@ -1,4 +1,4 @@
-// Owns the lines about memory: what the server, alone and with its database, holds after a minute of nothing to do.
+// Owns the lines about memory: what the server, alone and with its database, holds a minute after its first start.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ensureBuilt } from '../../scripts/lib/build.ts';
@@ -13,11 +13,12 @@ const megabyte = 1_000_000;
 
 export const lines: BenchLine[] = [
   {
-    about: 'megabytes held after 60 s idle; raw is what we allow ourselves',
+    about: 'megabytes held 60 s after a first start with the demo world; raw is what we allow ourselves',
     figures: [promise('memory-idle', 'MB'), promise('memory-idle-with-database', 'MB')],
     async prepare(bench) {
       await ensureBuilt();
-      // One of its own: the shared one has answered a million requests before.
+      // One of its own, on an empty folder: the shared one has answered a million requests before, and the first start
+      // is the one that has most to do.
       const server = await startBuiltServer({ dataDir: path.join(bench.folder, 'idle') });
       await sleep(idle_ms);
       return {

@@ -3,9 +3,13 @@ import { rolldown } from 'rolldown';
 import { CommandError } from './command-error.ts';
 import { inRoot } from './paths.ts';
 
-/** Packages from npm stay outside the bundle: some carry native parts, and none needs bundling to start quickly. */
-function isFromNpm(id: string): boolean {
+/** Hundreds of files each, of which we use a part: in the bundle they hold 5 MB less of the server's memory. */
+const bundled = /^(kysely|zod)(\/|$)/;
+
+/** Other packages from npm stay outside the bundle: some carry native parts, and none gets smaller by it. */
+function isLeftOutside(id: string): boolean {
   return (
+    !bundled.test(id) &&
     !id.startsWith('.') &&
     !id.startsWith('/') &&
     !id.startsWith('#') &&
@@ -24,7 +28,7 @@ export async function buildApi(): Promise<void> {
       },
       cwd: inRoot('apps/api'),
       platform: 'node',
-      external: isFromNpm,
+      external: isLeftOutside,
       logLevel: 'warn',
     });
     await bundle.write({
