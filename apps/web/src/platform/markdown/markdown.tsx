@@ -2,7 +2,7 @@
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import type { ReactNode } from 'react';
 import { Link } from '../navigation/link.tsx';
-import { type Block, type Inline, parseMarkdown } from './parse-markdown.ts';
+import { type Block, type Inline, parseMarkdown, parseTalk, type Talk } from './parse-markdown.ts';
 import './markdown.css';
 
 function inline(parts: Inline[]): ReactNode[] {
@@ -10,6 +10,7 @@ function inline(parts: Inline[]): ReactNode[] {
     // The parts of a text never move: their place is their key.
     const key = `${index}`;
     if (part.kind === 'text') return part.text;
+    if (part.kind === 'break') return <br key={key} />;
     if (part.kind === 'strong') return <strong key={key}>{inline(part.children)}</strong>;
     if (part.kind === 'emphasis') return <em key={key}>{inline(part.children)}</em>;
     if (part.href.startsWith('/')) {
@@ -49,10 +50,17 @@ function BlockView({ block }: { block: Block }) {
   );
 }
 
-export function Markdown({ text }: { text: string }) {
+export interface MarkdownProps {
+  text: string;
+  /** For what people write to each other. */
+  talk?: Talk | undefined;
+}
+
+export function Markdown({ text, talk }: MarkdownProps) {
+  const blocks = talk === undefined ? parseMarkdown(text) : parseTalk(text, talk);
   return (
     <div className="sp-markdown">
-      {parseMarkdown(text).map((block, index) => (
+      {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text never move.
         <BlockView key={index} block={block} />
       ))}

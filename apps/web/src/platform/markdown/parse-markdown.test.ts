@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseInline, parseMarkdown, safeHref } from './parse-markdown.ts';
+import { type Inline, parseInline, parseMarkdown, parseTalk, safeHref } from './parse-markdown.ts';
 
 describe('safe Markdown', () => {
   it('knows paragraphs, headings and lists', () => {
@@ -30,6 +30,47 @@ describe('safe Markdown', () => {
     (href) => {
       expect(safeHref(href)).toBeNull();
       expect(parseInline(`[x](${href})`).every((part) => part.kind === 'text')).toBe(true);
+    },
+  );
+});
+
+function said(parts: Inline[]): string {
+  return parts
+    .map((part) => {
+      if (part.kind === 'text') return part.text;
+      if (part.kind === 'break') return '|';
+      return part.kind === 'link' ? `<${part.href}>` : `(${said(part.children)})`;
+    })
+    .join('');
+}
+
+describe('what people write to each other', () => {
+  const mentions = new Map([['juno_vale', '/user/juno_vale']]);
+  const read = (text: string) =>
+    parseTalk(text, { mentions }).map((block) =>
+      block.kind === 'list' ? block.items.map(said).join(';') : said(block.children),
+    );
+
+  it('keeps lines, and finds a list right under its line', () => {
+    expect(read('one\ntwo')).toEqual(['one|two']);
+    expect(read('Bring:\n- a coat\n- a pencil')).toEqual(['Bring:', 'a coat;a pencil']);
+  });
+  it('links addresses without the point after them, and people who are there', () => {
+    expect(read('See https://a.test/x_y_z. **@Juno_Vale** and @nobody')).toEqual([
+      'See <https://a.test/x_y_z>. (</user/juno_vale>) and @nobody',
+    ]);
+  });
+  it('leaves the underscores of names and mail addresses alone', () => {
+    expect(read('mika_backstage and sam_b_c, ask me@juno_vale.test')).toEqual([
+      'mika_backstage and sam_b_c, ask me@juno_vale.test',
+    ]);
+  });
+  it.each(['*', '_', '[', '@', 'https://', '**a', '- '])(
+    'reads 5,000 characters of %s in no time',
+    (piece) => {
+      const before = performance.now();
+      read(piece.repeat(5000 / piece.length));
+      expect(performance.now() - before).toBeLessThan(500);
     },
   );
 });
