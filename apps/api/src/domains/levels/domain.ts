@@ -5,4 +5,12 @@ import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const levels: Domain = { name: 'levels', routes, handlers, jobs, exportUser, eraseUser };
+export const levels: Domain = {
+  name: 'levels',
+  routes,
+  handlers,
+  jobs,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
+  exportUser,
+  eraseUser,
+};

@@ -85,3 +85,39 @@ export async function deleteXpOf(tx: Executor, userId: string): Promise<void> {
   await tx.query({ text: 'delete from xp_grants where user_id = $1', values: [userId] });
   await tx.query({ text: 'delete from xp_totals where user_id = $1', values: [userId] });
 }
+
+export async function hasGrants(tx: Executor, clubId: string): Promise<boolean> {
+  const { rows } = await tx.query<{ has: boolean }>({
+    text: 'select exists (select 1 from xp_totals where club_id = $1) as has',
+    values: [clubId],
+  });
+  return rows[0]?.has ?? false;
+}
+
+/** Many at once; for the demo world. */
+export async function insertGrants(tx: Executor, rows: readonly XpGrantRow[]): Promise<void> {
+  await tx.query({
+    text: `insert into xp_grants (id, club_id, user_id, amount, cause_kind, cause_id, created_at)
+      select * from unnest($1::uuid[], $2::uuid[], $3::uuid[], $4::int[], $5::text[], $6::text[], $7::timestamptz[])
+      on conflict do nothing`,
+    values: [
+      rows.map((row) => row.id),
+      rows.map((row) => row.club_id),
+      rows.map((row) => row.user_id),
+      rows.map((row) => row.amount),
+      rows.map((row) => row.cause_kind),
+      rows.map((row) => row.cause_id),
+      rows.map((row) => row.created_at),
+    ],
+  });
+}
+
+/** What the grants sum up to, written over whatever stands there. */
+export async function recomputeTotals(tx: Executor, clubId: string): Promise<void> {
+  await tx.query({
+    text: `insert into xp_totals (club_id, user_id, total)
+      select club_id, user_id, sum(amount)::int from xp_grants where club_id = $1 group by club_id, user_id
+      on conflict (club_id, user_id) do update set total = excluded.total`,
+    values: [clubId],
+  });
+}

@@ -11,6 +11,7 @@ export const memberships: Domain = {
   routes,
   mount: mountExport,
   jobs,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
   exportUser,
   eraseUser,
   settle,

@@ -128,3 +128,24 @@ export async function endMemberships(
   });
   return count;
 }
+
+export type NewMember = Omit<MembershipRow, 'banned_by'>;
+
+/** Many at once; for the demo world. */
+export async function insertMembers(tx: Executor, rows: readonly NewMember[]): Promise<void> {
+  if (rows.length > 0) await run(tx, db.insertInto('memberships').values([...rows]));
+}
+
+/** Active ones, by number. */
+export async function listJoined(
+  tx: Executor,
+  clubId: string,
+  limit: number,
+): Promise<{ user_id: string; number: number; role: string; joined_at: Date }[]> {
+  const { rows } = await tx.query<{ user_id: string; number: number; role: string; joined_at: Date }>({
+    text: `select user_id, number, role, joined_at from memberships
+      where club_id = $1 and state = 'active' order by number limit $2`,
+    values: [clubId, limit],
+  });
+  return rows;
+}

@@ -27,8 +27,20 @@ export type Composition = keyof typeof COMPOSE;
 
 export const COMPOSITIONS = Object.keys(COMPOSE) as readonly Composition[];
 
+const [WIDTH, HEIGHT] = [300, 400];
+
 export function poster(seed: string, hue: number, composition: Composition): string {
+  return sheet({ width: WIDTH, height: HEIGHT, ...composed(seed, hue, composition), grain: 0.2 });
+}
+
+/** The middle of the same poster, for where a square is shown. */
+export function posterSquare(seed: string, hue: number, composition: Composition): string {
+  const { body, defs = '' } = composed(seed, hue, composition);
+  const middle = `<g transform="translate(0 ${(WIDTH - HEIGHT) / 2})">${body}</g>`;
+  return sheet({ width: WIDTH, height: WIDTH, body: middle, defs, grain: 0.2 });
+}
+
+function composed(seed: string, hue: number, composition: Composition): ReturnType<Compose> {
   const compose: Compose = COMPOSE[composition];
-  const print = compose({ inks: inksFor(seed, hue), chance: chanceFrom(seed + composition), seed });
-  return sheet({ width: 300, height: 400, ...print, grain: 0.2 });
+  return compose({ inks: inksFor(seed, hue), chance: chanceFrom(seed + composition), seed });
 }

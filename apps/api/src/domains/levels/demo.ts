@@ -1,0 +1,92 @@
+// Owns this domain's part of the demo world: XP gathered over the months of each membership, so that levels are spread.
+import { type Dice, seededDice } from '@stagepass/base/dice.ts';
+import { levelBeginsAt } from '@stagepass/base/level.ts';
+import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
+import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
+import { type DemoPerson, listDemoPeople } from '#domains/users/public/list-demo-people.ts';
+import type { DemoProgress } from '#platform/domain.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { XpGrantRow } from './tables.ts';
+import { hasGrants, insertGrants, recomputeTotals } from './xp.store.ts';
+
+const DAY_MS = 86_400_000;
+/** Where the people who are signed in as stand, so that their screens show a way travelled and one to go. */
+const known: Partial<Record<NonNullable<DemoPerson['role']>, Partial<Record<DemoClubHandle, number>>>> = {
+  fan: {
+    'velvet-static': 9940,
+    'paper-tigers': levelBeginsAt(22) + 850,
+    'third-kettle': levelBeginsAt(4) + 225,
+    'harbour-voices': levelBeginsAt(9) + 300,
+    'the-trapdoor': levelBeginsAt(6) + 75,
+  },
+  creator: { 'velvet-static': levelBeginsAt(31), 'harbour-voices': levelBeginsAt(16) + 400 },
+  admin: { 'velvet-static': levelBeginsAt(24) + 200, 'tin-lighthouse': levelBeginsAt(19) },
+};
+
+export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
+  const people = new Map((await listDemoPeople(platform.db)).map((person) => [person.id, person]));
+  for (const [at, { handle }] of demoClubs.entries()) {
+    const club = await findClub(platform, platform.db, handle);
+    if (club !== undefined && !(await hasGrants(platform.db, club.id)))
+      await giveXp(platform, { id: club.id, handle }, people);
+    progress(at + 1, demoClubs.length);
+  }
+}
+
+async function giveXp(
+  platform: Platform,
+  club: { id: string; handle: DemoClubHandle },
+  people: ReadonlyMap<string, DemoPerson>,
+): Promise<void> {
+  const dice = seededDice(`stagepass-xp-${club.handle}`);
+  await platform.db.transaction(async (tx) => {
+    const totals = new Map<string, { xp: number }>();
+    const grants: XpGrantRow[] = [];
+    for (const { user_id, joined_at } of await listMembersWithAge(tx, club.id)) {
+      const role = people.get(user_id)?.role;
+      const days = (platform.clock.now().getTime() - joined_at.getTime()) / DAY_MS;
+      const xp = (role && known[role]?.[club.handle]) ?? gathered(days, dice);
+      if (xp === 0) continue;
+      totals.set(user_id, { xp });
+      grants.push(...stepsOf({ club_id: club.id, user_id, joined_at, xp, days }, dice));
+    }
+    await insertGrants(tx, grants);
+    await recomputeTotals(tx, club.id);
+    await setXpTiers(platform, tx, club.id, totals);
+  });
+}
+
+/** Most come now and then, a few live here: 0 to 30 XP a day, more often near the lower end. */
+function gathered(days: number, dice: Dice): number {
+  const zeal = Math.min(dice.int(1000), dice.int(1000), dice.int(1400)) / 1000;
+  return Math.round((days * 30 * zeal) / 25) * 25;
+}
+
+interface Way {
+  club_id: string;
+  user_id: string;
+  joined_at: Date;
+  xp: number;
+  days: number;
+}
+
+/** The way there in up to twelve grants, spread over the membership. */
+function stepsOf({ club_id, user_id, joined_at, xp, days }: Way, dice: Dice): XpGrantRow[] {
+  const steps = Math.min(12, Math.ceil(xp / 75));
+  const each = Math.floor(xp / steps);
+  return Array.from({ length: steps }, (_, at) => {
+    const created_at = new Date(joined_at.getTime() + ((at + 0.5) / steps) * days * DAY_MS);
+    return {
+      id: newId({ clock: { now: () => created_at }, dice }),
+      club_id,
+      user_id,
+      amount: at === steps - 1 ? xp - each * (steps - 1) : each,
+      cause_kind: 'demo',
+      cause_id: String(at + 1),
+      created_at,
+    };
+  });
+}
