@@ -1,0 +1,128 @@
+// One condition of a group: its kind, what it asks for, and a way to take it out.
+import type { ConditionKind, ConditionLeaf } from '@stagepass/contract/conditions/shapes.ts';
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Select } from '@stagepass/ui/select/select.tsx';
+import { useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { conditionsCopy } from '../copy.ts';
+
+export interface TierOption {
+  id: string;
+  name: string;
+}
+
+export interface LeafRowProps {
+  leaf: ConditionLeaf;
+  number: number;
+  tiers: readonly TierOption[];
+  onChange: (leaf: ConditionLeaf) => void;
+  onRemove: () => void;
+}
+
+const most = { level: 1000, xp: 1_000_000_000 } as const;
+
+/** A new leaf of a kind; undefined where there is nothing of that kind to choose. */
+export function freshLeaf(kind: ConditionKind, tiers: readonly TierOption[]): ConditionLeaf | undefined {
+  if (kind === 'level') return { kind, at_least: 2 };
+  if (kind === 'xp') return { kind, at_least: 100 };
+  const [first] = tiers;
+  return first && { kind, tier_id: first.id };
+}
+
+export function LeafRow({ leaf, number, tiers, onChange, onRemove }: LeafRowProps) {
+  const copy = useCopy(conditionsCopy).editor;
+  const kinds = (['tier', 'level', 'xp'] as const).filter(
+    (kind) => kind === leaf.kind || freshLeaf(kind, tiers) !== undefined,
+  );
+  const turn = (kind: ConditionKind) => {
+    const made = freshLeaf(kind, tiers);
+    if (made) onChange(made);
+  };
+  return (
+    <div className="sp-leaf">
+      <Select
+        label={copy.kind({ number })}
+        labelHidden
+        value={leaf.kind}
+        onChange={(event) => turn(event.target.value as ConditionKind)}
+      >
+        {kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {copy.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      {leaf.kind === 'tier' ? (
+        <TierSelect
+          tierId={leaf.tier_id}
+          tiers={tiers}
+          onChange={(tier_id) => onChange({ kind: 'tier', tier_id })}
+        />
+      ) : (
+        <AtLeast
+          label={copy[leaf.kind]}
+          value={leaf.at_least}
+          most={most[leaf.kind]}
+          onChange={(at_least) => onChange({ kind: leaf.kind, at_least })}
+        />
+      )}
+      <IconButton label={copy.remove({ number })} icon={<Icon of={trash} />} onClick={onRemove} />
+    </div>
+  );
+}
+
+interface TierSelectProps {
+  tierId: string;
+  tiers: readonly TierOption[];
+  onChange: (tierId: string) => void;
+}
+
+function TierSelect({ tierId, tiers, onChange }: TierSelectProps) {
+  const copy = useCopy(conditionsCopy).editor;
+  const gone = tiers.every((tier) => tier.id !== tierId);
+  return (
+    <Select label={copy.tier} labelHidden value={tierId} onChange={(event) => onChange(event.target.value)}>
+      {gone ? (
+        <option value={tierId} disabled>
+          {copy.tierGone}
+        </option>
+      ) : null}
+      {tiers.map((tier) => (
+        <option key={tier.id} value={tier.id}>
+          {tier.name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+interface AtLeastProps {
+  label: string;
+  value: number;
+  most: number;
+  onChange: (value: number) => void;
+}
+
+/** Holds what is typed as it is, so that an empty field can be typed into; only a good number is told. */
+function AtLeast({ label, value, most: bound, onChange }: AtLeastProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, 10);
+    setTyped(digits);
+    const number = Number(digits);
+    if (number >= 1) onChange(Math.min(bound, number));
+  };
+  return (
+    <Field
+      label={label}
+      labelHidden
+      inputMode="numeric"
+      value={typed ?? String(value)}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

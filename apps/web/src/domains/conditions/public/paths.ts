@@ -1,3 +1,0 @@
-// Owns the addresses of the conditions domain.
-
-export {};

@@ -1,0 +1,24 @@
+// Every text of search: its field, its groups, what it says when nothing is found.
+import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const searchCopy = defineCopy({
+  field: 'Search clubs, people, posts',
+  clear: 'Clear the search',
+  close: 'Close search',
+  results: 'Search results',
+  loading: 'Searching',
+  groups: { club: 'Clubs', user: 'People', post: 'Posts' } satisfies Record<SearchKind, string>,
+  more: { club: 'More clubs', user: 'More people', post: 'More posts' } satisfies Record<SearchKind, string>,
+  back: 'All results',
+  loadMore: 'Show more',
+  found: { one: '{count} result', other: '{count} results' },
+  nothingTitle: 'Not on the guest list',
+  nothing: 'Nothing sounds like “{typed}”. Try fewer letters, or another name.',
+  failedTitle: 'The search went quiet',
+  retry: 'Try again',
+  byline: '{name}: {text}',
+  errors: {
+    'too-many-requests': 'That was a lot of searching. Wait a moment, then go on.',
+  },
+});

@@ -1,3 +1,0 @@
-// Owns the addresses of the search domain.
-
-export {};

@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+// Searching: asked after a pause, overtaken answers never shown, walked through by keys, all of one kind by pages.
+import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openScreen, strikeStage } from '#platform/testing/stage.tsx';
+import { SearchPanel } from './public/search-panel.tsx';
+
+afterEach(strikeStage);
+
+function card(kind: SubjectCard['kind'], title: string, path = `/${title}`): SubjectCard {
+  return {
+    kind,
+    id: `${kind} ${title}`,
+    title,
+    text: '',
+    path,
+    picture_url: null,
+    author: null,
+    club_id: null,
+    state: 'shown',
+  };
+}
+
+interface Asked {
+  q: string;
+  kind: string | null;
+  cursor: string | null;
+  aborted: () => boolean;
+  answer: (groups: unknown[]) => Promise<void>;
+  fail: (code: string) => Promise<void>;
+}
+
+/** A server whose answers come when the test says so. */
+function slowServer(): Asked[] {
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', (input: string | URL, init: RequestInit = {}) => {
+    const { searchParams } = new URL(String(input), window.location.href);
+    return new Promise<Response>((resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(new DOMException('left', 'AbortError')));
+      asked.push({
+        q: searchParams.get('q') ?? '',
+        kind: searchParams.get('kind'),
+        cursor: searchParams.get('cursor'),
+        aborted: () => init.signal?.aborted ?? false,
+        answer: (groups) => act(async () => resolve(Response.json({ data: { groups } }))),
+        fail: (code) =>
+          act(async () => resolve(Response.json({ error: { code, message: '' } }, { status: 429 }))),
+      });
+    });
+  });
+  return asked;
+}
+
+function Screen({ onClose = () => {} }: { onClose?: () => void }) {
+  const [typed, setTyped] = useState('');
+  return (
+    <SearchPanel typed={typed} onType={setTyped} onClose={onClose}>
+      <p>Rising this week</p>
+    </SearchPanel>
+  );
+}
+
+const group = (kind: string, cards: SubjectCard[], next_cursor: string | null = null) => ({
+  kind,
+  cards,
+  next_cursor,
+});
+const field = () => screen.getByRole('searchbox', { name: 'Search clubs, people, posts' });
+
+it('asks once for what was typed in one go, and cancels what is overtaken', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  expect(screen.getByText('Rising this week')).toBeTruthy();
+  await userEvent.type(field(), 'vel');
+  await waitFor(() => expect(asked.map((call) => call.q)).toEqual(['vel']));
+  expect(screen.queryByText('Rising this week')).toBeNull();
+  await userEvent.type(field(), 'vet');
+  await waitFor(() => expect(asked.map((call) => call.q)).toEqual(['vel', 'velvet']));
+  expect(asked[0]?.aborted()).toBe(true);
+  await asked[1]?.answer([
+    group('club', [card('club', 'Velvet Static')]),
+    group('user', []),
+    group('post', []),
+  ]);
+  expect(await screen.findByRole('link', { name: 'Velvet Static' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Clubs' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'People' })).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('1 result');
+});
+
+it('keeps the former results while the next are on their way', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  await userEvent.type(field(), 'vel');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.answer([group('club', [card('club', 'Velvet Static')])]);
+  await screen.findByRole('link', { name: 'Velvet Static' });
+  await userEvent.type(field(), 'xyz');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(screen.getByRole('link', { name: 'Velvet Static' })).toBeTruthy();
+  await asked[1]?.answer([group('club', [])]);
+  expect(await screen.findByText(/Nothing sounds like “velxyz”/)).toBeTruthy();
+});
+
+it('is walked through by the arrow keys, emptied and closed by Escape', async () => {
+  const asked = slowServer();
+  const close = vi.fn();
+  openScreen('/', <Screen onClose={close} />);
+  await userEvent.type(field(), 'a');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.answer([group('club', [card('club', 'One')]), group('user', [card('user', 'Two')])]);
+  await screen.findByRole('link', { name: 'One' });
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('One');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.activeElement?.textContent).toContain('Two');
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(field());
+  await userEvent.keyboard('{Escape}');
+  expect((field() as HTMLInputElement).value).toBe('');
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('shows all of one kind, page by page', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  await userEvent.type(field(), 'post');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.answer([group('post', [card('post', 'First')], 'cursor-1')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'More posts' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatchObject({ kind: 'post', cursor: null });
+  await asked[1]?.answer([group('post', [card('post', 'First'), card('post', 'Second')], 'cursor-2')]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(asked[2]?.cursor).toBe('cursor-2'));
+  await asked[2]?.answer([group('post', [card('post', 'Third')])]);
+  expect(await screen.findByRole('link', { name: 'Third' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'All results' }));
+  expect(screen.getByRole('button', { name: 'More posts' })).toBeTruthy();
+});
+
+it('says what went wrong, and tries again', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  await userEvent.type(field(), 'kite');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await asked[0]?.fail('too-many-requests');
+  expect(await screen.findByText('That was a lot of searching. Wait a moment, then go on.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await asked[1]?.answer([group('club', [card('club', 'Kite Season')])]);
+  expect(await screen.findByRole('link', { name: 'Kite Season' })).toBeTruthy();
+});
