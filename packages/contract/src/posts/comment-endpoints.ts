@@ -1,5 +1,6 @@
 // Owns the endpoints of comments: two levels under a post, with reactions of their own.
 import { z } from 'zod';
+import { bannedHere, membersOnly, mutedHere, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
 import {
@@ -67,6 +68,9 @@ export const addComment = endpoint({
   answer: answer(commentView),
   status: 201,
   errors: [
+    membersOnly,
+    mutedHere,
+    bannedHere,
     postNotFound,
     postSealed,
     commentNotFound,
@@ -87,7 +91,7 @@ export const editComment = endpoint({
   params,
   body: z.strictObject({ text: commentText }),
   answer: answer(commentView),
-  errors: [commentNotFound, textBlocked, linkBlocked, tooManyMentions],
+  errors: [membersOnly, mutedHere, bannedHere, commentNotFound, textBlocked, linkBlocked, tooManyMentions],
 });
 
 export const removeComment = endpoint({
@@ -97,7 +101,7 @@ export const removeComment = endpoint({
   who: 'verified',
   params,
   answer: done,
-  errors: [commentNotFound],
+  errors: [staffOnly, commentNotFound],
 });
 
 export const reactToComment = endpoint({
@@ -109,7 +113,7 @@ export const reactToComment = endpoint({
   params,
   body: z.strictObject({ kind: reactionKind }),
   answer: answer(reactionState),
-  errors: [commentNotFound, postSealed],
+  errors: [membersOnly, mutedHere, bannedHere, commentNotFound, postSealed],
 });
 
 export const takeBackCommentReaction = endpoint({

@@ -1,5 +1,6 @@
 // Owns the endpoints of single posts: writing, changing, pinning, keeping and reacting to one.
 import { z } from 'zod';
+import { bannedHere, clubNotFound, membersOnly, mutedHere, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
@@ -84,7 +85,7 @@ export const createPost = endpoint({
   }),
   answer: answer(openPost),
   status: 201,
-  errors: [...refusals, newAccountHeld],
+  errors: [clubNotFound, membersOnly, staffOnly, mutedHere, bannedHere, ...refusals, newAccountHeld],
 });
 
 export const getPost = endpoint({
@@ -116,7 +117,7 @@ export const editPost = endpoint({
     publish_at: written.publish_at.optional(),
   }),
   answer: answer(openPost),
-  errors: [...refusals, postNotFound, alreadyPublished],
+  errors: [membersOnly, mutedHere, ...refusals, postNotFound, alreadyPublished],
 });
 
 export const removePost = endpoint({
@@ -126,7 +127,7 @@ export const removePost = endpoint({
   who: 'verified',
   params,
   answer: done,
-  errors: [postNotFound],
+  errors: [staffOnly, postNotFound],
 });
 
 export const pinPost = endpoint({
@@ -137,7 +138,7 @@ export const pinPost = endpoint({
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
   answer: done,
-  errors: [postNotFound, tooManyPins],
+  errors: [staffOnly, postNotFound, tooManyPins],
 });
 
 export const unpinPost = endpoint({
@@ -148,7 +149,7 @@ export const unpinPost = endpoint({
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
   answer: done,
-  errors: [postNotFound],
+  errors: [staffOnly, postNotFound],
 });
 
 export const bookmarkPost = endpoint({
@@ -181,7 +182,7 @@ export const reactToPost = endpoint({
   params,
   body: z.strictObject({ kind: reactionKind }),
   answer: answer(reactionState),
-  errors: [postNotFound, postSealed],
+  errors: [membersOnly, mutedHere, bannedHere, postNotFound, postSealed],
 });
 
 export const takeBackPostReaction = endpoint({

@@ -12,8 +12,16 @@ export const postPublished = eventType(
 export const postEdited = eventType('posts.post-edited', post);
 /** Deleted, or taken out of sight. */
 export const postRemoved = eventType('posts.post-removed', post);
-/** Its first link is to be looked at for a preview. */
-export const postLinked = eventType('posts.post-linked', z.object({ post_id: z.string(), url: z.string() }));
+/** A text waits for a look by those who keep order in the club; nobody else sees it meanwhile. */
+export const textHeld = eventType(
+  'posts.text-held',
+  z.object({
+    subject_kind: z.enum(['post', 'comment']),
+    subject_id: z.string(),
+    club_id: z.string(),
+    author_id: z.string(),
+  }),
+);
 
 export const commentAdded = eventType(
   'posts.comment-added',

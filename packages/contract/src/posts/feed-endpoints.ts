@@ -1,5 +1,6 @@
 // Owns the endpoints of feeds: chronological, paged by key, so that nothing is skipped or repeated while new posts arrive.
 import { z } from 'zod';
+import { bannedHere, clubNotFound, membersOnly, mutedHere } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
@@ -19,7 +20,7 @@ export const listClubPosts = endpoint({
   params,
   query: feedQuery,
   answer: feedPage,
-  errors: [],
+  errors: [clubNotFound, membersOnly],
 });
 
 export const countNewClubPosts = endpoint({
@@ -30,7 +31,7 @@ export const countNewClubPosts = endpoint({
   params,
   query: since,
   answer: newPosts,
-  errors: [],
+  errors: [clubNotFound, membersOnly],
 });
 
 export const listPinnedPosts = endpoint({
@@ -40,7 +41,7 @@ export const listPinnedPosts = endpoint({
   who: 'visitor',
   params,
   answer: answer(z.array(postView)),
-  errors: [],
+  errors: [clubNotFound, membersOnly],
 });
 
 export const listScheduledPosts = endpoint({
@@ -51,7 +52,7 @@ export const listScheduledPosts = endpoint({
   params,
   query: z.strictObject({ cursor }),
   answer: page(openPost),
-  errors: [],
+  errors: [clubNotFound, membersOnly, mutedHere, bannedHere],
 });
 
 export const listHomeFeed = endpoint({
@@ -104,5 +105,5 @@ export const suggestMentions = endpoint({
   params,
   query: z.strictObject({ q: z.string().trim().max(30) }),
   answer: answer(z.array(userCard)),
-  errors: [],
+  errors: [clubNotFound, membersOnly, mutedHere, bannedHere],
 });

@@ -14,10 +14,12 @@ import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
 import { accountGuard } from '#domains/users/public/account-guard.ts';
 import { clubsOfPerson } from '#domains/users/public/clubs-of-person.ts';
 import { domainData } from '#domains/users/public/domain-data.ts';
+import { roomDoors } from '#platform/realtime/rooms.ts';
 import { accountGuardOfAuth } from './account-guard.ts';
 import { conditionRegistry } from './conditions.ts';
 import { domains } from './domains.ts';
 import { requirementRegistry } from './requirements.ts';
+import { roomRegistry } from './rooms.ts';
 import { searchScopeOfLaterRows } from './search.ts';
 import { settlersOfDomains } from './settlers.ts';
 import { subjectRegistry } from './subjects.ts';
@@ -34,4 +36,5 @@ export function fillSlots(): void {
   clubsOfPerson.fill(profileClubs);
   accountGuard.fill(accountGuardOfAuth);
   domainData.fill(domains);
+  roomDoors.fill(roomRegistry);
 }

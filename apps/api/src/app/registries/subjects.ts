@@ -1,13 +1,13 @@
 // Owns which domain answers for which kind of subject; a kind without an owner does not compile.
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 import { clubSubject } from '#domains/clubs/subject.ts';
+import { commentSubject, postSubject } from '#domains/posts/subject.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { userSubject } from '#domains/users/subject.ts';
-import { subjectToCome } from './owners-to-come.ts';
 
 export const subjectRegistry = {
   user: userSubject,
   club: clubSubject,
-  post: subjectToCome,
-  comment: subjectToCome,
+  post: postSubject,
+  comment: commentSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

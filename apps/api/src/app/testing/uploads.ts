@@ -80,7 +80,7 @@ export async function sendAndCut(
       ),
     });
     sending.on('error', () => resolve());
-    sending.write(rest.subarray(0, cut_after), () => setTimeout(() => sending.destroy(), 30));
+    sending.write(rest.subarray(0, cut_after), () => setTimeout(() => sending.destroy(), 300));
     sending.on('close', () => resolve());
   });
 }

@@ -184,8 +184,6 @@ describe('the life of a file', () => {
       .poll(async () => [await left(used), await left(unused), await left(half)])
       .toEqual([3, 0, 0]);
     await app.platform.db.transaction((tx) => releaseMedia(app.platform, tx, { for: owner }));
-    app.clock.advance(1000);
-    await removeUnusedMedia.run(app.platform, {}, signal);
     await expect.poll(() => left(used)).toBe(0);
   });
 

@@ -38,6 +38,15 @@ export interface Call<E extends Endpoint = Endpoint> {
 export interface Route {
   readonly endpoint: Endpoint;
   readonly handle: (platform: Platform, call: never) => Promise<unknown>;
+  /** The handler answers text that is JSON already. */
+  readonly written?: true;
+}
+
+/** An answer written by the handler itself, for the few that are asked for more often than all others. */
+export interface WrittenAnswer {
+  readonly json: string | Buffer;
+  /** With a tag the client may keep it and ask whether it still holds. */
+  readonly etag?: string;
 }
 
 /** The answer is typed by the endpoint's schema: a field that is missing or misspelt does not compile. */
@@ -46,4 +55,15 @@ export function bind<E extends Endpoint>(
   handle: (platform: Platform, call: Call<E>) => Promise<z.input<E['answer']>>,
 ): Route {
   return { endpoint, handle };
+}
+
+/**
+ * The answer goes out as it was written: no serialiser leaves out what is not declared. Tests parse it and compare it with the
+ * schema, and views build it from named fields only.
+ */
+export function bindWritten<E extends Endpoint>(
+  endpoint: E,
+  handle: (platform: Platform, call: Call<E>) => Promise<WrittenAnswer>,
+): Route {
+  return { endpoint, handle, written: true };
 }

@@ -1,4 +1,6 @@
 // Owns the life of an API call: who may, how often, is the input right, act, answer only what is declared.
+import { isDeepStrictEqual } from 'node:util';
+import { assert } from '@stagepass/base/assert.ts';
 import {
   accountSuspended,
   emailNotVerified,
@@ -11,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
-import type { Call, Route } from './bind.ts';
+import type { Call, Route, WrittenAnswer } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
 import { householdOf } from './household.ts';
@@ -33,7 +35,9 @@ export function addRoutes(fastify: FastifyInstance, platform: Platform, options:
       ...(endpoint.upload === undefined
         ? {}
         : uploadOptions(endpoint, endpoint.upload, options.authenticate)),
-      schema: { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.answer, 'output') } },
+      ...(route.written
+        ? {}
+        : { schema: { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.answer, 'output') } } }),
       handler: (request, reply) => handleCall(platform, options.authenticate, route, request, reply),
     });
   }
@@ -73,7 +77,7 @@ function uploadOptions(
 async function handleCall(
   platform: Platform,
   authenticate: Authenticate,
-  { endpoint, handle }: Route,
+  { endpoint, handle, written }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -93,10 +97,34 @@ async function handleCall(
   if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
   const call: Call = makeCall(platform.config, endpoint, actor, request, reply);
   const answer = await handle(platform, call as never);
+  if (written) return sendWritten(platform, endpoint, answer as WrittenAnswer, request, reply);
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
   reply.header('cache-control', 'no-store');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
   return answer;
+}
+
+function sendWritten(
+  platform: Platform,
+  endpoint: Endpoint,
+  { json, etag }: WrittenAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (platform.config.NODE_ENV === 'test') assertDeclared(endpoint, String(json));
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (etag === undefined) return reply.header('cache-control', 'no-store').send(json);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'authorization', etag });
+  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json);
+}
+
+/** What the schema would have dropped must not be there in the first place. */
+function assertDeclared(endpoint: Endpoint, json: string): void {
+  const given: unknown = JSON.parse(json);
+  assert(
+    isDeepStrictEqual(endpoint.answer.parse(given), given),
+    `${endpoint.path} answers what it does not declare`,
+  );
 }
 
 /** The token comes bare, or after `Bearer`. A token that is no longer good makes a visitor, not an error. */

@@ -1,0 +1,105 @@
+// Owns the doors to posts and comments: what somebody may not know of answers as missing; what is sealed says what it takes.
+import { commentNotFound, postNotFound, postSealed } from '@stagepass/contract/posts/errors.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { isStaff, may } from '#domains/memberships/public/may.ts';
+import type { Standing } from '#domains/memberships/public/standing.ts';
+import { isBlocked } from '#domains/users/public/is-blocked.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type CommentRow, findComment } from './comments.store.ts';
+import { STAFF_RANK } from './posts.rules.ts';
+import { listShownByIds, type Viewing } from './shown-posts.store.ts';
+import type { ShownPostRow } from './tables.ts';
+import { sealOf, stateOf, type Viewer } from './views.ts';
+
+export function viewerOf({ clock }: Pick<Platform, 'clock'>, actor: Actor): Viewer {
+  const signedIn = actor.kind === 'user';
+  return {
+    user_id: signedIn ? actor.user_id : null,
+    verified: signedIn && actor.verified && !actor.suspended,
+    now_ms: clock.now().getTime(),
+  };
+}
+
+/** What a feed of one club is read with. Those who run the instance see what members see, and are none. */
+export function viewingAs(standing: Standing): Viewing {
+  const { role, user_id: viewer_id, muted_until } = standing;
+  const member = role === 'member' || role === 'admin' || role === 'owner' ? role : null;
+  const rank = isStaff(standing) || standing.operator ? STAFF_RANK : (standing.tier?.rank ?? 0);
+  return { viewer_id, role: member ?? (standing.operator ? 'member' : null), rank, muted_until };
+}
+
+export interface LoadedPost {
+  row: ShownPostRow;
+  club: Club;
+  standing: Standing;
+}
+
+/** A post that the actor may know of; it may be sealed for them. */
+export async function loadPostFor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<LoadedPost> {
+  const viewerId = actor.kind === 'user' ? actor.user_id : null;
+  const [row] = isId(id) ? await listShownByIds(tx, viewerId, [id]) : [];
+  if (row === undefined) return fail(postNotFound);
+  const found = await loadClubAndStanding(platform, tx, actor, row.club_id);
+  if (found === undefined || !may(found.club, found.standing, 'see-inside')) return fail(postNotFound);
+  const { club, standing } = found;
+  const own = viewerId === row.author_id;
+  const keepsOrder = isStaff(standing) || standing.operator;
+  if (stateOf(row) !== 'shown' && !own && !keepsOrder) return fail(postNotFound);
+  if (row.suspended && !own && !keepsOrder) return fail(postNotFound);
+  if (viewerId !== null && !own && !keepsOrder) {
+    const apart = await isBlocked(tx, { user_id: viewerId, other_id: row.author_id });
+    if (apart) return fail(postNotFound);
+  }
+  // An operator reads what members read, tier or not.
+  if (standing.operator && row.sealed) return { row: await unsealed(tx, row), club, standing };
+  return { row, club, standing };
+}
+
+/** As its author sees it, with what is the reader's own left as it is. */
+async function unsealed(tx: Executor, row: ShownPostRow): Promise<ShownPostRow> {
+  const [open = row] = await listShownByIds(tx, row.author_id, [row.id]);
+  const { text, media, link, mentions } = open;
+  return { ...row, sealed: false, text, media, link, mentions };
+}
+
+/** For whatever needs to have read it. */
+export async function loadOpenPostFor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<LoadedPost> {
+  const loaded = await loadPostFor(platform, tx, actor, id);
+  if (loaded.row.sealed) fail(postSealed, sealOf(viewerOf(platform, actor), loaded.row));
+  return loaded;
+}
+
+/** A comment whose post is open to the actor. */
+export async function loadCommentFor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  id: string,
+): Promise<LoadedPost & { comment: CommentRow }> {
+  const comment = isId(id) ? await findComment(tx, id) : undefined;
+  if (comment === undefined) return fail(commentNotFound);
+  const loaded = await loadOpenPostFor(platform, tx, actor, comment.post_id).catch((error: unknown) => {
+    // Whoever may not know of the post may not know of what hangs under it.
+    if ((error as { reason?: unknown }).reason === postNotFound) return fail(commentNotFound);
+    throw error;
+  });
+  const own = actor.kind === 'user' && actor.user_id === comment.author_id;
+  const keepsOrder = isStaff(loaded.standing) || loaded.standing.operator;
+  if ((comment.held_at ?? comment.hidden_at) !== null && !own && !keepsOrder) return fail(commentNotFound);
+  return { ...loaded, comment };
+}

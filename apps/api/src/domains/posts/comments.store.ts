@@ -1,0 +1,250 @@
+// Owns the SQL of comments: two levels under a post, read with authors, the viewer's own reaction and without whom they do not see.
+import type { Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { Mention, PostsTables, ShownCommentRow } from './tables.ts';
+
+const db = tablesOf<PostsTables>();
+
+export interface CommentRow {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string;
+  text: string;
+  mentions: Mention[];
+  created_at: Date;
+  edited_at: Date | null;
+  held_at: Date | null;
+  hidden_at: Date | null;
+  removed_at: Date | null;
+  replies: number;
+}
+
+const columns = [
+  'id',
+  'post_id',
+  'parent_id',
+  'author_id',
+  'text',
+  'mentions',
+  'created_at',
+  'edited_at',
+  'held_at',
+  'hidden_at',
+  'removed_at',
+  'replies',
+] as const;
+
+export async function findComment(tx: Executor, id: string): Promise<CommentRow | undefined> {
+  return maybeOne(
+    tx,
+    db
+      .selectFrom('comments')
+      .select([...columns])
+      .where('id', '=', id),
+  );
+}
+
+export async function lockComment(tx: Executor, id: string): Promise<CommentRow | undefined> {
+  return maybeOne(
+    tx,
+    db
+      .selectFrom('comments')
+      .select([...columns])
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+
+export async function listComments(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<(CommentRow & { club_id: string })[]> {
+  const { rows } = await tx.query<CommentRow & { club_id: string }>({
+    text: `select ${columns.map((one) => `c.${one}`).join(', ')}, p.club_id from comments c join posts p on p.id = c.post_id
+      where c.id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
+}
+
+export interface NewComment {
+  id: string;
+  post_id: string;
+  parent_id: string | null;
+  author_id: string;
+  client_key: string;
+  text: string;
+  mentions: readonly Mention[];
+  created_at: Date;
+  held_at: Date | null;
+}
+
+// A held comment is counted once it is let through.
+const insert = prepared<{ comments: number }>(
+  'comments-insert',
+  `with made as (
+     insert into comments (id, post_id, parent_id, author_id, client_key, text, mentions, created_at, held_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (author_id, client_key) do nothing returning id, held_at),
+   answered as (
+     update comments set replies = replies + 1 where id = $3 and exists (select 1 from made where held_at is null))
+   update post_counts set comments = comments + (select count(*) from made where held_at is null)
+   where post_id = $2 and exists (select 1 from made) returning comments`,
+);
+
+/** How many comments the post has by now; undefined where the same was sent before. */
+export async function insertComment(tx: Executor, comment: NewComment): Promise<number | undefined> {
+  const rows = await insert(tx, [
+    comment.id,
+    comment.post_id,
+    comment.parent_id,
+    comment.author_id,
+    comment.client_key,
+    comment.text,
+    JSON.stringify(comment.mentions),
+    comment.created_at,
+    comment.held_at,
+  ]);
+  return rows[0]?.comments;
+}
+
+/** One more or less in sight. */
+export async function changeCommentCounts(
+  tx: Executor,
+  comment: Pick<CommentRow, 'post_id' | 'parent_id'>,
+  by: 1 | -1,
+): Promise<number> {
+  if (comment.parent_id !== null)
+    await tx.query({
+      text: 'update comments set replies = replies + $2 where id = $1',
+      values: [comment.parent_id, by],
+    });
+  const { rows } = await tx.query<{ comments: number }>({
+    text: 'update post_counts set comments = comments + $2 where post_id = $1 returning comments',
+    values: [comment.post_id, by],
+  });
+  return rows[0]?.comments ?? 0;
+}
+
+export async function findCommentByClientKey(
+  tx: Executor,
+  key: { author_id: string; client_key: string },
+): Promise<string | undefined> {
+  const row = await maybeOne(
+    tx,
+    db
+      .selectFrom('comments')
+      .select('id')
+      .where('author_id', '=', key.author_id)
+      .where('client_key', '=', key.client_key),
+  );
+  return row?.id;
+}
+
+export async function updateComment(
+  tx: Executor,
+  id: string,
+  changes: Updateable<PostsTables['comments']>,
+): Promise<void> {
+  await run(tx, db.updateTable('comments').set(changes).where('id', '=', id));
+}
+
+export async function removeCommentRow(tx: Executor, id: string): Promise<void> {
+  await run(tx, db.deleteFrom('comments').where('id', '=', id));
+}
+
+export async function listCommentsOfAuthor(
+  tx: Executor,
+  given: { author_id: string; after: string; limit: number },
+): Promise<CommentRow[]> {
+  const { rows } = await tx.query<CommentRow>({
+    text: `select ${columns.join(', ')} from comments where author_id = $1 and id > $2 order by id limit $3`,
+    values: [given.author_id, given.after, given.limit],
+  });
+  return rows;
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+
+// $1 viewer, $2 the viewer keeps order here. Held and hidden ones are there for them and for their author.
+const shown = `
+  select c.id, c.post_id, c.parent_id, c.text, c.mentions, ${ms('c.created_at')} as created_ms, ${ms('c.edited_at')} as edited_ms,
+    c.held_at is not null as held, c.hidden_at is not null as hidden, c.removed_at is not null as removed, c.replies,
+    c.heart, c.fire, c.clap, c.laugh, c.wow, c.sad,
+    c.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.suspended,
+    m.role as author_role, mt.rank as author_tier_rank, mt.name as author_tier_name, mt.hue as author_tier_hue,
+    r.kind as my_reaction
+  from keys k join comments c on c.id = k.id join posts p on p.id = c.post_id
+  join user_standing u on u.user_id = c.author_id
+  left join member_standing m on m.club_id = p.club_id and m.user_id = c.author_id
+  left join lateral (
+    select x.rank, x.name, x.hue from member_tiers x
+    where x.club_id = p.club_id and x.user_id = m.user_id order by x.rank desc limit 1
+  ) mt on true
+  left join comment_reactions r on r.comment_id = c.id and r.user_id = $1
+  order by c.created_at, c.id`;
+const visible = (of: string) => `(${of}.held_at is null or $2 or ${of}.author_id = $1)
+      and ${of}.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)`;
+
+/** Comments right under the post, and of each the first answers (one more than asked for, to know of more). */
+const threads = (where: string) => `with tops as materialized (
+    select c.id, c.created_at from comments c where ${where} and c.parent_id is null and ${visible('c')}
+    order by c.created_at, c.id limit 21),
+  keys as (
+    select id from tops union all
+    select x.id from tops t cross join lateral (
+      select c.id from comments c where c.parent_id = t.id and ${visible('c')} order by c.created_at, c.id limit 4) x)
+  ${shown}`;
+const ofPost = prepared<ShownCommentRow>(
+  'comments-of-post',
+  threads('c.post_id = $3 and (c.created_at, c.id) > (to_timestamp($4::float8 / 1000), $5::uuid)'),
+);
+const ofThread = prepared<ShownCommentRow>('comments-thread', threads('c.id = $3'));
+const ofComment = prepared<ShownCommentRow>(
+  'comments-of-comment',
+  `with keys as (
+    select c.id from comments c where c.parent_id = $3 and (c.created_at, c.id) > (to_timestamp($4::float8 / 1000), $5::uuid)
+      and ${visible('c')} order by c.created_at, c.id limit 21)
+  ${shown}`,
+);
+const byId = prepared<ShownCommentRow>(
+  'comments-shown-by-id',
+  `with keys as (select $3::uuid as id, $2::bool) ${shown}`,
+);
+
+interface Reading {
+  viewer_id: string | null;
+  staff: boolean;
+}
+
+export async function listThreads(
+  tx: Executor,
+  { viewer_id, staff, post_id, after }: Reading & { post_id: string; after: { at_ms: number; id: string } },
+): Promise<ShownCommentRow[]> {
+  return ofPost(tx, [viewer_id, staff, post_id, after.at_ms, after.id]);
+}
+
+export async function listThread(tx: Executor, given: Reading & { id: string }): Promise<ShownCommentRow[]> {
+  return ofThread(tx, [given.viewer_id, given.staff, given.id]);
+}
+
+export async function listReplies(
+  tx: Executor,
+  {
+    viewer_id,
+    staff,
+    parent_id,
+    after,
+  }: Reading & { parent_id: string; after: { at_ms: number; id: string } },
+): Promise<ShownCommentRow[]> {
+  return ofComment(tx, [viewer_id, staff, parent_id, after.at_ms, after.id]);
+}
+
+export async function findShownComment(
+  tx: Executor,
+  given: Reading & { id: string },
+): Promise<ShownCommentRow | undefined> {
+  return (await byId(tx, [given.viewer_id, given.staff, given.id]))[0];
+}

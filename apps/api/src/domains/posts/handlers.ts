@@ -1,0 +1,18 @@
+// Owns what posts do when something else changed: pictures that got another text.
+import { mediaDescribed } from '@stagepass/contract/media/events.ts';
+import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
+import { onEvent } from '#platform/domain.ts';
+import { tellPostChanged } from './live.ts';
+import { lockPost, updatePost } from './posts.store.ts';
+
+export const handlers = [
+  onEvent('posts-keep-media-facts', mediaDescribed, async (platform, tx, { used_kind, used_id }) => {
+    if (used_kind !== 'post') return;
+    const post = await lockPost(tx, used_id);
+    if (post === undefined) return;
+    const facts = await listMediaFacts(tx, { kind: 'post', id: used_id });
+    const media = post.media.map((entry) => facts.get(entry.id) ?? entry);
+    await updatePost(tx, used_id, { media: JSON.stringify(media) });
+    tellPostChanged(platform, tx, { club_id: post.club_id, post_id: post.id, change: 'edited' });
+  }),
+];

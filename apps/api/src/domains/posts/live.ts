@@ -1,0 +1,35 @@
+// Owns what is said over the socket about posts: after the commit, to those who watch the club or the post.
+import type { RoomEvents } from '@stagepass/contract/realtime.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
+import { dropFeedsOf } from './feed-cache.ts';
+
+type Told = Pick<Tx, 'afterCommit'>;
+
+export function tellNewPost(platform: Platform, tx: Told, post: RoomEvents['newPost']): void {
+  tx.afterCommit(() => {
+    dropFeedsOf(platform, post.club_id);
+    platform.realtime.toRoom(`club:${post.club_id}`, 'newPost', post);
+  });
+}
+
+export function tellPostChanged(platform: Platform, tx: Told, change: RoomEvents['postChanged']): void {
+  tx.afterCommit(() => {
+    dropFeedsOf(platform, change.club_id);
+    platform.realtime.toRoom([`club:${change.club_id}`, `post:${change.post_id}`], 'postChanged', change);
+  });
+}
+
+export function tellReactions(platform: Platform, tx: Told, told: RoomEvents['reactionCount']): void {
+  const rooms = [`post:${told.post_id}`, ...(told.subject.kind === 'post' ? [`club:${told.club_id}`] : [])];
+  tx.afterCommit(() => platform.realtime.toRoom(rooms, 'reactionCount', told));
+}
+
+export function tellNewComment(platform: Platform, tx: Told, told: RoomEvents['newComment']): void {
+  const rooms = [`post:${told.post_id}`, `club:${told.club_id}`];
+  tx.afterCommit(() => platform.realtime.toRoom(rooms, 'newComment', told));
+}
+
+export function tellCommentChanged(platform: Platform, tx: Told, told: RoomEvents['commentChanged']): void {
+  tx.afterCommit(() => platform.realtime.toRoom(`post:${told.post_id}`, 'commentChanged', told));
+}

@@ -1,0 +1,262 @@
+// Owns the SQL of posts themselves: rows in, rows out, no decisions.
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { PostRow, PostsTables } from './tables.ts';
+
+const db = tablesOf<PostsTables>();
+
+export type NewPost = Insertable<PostsTables['posts']>;
+
+const insert = prepared<{ id: string }>(
+  'posts-insert',
+  `with made as (
+     insert into posts (id, club_id, author_id, client_key, text, media, mentions, teaser, audience, tier_id, reply_policy,
+       reply_tier_id, created_at, publish_at, published_at, held_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (author_id, client_key) do nothing returning id),
+   counted as (insert into post_counts (post_id) select id from made)
+   select id from made`,
+);
+
+/** False where the same draft was sent before. */
+export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
+  const rows = await insert(tx, [
+    post.id,
+    post.club_id,
+    post.author_id,
+    post.client_key,
+    post.text,
+    post.media ?? '[]',
+    post.mentions ?? '[]',
+    post.teaser ?? '',
+    post.audience,
+    post.tier_id,
+    post.reply_policy,
+    post.reply_tier_id,
+    post.created_at,
+    post.publish_at,
+    post.published_at,
+    post.held_at,
+  ]);
+  return rows.length === 1;
+}
+
+export async function findPostByClientKey(
+  tx: Executor,
+  key: { author_id: string; client_key: string },
+): Promise<string | undefined> {
+  const row = await maybeOne(
+    tx,
+    db
+      .selectFrom('posts')
+      .select('id')
+      .where('author_id', '=', key.author_id)
+      .where('client_key', '=', key.client_key),
+  );
+  return row?.id;
+}
+
+export async function findPost(tx: Executor, id: string): Promise<PostRow | undefined> {
+  return maybeOne(tx, db.selectFrom('posts').selectAll().where('id', '=', id));
+}
+
+export async function lockPost(tx: Executor, id: string): Promise<PostRow | undefined> {
+  return maybeOne(tx, db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate());
+}
+
+export async function listPosts(tx: Executor, ids: readonly string[]): Promise<PostRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('posts')
+      .selectAll()
+      .where('id', 'in', [...ids]),
+  );
+}
+
+export async function updatePost(
+  tx: Executor,
+  id: string,
+  changes: Updateable<PostsTables['posts']>,
+): Promise<void> {
+  await run(tx, db.updateTable('posts').set(changes).where('id', '=', id));
+}
+
+export async function removePostRow(tx: Executor, id: string): Promise<boolean> {
+  return (await run(tx, db.deleteFrom('posts').where('id', '=', id))) === 1;
+}
+
+/** The club's pins, latest first. */
+export async function listPinnedIds(tx: Executor, clubId: string): Promise<string[]> {
+  const rows = await many(
+    tx,
+    db
+      .selectFrom('posts')
+      .select('id')
+      .where('club_id', '=', clubId)
+      .where('pinned_at', 'is not', null)
+      .where('published_at', 'is not', null)
+      .where('hidden_at', 'is', null)
+      .orderBy('pinned_at', 'desc')
+      .limit(3),
+  );
+  return rows.map((row) => row.id);
+}
+
+/** Pins of one club wait for each other here, so that no fourth slips in. */
+export async function lockPins(tx: Executor, clubId: string): Promise<number> {
+  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('pins'), hashtext($1))`, values: [clubId] });
+  const { rows } = await tx.query<{ count: number }>({
+    text: 'select count(*)::int as count from posts where club_id = $1 and pinned_at is not null',
+    values: [clubId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Not out yet, next first: of everybody, or of one author. Held ones come last. */
+export async function listWaitingIds(
+  tx: Executor,
+  given: { club_id: string; author_id: string | null; after: { at_ms: number; id: string }; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from posts where club_id = $1 and published_at is null and ($2::uuid is null or author_id = $2)
+        and (coalesce(publish_at, 'infinity'), id) > (to_timestamp($3::float8 / 1000), $4::uuid)
+      order by coalesce(publish_at, 'infinity'), id limit $5`,
+    values: [given.club_id, given.author_id, given.after.at_ms, given.after.id, given.limit],
+  });
+  return rows.map((row) => row.id);
+}
+
+/** Scheduled posts whose time has come; locked, so that another replica takes others. */
+export async function lockDue(tx: Executor, now: Date, limit: number): Promise<PostRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('posts')
+      .selectAll()
+      .where('published_at', 'is', null)
+      .where('held_at', 'is', null)
+      .where('hidden_at', 'is', null)
+      .where('publish_at', '<=', now)
+      .orderBy('publish_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked(),
+  );
+}
+
+export async function listPostsOfAuthor(
+  tx: Executor,
+  given: { author_id: string; after: string; limit: number },
+): Promise<PostRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('posts')
+      .selectAll()
+      .where('author_id', '=', given.author_id)
+      .where('id', '>', given.after)
+      .orderBy('id')
+      .limit(given.limit),
+  );
+}
+
+export async function insertBookmark(
+  tx: Executor,
+  row: { user_id: string; post_id: string; created_at: Date },
+): Promise<void> {
+  await run(
+    tx,
+    db
+      .insertInto('bookmarks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing()),
+  );
+}
+
+export async function removeBookmark(tx: Executor, key: { user_id: string; post_id: string }): Promise<void> {
+  await run(
+    tx,
+    db.deleteFrom('bookmarks').where('user_id', '=', key.user_id).where('post_id', '=', key.post_id),
+  );
+}
+
+/** Those of these names who are people, by name; in the club first, so that a name costs one look-up. */
+export async function listMentioned(
+  tx: Executor,
+  given: { club_id: string; names: readonly string[]; author_id: string },
+): Promise<{ user_id: string; user_name: string }[]> {
+  if (given.names.length === 0) return [];
+  const { rows } = await tx.query<{ user_id: string; user_name: string }>({
+    text: `select u.user_id, u.user_name from user_standing u
+      where u.user_name = any($2) and not u.suspended
+        and (exists (select 1 from member_standing m where m.club_id = $1 and m.user_id = u.user_id))
+        and not exists (select 1 from user_hidden h where h.viewer_id = u.user_id and h.user_id = $3)`,
+    values: [given.club_id, given.names, given.author_id],
+  });
+  return rows;
+}
+
+export interface SuggestedRow {
+  id: string;
+  user_name: string;
+  display_name: string;
+  avatar_small_key: string | null;
+  avatar_large_key: string | null;
+}
+
+export async function listSuggested(
+  tx: Executor,
+  given: { club_id: string; viewer_id: string; prefix: string; limit: number },
+): Promise<SuggestedRow[]> {
+  const { rows } = await tx.query<SuggestedRow>({
+    text: `select u.user_id as id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key
+      from member_standing m join user_standing u on u.user_id = m.user_id
+      where m.club_id = $1 and m.user_id <> $2 and not u.suspended
+        and (starts_with(u.user_name, $3) or starts_with(lower(u.display_name), $3))
+        and not exists (select 1 from user_hidden h where h.viewer_id = $2 and h.user_id = m.user_id)
+      order by m.role = 'member', m.number limit $4`,
+    values: [given.club_id, given.viewer_id, given.prefix, given.limit],
+  });
+  return rows;
+}
+
+export async function findAccountAge(tx: Executor, userId: string): Promise<Date | undefined> {
+  const { rows } = await tx.query<{ created_at: Date }>({
+    text: 'select created_at from user_ages where user_id = $1',
+    values: [userId],
+  });
+  return rows[0]?.created_at;
+}
+
+export interface TierFactRow {
+  id: string;
+  rank: number;
+  name: string;
+  hue: number;
+}
+
+export async function listTierFacts(
+  tx: Executor,
+  given: { club_id: string; ids: readonly string[] },
+): Promise<TierFactRow[]> {
+  if (given.ids.length === 0) return [];
+  const { rows } = await tx.query<TierFactRow>({
+    text: 'select id, rank, name, hue from tier_facts where club_id = $1 and id = any($2::uuid[])',
+    values: [given.club_id, given.ids],
+  });
+  return rows;
+}
+
+export async function findAuthor(
+  tx: Executor,
+  idOrName: string,
+): Promise<{ id: string; suspended: boolean } | undefined> {
+  const { rows } = await tx.query<{ id: string; suspended: boolean }>({
+    text: `select user_id as id, suspended from user_standing where ${isId(idOrName) ? 'user_id' : 'user_name'} = $1`,
+    values: [idOrName.toLowerCase()],
+  });
+  return rows[0];
+}

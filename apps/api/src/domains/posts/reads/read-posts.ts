@@ -1,0 +1,107 @@
+// Owns the reading of single posts and short lists of them.
+import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
+import type { userCard } from '@stagepass/contract/users/shapes.ts';
+import type { z } from 'zod';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { isStaff } from '#domains/memberships/public/may.ts';
+import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import { presentUser } from '#domains/users/public/present-user.ts';
+import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadOpenPostFor, loadPostFor, viewerOf, viewingAs } from '../access.ts';
+import { cursorOf, keyOf, NEWEST, OLDEST } from '../posts.rules.ts';
+import { listPinnedIds, listSuggested, listWaitingIds } from '../posts.store.ts';
+import { listReactions } from '../reactions.store.ts';
+import { listShownByIds } from '../shown-posts.store.ts';
+import type { ReactionColumns, ShownPostRow } from '../tables.ts';
+import { presentPost } from '../views.ts';
+
+export async function readPost(platform: Platform, actor: Actor, id: string): Promise<PostView> {
+  const { row } = await loadPostFor(platform, platform.db, actor, id);
+  return presentPost(platform, viewerOf(platform, actor), row);
+}
+
+/** Of one's own, which is never sealed. */
+export async function readOwnPost(platform: Platform, actor: Actor, id: string): Promise<OpenPost> {
+  const [row] = await listShownByIds(platform.db, signedIn(actor).user_id, [id]);
+  return presentPost(platform, viewerOf(platform, actor), row as ShownPostRow) as OpenPost;
+}
+
+export async function readPinned(platform: Platform, actor: Actor, clubId: string): Promise<PostView[]> {
+  const { db } = platform;
+  const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
+  const viewer = viewerOf(platform, actor);
+  const rows = await listShownByIds(db, viewer.user_id, await listPinnedIds(db, club.id));
+  const { rank } = viewingAs(standing);
+  return rows
+    .filter((row) => !row.suspended)
+    .map((row) => presentPost(platform, viewer, { ...row, my_rank: rank }));
+}
+
+/** All for those who run the club, the own ones for others. */
+export async function readWaiting(
+  platform: Platform,
+  actor: Actor,
+  clubId: string,
+  cursor: string | undefined,
+): Promise<{ data: OpenPost[]; next_cursor: string | null }> {
+  const { db } = platform;
+  const { user_id } = signedIn(actor);
+  const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'take-part');
+  const author_id = isStaff(standing) ? null : user_id;
+  const ids = await listWaitingIds(db, {
+    club_id: club.id,
+    author_id,
+    after: keyOf(cursor, OLDEST),
+    limit: 21,
+  });
+  const rows = await listShownByIds(db, user_id, ids.slice(0, 20));
+  const viewer = viewerOf(platform, actor);
+  const last = rows.at(-1);
+  return {
+    data: rows.map((row) => presentPost(platform, viewer, row) as OpenPost),
+    next_cursor:
+      ids.length > 20 && last ? cursorOf({ at_ms: last.publish_ms ?? NEWEST.at_ms, id: last.id }) : null,
+  };
+}
+
+export async function readReactions(
+  platform: Platform,
+  actor: Actor,
+  given: { id: string; kind: keyof ReactionColumns | undefined; cursor: string | undefined },
+) {
+  const { db } = platform;
+  const { row } = await loadOpenPostFor(platform, db, actor, given.id);
+  const { user_id: viewer_id } = viewerOf(platform, actor);
+  const before = keyOf(given.cursor, NEWEST);
+  const kind = given.kind ?? null;
+  const all = await listReactions(db, { post_id: row.id, viewer_id, kind, before, limit: 51 });
+  const rows = all.slice(0, 50);
+  const cards = await loadUserCards(
+    platform,
+    db,
+    rows.map((entry) => entry.user_id),
+  );
+  const last = rows.at(-1);
+  return {
+    data: rows.flatMap(({ user_id, kind: chosen, reacted_ms }) => {
+      const user = cards.get(user_id);
+      return user ? [{ user, kind: chosen, reacted_at: new Date(reacted_ms).toISOString() }] : [];
+    }),
+    next_cursor: all.length > 50 && last ? cursorOf({ at_ms: last.reacted_ms, id: last.user_id }) : null,
+  };
+}
+
+export async function suggestMentions(
+  platform: Platform,
+  actor: Actor,
+  clubId: string,
+  typed: string,
+): Promise<z.infer<typeof userCard>[]> {
+  const { db } = platform;
+  const { club } = await loadClubFor(platform, db, actor, clubId, 'take-part');
+  const prefix = typed.replace(/^@/, '').toLowerCase();
+  const viewer_id = signedIn(actor).user_id;
+  const rows = await listSuggested(db, { club_id: club.id, viewer_id, prefix, limit: 8 });
+  return rows.map((row) => presentUser(platform, row));
+}

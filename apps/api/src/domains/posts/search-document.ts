@@ -1,0 +1,35 @@
+// Owns what of a post can be found, and by whom.
+import { putDocument } from '#domains/search/public/put-document.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { PostRow } from './tables.ts';
+
+type Findable = Pick<
+  PostRow,
+  'id' | 'club_id' | 'author_id' | 'text' | 'audience' | 'published_at' | 'hidden_at'
+>;
+
+/** A post for a tier is found by nobody: the index knows members, not tiers. */
+export function visibilityOf(
+  post: Pick<Findable, 'audience' | 'published_at' | 'hidden_at'>,
+  club: { visibility: 'public' | 'private' },
+): 'public' | 'members' | 'none' {
+  if (post.published_at === null || post.hidden_at !== null || post.audience === 'tier') return 'none';
+  return post.audience === 'public' && club.visibility === 'public' ? 'public' : 'members';
+}
+
+export async function indexPost(
+  tx: Executor,
+  post: Findable,
+  club: { visibility: 'public' | 'private' },
+): Promise<void> {
+  await putDocument(tx, {
+    kind: 'post',
+    id: post.id,
+    club_id: post.club_id,
+    author_id: post.author_id,
+    title: '',
+    body: post.text,
+    visibility: visibilityOf(post, club),
+    created_at: post.published_at ?? new Date(0),
+  });
+}

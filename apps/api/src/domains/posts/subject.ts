@@ -1,0 +1,183 @@
+// Owns posts and comments as subjects: their cards, whose they are, and how they go out of sight and come back.
+import { commentAdded, postRemoved } from '@stagepass/contract/posts/events.ts';
+import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { may } from '#domains/memberships/public/may.ts';
+import { removeDocument } from '#domains/search/public/remove-document.ts';
+import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { type Actor, visitor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { viewerOf } from './access.ts';
+import { publish } from './actions/create-post.ts';
+import {
+  changeCommentCounts,
+  findShownComment,
+  listComments,
+  lockComment,
+  updateComment,
+} from './comments.store.ts';
+import { tellCommentChanged, tellNewComment, tellPostChanged } from './live.ts';
+import { listPosts, lockPost, updatePost } from './posts.store.ts';
+import { listShownByIds } from './shown-posts.store.ts';
+import { isStaffRole, presentAuthor, presentPost, stateOf } from './views.ts';
+
+const TITLE_LENGTH = 80;
+const TEXT_LENGTH = 280;
+
+function cut(text: string, most: number): string {
+  const signs = [...text.replace(/\s+/g, ' ').trim()];
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : signs.join('');
+}
+
+export const postSubject: SubjectOwner = {
+  async loadCards(platform, tx, viewer, ids) {
+    const as = viewerOf(platform, viewer);
+    const cards = new Map<string, SubjectCard>();
+    const rows = await listShownByIds(tx, as.user_id, ids);
+    const operator = viewer.kind === 'user' && viewer.operator;
+    for (const row of rows) {
+      const keepsOrder = isStaffRole(row.my_role) || operator;
+      const own = row.author_id === as.user_id;
+      const inside = row.club_visibility === 'public' || row.my_role !== null || operator;
+      if (!inside || row.suspended || (stateOf(row) !== 'shown' && !own && !keepsOrder)) continue;
+      const post = presentPost(platform, as, row);
+      const text = post.sealed === null ? post.text : post.sealed.teaser;
+      cards.set(row.id, {
+        kind: 'post',
+        id: row.id,
+        title: cut(text, TITLE_LENGTH) || row.club_name,
+        text: cut(text, TEXT_LENGTH),
+        path: `/club/post-detail/${row.id}`,
+        picture_url: post.sealed === null ? (post.media[0]?.small_url ?? null) : null,
+        author: presentAuthorCard(platform, row),
+        club_id: row.club_id,
+        state: row.hidden || row.held ? 'hidden' : 'shown',
+      });
+    }
+    return cards;
+  },
+  async facts(tx, ids) {
+    const rows = await listPosts(tx, ids);
+    return new Map(rows.map(({ id, author_id, club_id }) => [id, { author_id, club_id }]));
+  },
+  async hide(platform, tx, id) {
+    const post = await lockPost(tx, id);
+    if (post === undefined || post.hidden_at !== null) return;
+    await updatePost(tx, id, { hidden_at: platform.clock.now(), pinned_at: null });
+    await removeDocument(tx, { kind: 'post', id });
+    await tx.emit(postRemoved, { post_id: id, club_id: post.club_id, author_id: post.author_id });
+    tellPostChanged(platform, tx, { club_id: post.club_id, post_id: id, change: 'removed' });
+  },
+  async restore(platform, tx, id) {
+    const post = await lockPost(tx, id);
+    if (post === undefined || (post.hidden_at === null && post.held_at === null)) return;
+    const found = await loadClubAndStanding(platform, tx, visitor, post.club_id);
+    if (found === undefined) return;
+    const now = platform.clock.now();
+    // What was held appears now, unless its time is still to come; what was hidden comes back to its place.
+    const due = post.publish_at === null || post.publish_at <= now;
+    const published_at = post.published_at ?? (due ? now : null);
+    await updatePost(tx, id, { hidden_at: null, held_at: null, published_at });
+    const shown = { ...post, hidden_at: null, published_at };
+    if (published_at !== null)
+      await publish(platform, tx, { post: shown, club: found.club, mentions: post.mentions });
+  },
+};
+
+function presentAuthorCard(
+  platform: Platform,
+  row: Parameters<typeof presentAuthor>[1],
+): SubjectCard['author'] {
+  const { id, user_name, display_name, avatar } = presentAuthor(platform, row);
+  return { id, user_name, display_name, avatar };
+}
+
+export const commentSubject: SubjectOwner = {
+  async loadCards(platform, tx, viewer, ids) {
+    const cards = new Map<string, SubjectCard>();
+    const rows = await listComments(tx, ids);
+    const posts = await postSubject.loadCards(platform, tx, viewer, [
+      ...new Set(rows.map((row) => row.post_id)),
+    ]);
+    const as = viewerOf(platform, viewer);
+    const staffOf = new Map<string, boolean>();
+    for (const comment of rows) {
+      // Where the post may not be read, neither may what was said under it.
+      if (!posts.has(comment.post_id) || comment.removed_at !== null) continue;
+      const staff =
+        staffOf.get(comment.club_id) ?? (await keepsOrderIn(platform, tx, viewer, comment.club_id));
+      staffOf.set(comment.club_id, staff);
+      const unseen = comment.held_at !== null || comment.hidden_at !== null;
+      if (unseen && !staff && comment.author_id !== as.user_id) continue;
+      const shown = await findShownComment(tx, { viewer_id: as.user_id, staff, id: comment.id });
+      if (shown === undefined) continue;
+      cards.set(comment.id, {
+        kind: 'comment',
+        id: comment.id,
+        title: cut(comment.text, TITLE_LENGTH),
+        text: cut(comment.text, TEXT_LENGTH),
+        path: `/club/post-detail/${comment.post_id}?comment=${comment.id}`,
+        picture_url: null,
+        author: presentAuthorCard(platform, shown),
+        club_id: comment.club_id,
+        state: unseen ? 'hidden' : 'shown',
+      });
+    }
+    return cards;
+  },
+  async facts(tx, ids) {
+    const rows = await listComments(tx, ids);
+    return new Map(rows.map(({ id, author_id, club_id }) => [id, { author_id, club_id }]));
+  },
+  async hide(platform, tx, id) {
+    const comment = await lockComment(tx, id);
+    if (comment === undefined || comment.hidden_at !== null) return;
+    await updateComment(tx, id, { hidden_at: platform.clock.now() });
+    const { post_id, parent_id } = comment;
+    tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change: 'removed' });
+  },
+  async restore(platform, tx, id) {
+    const comment = await lockComment(tx, id);
+    if (comment === undefined || (comment.hidden_at === null && comment.held_at === null)) return;
+    await updateComment(tx, id, { hidden_at: null, held_at: null });
+    const { post_id, parent_id } = comment;
+    if (comment.held_at === null)
+      return tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change: 'edited' });
+    await tellOfHeld(platform, tx, id);
+  },
+};
+
+/** It was written while nobody saw it: only now do others hear of it. */
+async function tellOfHeld(platform: Platform, tx: Tx, id: string): Promise<void> {
+  const [comment] = await listComments(tx, [id]);
+  if (comment === undefined) return;
+  const comments = await changeCommentCounts(tx, comment, 1);
+  const [post] = await listPosts(tx, [comment.post_id]);
+  const place = {
+    post_id: comment.post_id,
+    club_id: comment.club_id,
+    author_id: comment.author_id,
+    comment_id: id,
+  };
+  await tx.emit(commentAdded, {
+    ...place,
+    post_author_id: post?.author_id ?? comment.author_id,
+    parent_author_id: null,
+    mentioned_ids: comment.mentions.map((mention) => mention.user_id),
+  });
+  tellNewComment(platform, tx, { ...place, parent_id: comment.parent_id, comments });
+}
+
+async function keepsOrderIn(
+  platform: Platform,
+  tx: Executor,
+  viewer: Actor,
+  clubId: string,
+): Promise<boolean> {
+  const found = await loadClubAndStanding(platform, tx, viewer, clubId);
+  return (
+    found !== undefined && (found.standing.operator || may(found.club, found.standing, 'manage-content'))
+  );
+}
