@@ -3,6 +3,7 @@ import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import type { MediaKind } from '@stagepass/contract/media/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
+import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MediaAudience } from '../media.rules.ts';
 import { lockMedia, updateMedia } from '../media.store.ts';
@@ -24,6 +25,8 @@ export interface Claim {
 export async function claimMedia(platform: Platform, tx: Tx, claim: Claim): Promise<MediaFacts[]> {
   const { ids, owner_id, audience, kinds = ['picture'] } = claim;
   if (ids.length === 0) return [];
+  const strange = ids.filter((id) => !isId(id));
+  if (strange.length > 0) return fail(mediaNotClaimable, { ids: strange });
   const rows = new Map((await lockMedia(tx, ids)).map((row) => [row.id, row]));
   const wrong = ids.filter((id, at) => ids.indexOf(id) !== at || !isClaimable(rows.get(id), claim, kinds));
   if (wrong.length > 0) return fail(mediaNotClaimable, { ids: wrong });
