@@ -9,6 +9,8 @@ export interface LaunchedServer {
   output(): string;
   /** Its first words of this shape; undefined where it ended, or took too long, without them. */
   says(pattern: RegExp): Promise<RegExpExecArray | undefined>;
+  /** Its exit code, once it ends by itself or by us. */
+  readonly ended: Promise<number | null>;
   /** Ends it, and removes its folder; answers the exit code. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
@@ -47,6 +49,7 @@ export async function launchServer(env: Record<string, string>): Promise<Launche
     });
   return {
     output: () => printed,
+    ended,
     says(pattern) {
       return new Promise((resolve) => {
         const timer = setTimeout(() => finish(undefined), START_LIMIT_MS);

@@ -4,6 +4,7 @@ import type { Dice } from '@stagepass/base/dice.ts';
 import type { OtpDay } from './otps.store.ts';
 import type { OtpPurpose, OtpRow } from './tables.ts';
 
+const DAY_MS = 86_400_000;
 export const OTP_VALID_MS = 10 * 60_000;
 export const OTP_RESEND_S = 60;
 export const OTP_TRIES = 5;
@@ -21,6 +22,12 @@ export function otpText(otp: { user_id: string; purpose: OtpPurpose; email: stri
 
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10);
+}
+
+/** How long the count of codes still runs: it is kept by the day. */
+export function restOfDay_s(now: Date): number {
+  const next = new Date(`${dayOf(now)}T00:00:00Z`).getTime() + DAY_MS;
+  return Math.ceil((next - now.getTime()) / 1000);
 }
 
 export function canSendOtp(

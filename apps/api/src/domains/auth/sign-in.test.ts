@@ -136,6 +136,7 @@ describe('signing in', () => {
     for (let n = 0; n < 10; n += 1) expect((await signIn(fan.email, 'wrong')).status).toBe(401);
     const slowed = await signIn(fan.email, PASSWORD);
     expect(slowed).toMatchObject({ status: 429, error: { details: { retry_after_s: 2 } } });
+    expect(slowed.headers.get('retry-after')).toBe('2');
     app.clock.advance(2000);
     expect((await signIn(fan.email, PASSWORD)).status).toBe(200);
     for (let n = 0; n < 10; n += 1) expect((await signIn(fan.email, 'wrong')).status).toBe(401);

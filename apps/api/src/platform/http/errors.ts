@@ -49,6 +49,8 @@ function isDatabaseAway(error: unknown): boolean {
 
 export function answerFailure(reply: FastifyReply, failure: Failure): FastifyReply {
   const { code, status, message } = failure.reason;
+  const wait_s = waitOf(failure.details);
+  if (wait_s !== undefined) reply.header('retry-after', String(wait_s));
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -58,6 +60,12 @@ export function answerFailure(reply: FastifyReply, failure: Failure): FastifyRep
         error: { code, message, ...(failure.details === undefined ? {} : { details: failure.details }) },
       }),
     );
+}
+
+/** Whoever says in the details how long to wait says it to clients that only know the header as well. */
+function waitOf(details: unknown): number | undefined {
+  const { retry_after_s } = (details ?? {}) as { retry_after_s?: unknown };
+  return typeof retry_after_s === 'number' ? Math.max(1, Math.ceil(retry_after_s)) : undefined;
 }
 
 export function errorHandler(log: Log) {

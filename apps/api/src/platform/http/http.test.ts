@@ -273,7 +273,8 @@ describe('who may', () => {
   ];
   test.each(table)('%s', async (token, expected) => {
     for (const [who, status] of Object.entries(expected)) {
-      for (const authorization of token === '' ? [''] : [token, `Bearer ${token}`]) {
+      const ways = [token, `Bearer ${token}`, `bearer ${token}`, `BEARER  ${token}`];
+      for (const authorization of token === '' ? [''] : ways) {
         const response = await fastify.inject({
           method: 'GET',
           url: `/api/for-${who}`,

@@ -13,6 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
+import { bearerOf } from './bearer.ts';
 import type { Call, Route, WrittenAnswer } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
@@ -88,10 +89,7 @@ async function handleCall(
     const refused = await overLimit(platform, { ...endpoint, name }, actor, request.ip);
     if (refused !== undefined) {
       platform.metrics.count('rate_limited', { rule: name });
-      return answerFailure(
-        reply.header('retry-after', String(refused.retry_after_s)),
-        new Failure(tooManyRequests, refused),
-      );
+      return answerFailure(reply, new Failure(tooManyRequests, refused));
     }
   }
   if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
@@ -127,12 +125,11 @@ function assertDeclared(endpoint: Endpoint, json: string): void {
   );
 }
 
-/** The token comes bare, or after `Bearer`. A token that is no longer good makes a visitor, not an error. */
+/** The token comes bare, or as a bearer's. A token that is no longer good makes a visitor, not an error. */
 async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
   const header = request.headers.authorization;
   if (header === undefined) return visitor;
-  const token = header.startsWith('Bearer ') ? header.slice(7) : header;
-  return (await authenticate(token)) ?? visitor;
+  return (await authenticate(bearerOf(header) ?? header)) ?? visitor;
 }
 
 function admit(endpoint: Pick<Endpoint, 'who'>, actor: Actor): void {

@@ -1,5 +1,4 @@
 // Owns the HTTP server: one Fastify on one port for app, API and socket, with its limits, headers and error answers.
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { methodNotAllowed, notFound } from '@stagepass/contract/common-errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -10,6 +9,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import { allowOwnWebApp } from './cross-origin.ts';
 import { answerFailure, errorHandler } from './errors.ts';
 import { commonHeaders } from './security-headers.ts';
+import { readTlsFiles } from './tls-files.ts';
 
 export const apiPrefix = '/api';
 const jsonLimit_bytes = 256 * 1024;
@@ -22,6 +22,7 @@ export interface ServerParts {
 
 export function makeServer({ config, log, metrics }: ServerParts): FastifyInstance {
   const headers = commonHeaders(config);
+  const https = readTlsFiles(config);
   const answerError = errorHandler(log);
   const fastify = Fastify({
     logger: false,
@@ -36,9 +37,7 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
     return503OnClosing: true,
     // What the router itself refuses meets neither hooks nor error handler, and would answer in a shape of its own.
     frameworkErrors: (error, request, reply) => answerError(error, request, reply.headers(headers)),
-    ...(config.TLS_CERT_FILE && config.TLS_KEY_FILE
-      ? { https: { cert: readFileSync(config.TLS_CERT_FILE), key: readFileSync(config.TLS_KEY_FILE) } }
-      : {}),
+    ...(https === undefined ? {} : { https }),
   }) as unknown as FastifyInstance<Server>;
 
   fastify.removeContentTypeParser('text/plain');

@@ -75,7 +75,10 @@ describe('the outbox', () => {
     await start();
     const from = { address: '192.168.1.20' };
     for (let n = 0; n < 300; n += 1) await look(`/dev/outbox?key=${n}`, from);
-    expect((await look('/dev/outbox?key=key-on-the-console', from))[0]).toBe(429);
+    const url = '/dev/outbox?key=key-on-the-console';
+    expect((await look(url, from))[0]).toBe(429);
+    const { headers } = await fastify.inject({ method: 'GET', url, remoteAddress: from.address });
+    expect(headers['retry-after']).toBe('30');
     expect((await look('/dev/outbox'))[0]).toBe(200);
   });
 
@@ -102,7 +105,10 @@ describe('the figures', () => {
     expect((await look('/api/metrics', { headers: { authorization: 'Bearer for-prometheuz' } }))[0]).toBe(
       404,
     );
-    const from = { address: '192.168.1.20', headers: { authorization: 'Bearer for-prometheus' } };
-    expect(await look('/api/metrics', from)).toEqual([200, 'figures']);
+    for (const authorization of ['Bearer for-prometheus', 'bearer for-prometheus']) {
+      const from = { address: '192.168.1.20', headers: { authorization } };
+      expect(await look('/api/metrics', from)).toEqual([200, 'figures']);
+    }
+    expect((await look('/api/metrics', { headers: { authorization: 'for-prometheus' } }))[0]).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import { notFound } from '@stagepass/contract/common-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
+import { bearerOf } from './bearer.ts';
 import { isFromHere } from './call.ts';
 import { docsPage } from './docs-page.ts';
 import { householdOf } from './household.ts';
@@ -56,7 +57,7 @@ export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, pa
 
 function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
   if (token === undefined) return isFromHere(request);
-  return same(request.headers.authorization ?? '', `Bearer ${token}`);
+  return same(bearerOf(request.headers.authorization) ?? '', token);
 }
 
 /** Codes for signing in are in there: from another machine it takes the key that the console printed. */
@@ -70,8 +71,14 @@ async function sendOutbox(
   const here = isFromHere(request);
   reply.headers(documentHeaders);
   // The key is short enough to be typed, so it must not be guessed at without end.
-  if (!here && !(await platform.limits.take(`outbox a:${householdOf(request.ip)}`, outboxRate)).ok)
-    return reply.code(429).send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Wait a while.');
+  if (!here) {
+    const taken = await platform.limits.take(`outbox a:${householdOf(request.ip)}`, outboxRate);
+    if (!taken.ok)
+      return reply
+        .code(429)
+        .header('retry-after', String(taken.retry_after_s))
+        .send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Wait a while.');
+  }
   const known = here || same(String(key ?? ''), platform.config.demo_key);
   if (known) return reply.send(await parts.renderOutbox());
   return reply

@@ -9,7 +9,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockAccountToChange, lockOwnAccount } from '../access.ts';
 import { emailChangedLetter, emailInUseLetter } from '../letters.rules.ts';
-import { OTP_RESEND_S, OTP_VALID_MS } from '../otps.rules.ts';
+import { OTP_RESEND_S, OTP_VALID_MS, restOfDay_s } from '../otps.rules.ts';
 import { deleteEmailChange, deleteOtpsOf, lockEmailChange, putEmailChange } from '../otps.store.ts';
 import { checkOtp } from './check-otp.ts';
 import { sendOtp } from './send-otp.ts';
@@ -24,8 +24,8 @@ export async function startEmailChange(
     const now = platform.clock.now();
     const before = await lockEmailChange(tx, account.user_id);
     // By the change itself, not by the codes: for an address that is taken no code is sent, and none must show it.
-    if (before !== undefined && now.getTime() < before.started_at.getTime() + OTP_RESEND_S * 1000)
-      fail(otpTooSoon);
+    const wait_ms = (before?.started_at.getTime() ?? 0) + OTP_RESEND_S * 1000 - now.getTime();
+    if (wait_ms > 0) fail(otpTooSoon, { retry_after_s: Math.ceil(wait_ms / 1000) });
     const person = await findPerson(tx, { id: account.user_id });
     const oldEmail = person?.email_verified === true ? person.email : null;
     await putEmailChange(tx, {
@@ -50,7 +50,7 @@ export async function startEmailChange(
         taken ? emailInUseLetter(newEmail) : undefined,
       ),
     ];
-    if (sent.includes('too-many')) fail(tooManyRequests);
+    if (sent.includes('too-many')) fail(tooManyRequests, { retry_after_s: restOfDay_s(now) });
     return { resend_after_s: OTP_RESEND_S, old_confirms: oldEmail !== null };
   });
 }
