@@ -1,4 +1,5 @@
 // Owns the list of what all domains show on a person's profile.
+import { profileClubs } from '#domains/clubs/public/profile-part.ts';
 import type { ProfilePart } from '#domains/users/public/profile-parts.ts';
 
-export const allProfileParts: readonly ProfilePart[] = [];
+export const allProfileParts: readonly ProfilePart[] = [profileClubs];

@@ -57,6 +57,7 @@ export const peopleCopy = defineCopy({
     back: 'Follow back',
     following: 'Following',
     followName: 'Follow {name}',
+    backName: 'Follow back: {name}',
     unfollowName: 'Following {name}. Press to stop.',
     stopped: 'You no longer follow {name}.',
   },
@@ -73,6 +74,8 @@ export const peopleCopy = defineCopy({
     blockText: 'Neither of you sees the other any more.',
     unblock: 'Unblock',
     unblocked: '{name} is unblocked.',
+    report: 'Report',
+    reportText: 'Tell those who keep order here.',
   },
   block: {
     title: 'Block {name}?',

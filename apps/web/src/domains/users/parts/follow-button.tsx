@@ -65,7 +65,7 @@ export function FollowButton({ person, small }: { person: FollowablePerson; smal
     <Button
       size={size}
       icon={small ? undefined : icon}
-      aria-label={copy.follow.followName({ name })}
+      aria-label={viewer.followed_by ? copy.follow.backName({ name }) : copy.follow.followName({ name })}
       onClick={follow}
     >
       {viewer.followed_by ? copy.follow.back : copy.follow.follow}

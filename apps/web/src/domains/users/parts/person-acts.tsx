@@ -1,8 +1,9 @@
-// What can be done about a person beside following them: share, mute, block; behind the three dots.
+// What can be done about a person beside following them: share, mute, block, report; behind the three dots.
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
+import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
 import { speakerHigh } from '@stagepass/ui/icon/phosphor/speaker-high.ts';
@@ -10,17 +11,22 @@ import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type Deed, type PublicProfile, usePersonDeed } from '../data/person.ts';
 import { share } from '../data/share.ts';
 import { peopleCopy } from '../people-copy.ts';
 import { userPath } from '../public/paths.ts';
 
+const ReportSheet = lazy(() =>
+  import('#domains/safety/public/report-sheet.tsx').then((module) => ({ default: module.ReportSheet })),
+);
+
 export function PersonActs({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(peopleCopy);
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [reports, setReports] = useState(false);
   const act = useTold(profile);
   const { display_name: name, viewer } = profile;
   const choose = (deed: () => void) => () => {
@@ -64,8 +70,22 @@ export function PersonActs({ profile }: { profile: PublicProfile }) {
               onPress={choose(() => (viewer.blocked ? act('unblock') : setAsks(true)))}
             />
           ) : null}
+          {profile.can.report ? (
+            <ListRow
+              title={copy.acts.report}
+              detail={copy.acts.reportText}
+              tone="danger"
+              leading={<Icon of={flag} />}
+              onPress={choose(() => setReports(true))}
+            />
+          ) : null}
         </RowGroup>
       </Drawer>
+      {reports ? (
+        <Suspense fallback={null}>
+          <ReportSheet subject={{ kind: 'user', id: profile.id }} open onOpenChange={setReports} />
+        </Suspense>
+      ) : null}
       <Dialog
         open={asks}
         onOpenChange={setAsks}

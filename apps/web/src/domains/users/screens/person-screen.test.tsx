@@ -190,3 +190,17 @@ it('lists followers with their own buttons, and moves between the lists', async 
   expect(await screen.findByText('Kept private')).toBeTruthy();
   expect(whereNow()).toBe('/user/tomaszsings?list=following');
 });
+
+it('reports by the one sheet that everything is reported by', async () => {
+  const calls = open({
+    [get]: { data: aProfile() },
+    'POST /reports': { data: { id: 'r', again: false } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: /mute, block or report/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Report/ }));
+  await userEvent.click((await screen.findAllByRole('radio'))[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: /Send/ }));
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({ name: 'POST /reports', body: { kind: 'user', id: 'u2' } }),
+  );
+});

@@ -9,7 +9,6 @@ import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
@@ -162,13 +161,9 @@ function Counts({ profile }: { profile: PublicProfile }) {
     <span key={side}>
       {at === 0 ? null : ', '}
       {linked ? (
-        <TextLink
-          render={(anatomy) => (
-            <Link to={followsPath(profile.user_name, side)} {...anatomy}>
-              {text}
-            </Link>
-          )}
-        />
+        <Link to={followsPath(profile.user_name, side)} className="sp-follow-count">
+          {text}
+        </Link>
       ) : (
         text
       )}

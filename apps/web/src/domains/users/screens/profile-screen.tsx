@@ -8,7 +8,6 @@ import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -23,6 +22,7 @@ import { Handle } from '../parts/handle.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
 import { ProfileLinks } from '../parts/profile-links.tsx';
 import { ProfileFailed, ProfileWaiting } from '../parts/profile-waiting.tsx';
+import '../parts/people-lists.css';
 import { editProfilePath, followsPath, settingsPath, userPath } from '../public/paths.ts';
 
 /** Stands in a sentence where an element goes. */
@@ -89,27 +89,15 @@ function Profile({ profile }: { profile: OwnProfile }) {
         {after}
       </p>
       <p className="sp-small sp-quiet mt-1 flex flex-wrap gap-x-3">
-        <TextLink
-          render={(anatomy) => (
-            <Link to={followsPath(profile.user_name, 'followers')} {...anatomy}>
-              {copy.profile.followers({ count: profile.followers })}
-            </Link>
-          )}
-        />
-        <TextLink
-          render={(anatomy) => (
-            <Link to={followsPath(profile.user_name, 'following')} {...anatomy}>
-              {copy.profile.following({ count: profile.following })}
-            </Link>
-          )}
-        />
-        <TextLink
-          render={(anatomy) => (
-            <Link to={userPath(profile.user_name)} {...anatomy}>
-              {copy.profile.asOthers}
-            </Link>
-          )}
-        />
+        <Link to={followsPath(profile.user_name, 'followers')} className="sp-follow-count">
+          {copy.profile.followers({ count: profile.followers })}
+        </Link>
+        <Link to={followsPath(profile.user_name, 'following')} className="sp-follow-count">
+          {copy.profile.following({ count: profile.following })}
+        </Link>
+        <Link to={userPath(profile.user_name)} className="sp-follow-count">
+          {copy.profile.asOthers}
+        </Link>
       </p>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         <Button
