@@ -17,7 +17,8 @@ function useOpenTabInView(current: string) {
   const strip = useRef<HTMLDivElement | null>(null);
   useLayoutEffect(() => {
     const element = strip.current;
-    const open = element?.querySelector<HTMLElement>(`[data-key="${CSS.escape(current)}"]`);
+    const tabs = [...(element?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
+    const open = tabs.find((tab) => tab.dataset.key === current);
     if (!element || !open || typeof element.scrollTo !== 'function') return;
     element.scrollTo({ left: open.offsetLeft - (element.clientWidth - open.offsetWidth) / 2 });
   }, [current]);

@@ -1,9 +1,14 @@
 // Owns the list of all domains' sections of the settings screen, in the order in which they stand.
 import { authSettings } from '#domains/auth/public/settings-section.ts';
+import { decisionsSettings } from '#domains/moderation/public/settings-section.ts';
 import { peopleSettings } from '#domains/users/public/settings-section.ts';
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 
-export const allSettingsSections: readonly SettingsSection[] = [authSettings, peopleSettings];
+export const allSettingsSections: readonly SettingsSection[] = [
+  authSettings,
+  peopleSettings,
+  decisionsSettings,
+];
 
 /** Who asks again who is there, before what cannot be taken back. */
 export const askAgain = () => import('#domains/auth/public/step-up-guard.tsx');

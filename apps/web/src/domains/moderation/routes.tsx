@@ -1,4 +1,11 @@
-// Owns the routes of the moderation domain.
+// The routes of moderation, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  {
+    path: '/club/:id/manage-rules',
+    title: 'House rules',
+    access: 'fan',
+    load: () => import('./screens/manage-rules-screen.tsx'),
+  },
+];

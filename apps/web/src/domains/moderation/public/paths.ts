@@ -1,3 +1,4 @@
-// Owns the addresses of the moderation domain.
+// The addresses of moderation.
 
-export {};
+/** The name of the settings' page with the decisions about one's own things. */
+export const decisionsView = 'decisions';

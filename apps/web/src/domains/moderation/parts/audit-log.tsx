@@ -1,0 +1,74 @@
+// The log of what the staff did: who, what, about what, when.
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { moderationCopy } from '../copy.ts';
+import { type LoggedDeed, useDeeds } from '../data/house.ts';
+import { Answered, More } from './answered.tsx';
+import './moderation.css';
+
+export function AuditLog({ clubId }: { clubId: string }) {
+  const { log } = useCopy(moderationCopy);
+  const query = useDeeds(clubId);
+  return (
+    <>
+      <Answered query={query} failed={log.failed}>
+        {(deeds) =>
+          deeds.length === 0 ? (
+            <EmptyState title={log.emptyTitle} picture={<Illustration name="rail" />}>
+              {log.empty}
+            </EmptyState>
+          ) : (
+            <ul>
+              {deeds.map((deed) => (
+                <Deed key={deed.id} deed={deed} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <More query={query} />
+    </>
+  );
+}
+
+function Deed({ deed }: { deed: LoggedDeed }) {
+  const { log } = useCopy(moderationCopy);
+  const { tag } = useLocale();
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const known: Readonly<Record<string, string>> = log.deeds;
+  const { actor, card } = deed;
+  const reason = typeof deed.details.reason === 'string' ? deed.details.reason : '';
+  return (
+    <li className="sp-deed">
+      {actor === null ? <IconPlate icon={<Icon of={gavel} />} /> : <PersonAvatar person={actor} size={36} />}
+      <span>
+        <strong dir="auto">{actor?.display_name ?? log.house}</strong>{' '}
+        {known[deed.deed] ?? log.unknown({ deed: deed.deed })}
+        {card === null ? null : (
+          <>
+            {': '}
+            <TextLink
+              render={(anatomy) => (
+                <Link to={card.path} {...anatomy}>
+                  <bdi>{card.title || card.text.slice(0, 60)}</bdi>
+                </Link>
+              )}
+            />
+          </>
+        )}
+      </span>
+      <span className="sp-small sp-faint">
+        <time dateTime={deed.created_at}>{when.format(new Date(deed.created_at))}</time>
+        {reason === '' ? null : <bdi> · {reason}</bdi>}
+      </span>
+    </li>
+  );
+}

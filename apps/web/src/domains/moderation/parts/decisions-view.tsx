@@ -1,0 +1,154 @@
+// Decisions about one's own things, each with its reason and the way to a second look.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Card } from '@stagepass/ui/card/card.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { moderationCopy } from '../copy.ts';
+import { type OwnCase, useAppeal, useOwnCases } from '../data/own-cases.ts';
+import { Answered, More } from './answered.tsx';
+import { useDay } from './decision-words.tsx';
+import './moderation.css';
+
+export function View() {
+  const { own } = useCopy(moderationCopy);
+  useTitle(own.title);
+  const query = useOwnCases();
+  return (
+    <>
+      <h1 className="sp-display">{own.title}</h1>
+      <p className="sp-quiet mt-2.5 mb-5">{own.lead}</p>
+      <Answered query={query} failed={own.failed}>
+        {(cases) =>
+          cases.length === 0 ? (
+            <EmptyState title={own.emptyTitle} picture={<Illustration name="rail" />}>
+              {own.empty}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-3">
+              {cases.map((found) => (
+                <li key={found.id}>
+                  <Decided found={found} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <More query={query} />
+    </>
+  );
+}
+
+function Decided({ found }: { found: OwnCase }) {
+  const { own } = useCopy(moderationCopy);
+  const day = useDay();
+  const { decision, card } = found;
+  const [isWriting, setIsWriting] = useState(false);
+  if (decision === null) return null;
+  const kind = own.kinds[found.subject.kind];
+  return (
+    <Card className="grid gap-2.5">
+      <p className="sp-small sp-faint">
+        <time dateTime={decision.decided_at}>{day(decision.decided_at)}</time>
+        {found.club_name === null ? null : <bdi> {own.inClub({ club: found.club_name })}</bdi>}
+      </p>
+      <h2 className="sp-head">{decision.removed ? own.removed({ kind }) : own.looked({ kind })}</h2>
+      <Consequence found={found} />
+      {card === null ? null : (
+        <blockquote className="sp-quoted" dir="auto">
+          {card.text || card.title}
+        </blockquote>
+      )}
+      <p>
+        <span className="sp-small sp-quiet block">{own.reason}</span>
+        <span dir="auto">{decision.reason}</span>
+      </p>
+      <Appealed found={found} />
+      {found.can.appeal ? (
+        <>
+          <p className="sp-small sp-quiet">
+            {own.appealUntil({ date: day(found.appeal_until ?? decision.decided_at) })}
+          </p>
+          <Button variant="secondary" onClick={() => setIsWriting(true)}>
+            {own.appeal}
+          </Button>
+        </>
+      ) : null}
+      {isWriting ? <AppealSheet id={found.id} onClose={() => setIsWriting(false)} /> : null}
+    </Card>
+  );
+}
+
+function Consequence({ found }: { found: OwnCase }) {
+  const { own } = useCopy(moderationCopy);
+  const day = useDay();
+  const { decision } = found;
+  if (decision === null || decision.sanction === 'none') return null;
+  if (decision.sanction === 'warn') return <p>{own.warned}</p>;
+  if (decision.sanction === 'ban') return <p>{own.banned}</p>;
+  return <p>{own.muted({ date: day(decision.muted_until ?? decision.decided_at) })}</p>;
+}
+
+function Appealed({ found }: { found: OwnCase }) {
+  const { own } = useCopy(moderationCopy);
+  const { appeal } = found;
+  if (appeal === null) return null;
+  if (appeal.outcome === null) return <Notice tone="plain">{own.waiting}</Notice>;
+  return (
+    <Notice tone={appeal.outcome === 'overturned' ? 'good' : 'plain'}>
+      {own[appeal.outcome]} <span dir="auto">{appeal.reason}</span>
+    </Notice>
+  );
+}
+
+function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const copy = useCopy(moderationCopy);
+  const { own } = copy;
+  const appeal = useAppeal(id);
+  const [text, setText] = useState('');
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={own.appealTitle}
+      description={own.appealLead}
+      closeLabel={copy.close}
+      footer={
+        <Button
+          wide
+          disabled={text.trim().length < 10}
+          loading={appeal.isPending}
+          onClick={() =>
+            appeal.mutate(text, {
+              onSuccess: () => {
+                showToast({ title: own.sent });
+                onClose();
+              },
+            })
+          }
+        >
+          {own.send}
+        </Button>
+      }
+    >
+      <TextArea
+        label={own.appealLabel}
+        value={text}
+        maxLength={2000}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      {appeal.isError ? (
+        <Notice tone="bad" live>
+          {errorSentence(copy, appeal.error)}
+        </Notice>
+      ) : null}
+    </Drawer>
+  );
+}
