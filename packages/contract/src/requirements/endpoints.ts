@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
+import { requirementOwnerKinds } from './kinds.ts';
 import {
   answerSet,
   editableRequirement,
@@ -13,7 +14,6 @@ import {
   requirementConfig,
   requirementList,
   requirementOutcome,
-  requirementOwnerKinds,
   requirementTitle,
 } from './shapes.ts';
 

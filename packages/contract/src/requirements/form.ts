@@ -6,9 +6,6 @@ const type = z.literal('FORM');
 /** Names a field, question or option for good, while its words change. */
 export const partKey = z.string().regex(/^[A-Za-z0-9]{4,24}$/, 'is no key');
 
-export const formFieldKinds = ['text', 'long-text', 'number', 'date', 'choice', 'scale', 'file'] as const;
-export type FormFieldKind = (typeof formFieldKinds)[number];
-
 const common = {
   key: partKey,
   label: z.string().trim().min(1, 'is empty').max(120, 'is longer than 120 characters'),
@@ -71,16 +68,3 @@ const value = z.union([z.string().max(5000), z.number(), z.array(partKey).max(20
 export type FormValue = z.infer<typeof value>;
 
 export const formAnswer = z.strictObject({ type, answers: z.record(partKey, value) });
-
-export const formProblems = [
-  'missing',
-  'wrong-kind',
-  'too-long',
-  'too-small',
-  'too-large',
-  'too-early',
-  'too-late',
-  'unknown-option',
-  'file-not-ready',
-] as const;
-export type FormProblem = (typeof formProblems)[number];

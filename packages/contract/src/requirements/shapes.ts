@@ -1,24 +1,12 @@
 // Owns the shapes of requirements: the list somebody has to do, one attempt at one of them, and what an editor sees.
-import type { RequirementType } from '@stagepass/base/enumerations.ts';
 import { z } from 'zod';
 import { fileView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
+import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as quiz from './quiz.ts';
-
-/** What requirements can be for; later rows add theirs. */
-export const requirementOwnerKinds = ['joining'] as const;
-export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
-
-/** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
-export const builtRequirementTypes = [
-  'CONTENT',
-  'FORM',
-  'QUIZ',
-] as const satisfies readonly RequirementType[];
-export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -132,5 +120,3 @@ export const answerSet = z.object({
   ),
 });
 export type AnswerSet = z.infer<typeof answerSet>;
-
-export const MOST_REQUIREMENTS = 10;

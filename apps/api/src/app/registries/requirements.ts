@@ -1,5 +1,5 @@
 // Owns whom requirements can be for; a kind without an owner does not compile.
-import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import { joiningOwner } from '#domains/admissions/joining-owner.ts';
 import type { RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
 

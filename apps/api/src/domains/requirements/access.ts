@@ -1,7 +1,8 @@
 // Owns the doors to requirements: a list or one of its entries, for somebody who may do or edit it.
+
 import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
 import { notAttemptable, requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
-import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';

@@ -1,5 +1,5 @@
 // Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/shapes.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { content } from './types/content.rules.ts';
 import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';

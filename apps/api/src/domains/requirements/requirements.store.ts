@@ -1,5 +1,5 @@
 // Owns the SQL of requirements as they are set up: rows in, rows out, no decisions.
-import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';

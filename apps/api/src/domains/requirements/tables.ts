@@ -1,9 +1,6 @@
 // Owns the row types of the requirements domain's tables; nobody else reads or writes them.
-import type {
-  BuiltRequirementType,
-  RequirementConfig,
-  RequirementOwnerKind,
-} from '@stagepass/contract/requirements/shapes.ts';
+import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { ColumnType, Generated } from 'kysely';
 
 /** Written as JSON text: the driver would turn an array into a PostgreSQL array. */

@@ -1,4 +1,5 @@
 // Owns the editing of a list: add, change, remove, reorder; each by one editor at a time, each in the audit log.
+
 import { conflict } from '@stagepass/contract/common-errors.ts';
 import {
   configNotRight,
@@ -7,11 +8,8 @@ import {
   requirementNotFound,
   wrongType,
 } from '@stagepass/contract/requirements/errors.ts';
-import {
-  type EditableRequirement,
-  MOST_REQUIREMENTS,
-  type RequirementConfig,
-} from '@stagepass/contract/requirements/shapes.ts';
+import { MOST_REQUIREMENTS } from '@stagepass/contract/requirements/kinds.ts';
+import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';

@@ -1,5 +1,5 @@
 // Owns what of an owner's requirements a person has passed: how joining and, later, missions are let through and paid in XP.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/shapes.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { listStands } from '../attempts.store.ts';
 import { type ListOwner, listRequirements } from '../requirements.store.ts';

@@ -1,5 +1,5 @@
 // Owns the slot of those whom requirements are for: each says who may do and edit them, and what follows once all are passed.
-import type { RequirementOwnerKind } from '@stagepass/contract/requirements/shapes.ts';
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';

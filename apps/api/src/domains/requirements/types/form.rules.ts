@@ -1,11 +1,8 @@
 // Owns FORM: every answer is checked against its field before it is kept.
+
 import { answersNotRight } from '@stagepass/contract/requirements/errors.ts';
-import type {
-  FormField,
-  FormFieldKind,
-  FormProblem,
-  FormValue,
-} from '@stagepass/contract/requirements/form.ts';
+import type { FormField, FormValue } from '@stagepass/contract/requirements/form.ts';
+import type { FormFieldKind, FormProblem } from '@stagepass/contract/requirements/kinds.ts';
 import { z } from 'zod';
 import { fail } from '#platform/failure/failure.ts';
 import type { ConfigProblem, TypeRules } from './type-rules.ts';

@@ -1,9 +1,10 @@
 // Owns what every requirement type says of itself; the engine knows no type by name.
+
 import type { Dice } from '@stagepass/base/dice.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   AnswerOf,
-  BuiltRequirementType,
   ConfigOf,
   RequirementOutcome,
   SummaryOf,

@@ -1,0 +1,149 @@
+// /club/invite/{code}: an invitation as the invited person sees it, and the way in that it opens.
+import type { InvitationView } from '@stagepass/contract/admissions/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
+import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { admissionsCopy } from '../copy.ts';
+import { useInvitation } from '../data/invitations.ts';
+import { keepCode } from '../model/pending-code.ts';
+import { JoinFlow } from '../public/join-flow.tsx';
+import { invitationPath, invitePath } from '../public/paths.ts';
+import './invitation-screen.css';
+
+export function Component() {
+  const copy = useCopy(admissionsCopy);
+  const { code = '' } = useParams();
+  const invitation = useInvitation(code);
+  useTitle(invitation.data ? invitation.data.club.name : copy.invitation.documentTitle);
+  if (invitation.data)
+    return (
+      <GelScope hue={invitation.data.club.hue}>
+        <Invited invitation={invitation.data} />
+      </GelScope>
+    );
+  const missing =
+    isApiError(invitation.error, 'admissions.invitation-not-found') ||
+    isApiError(invitation.error, 'invalid-input');
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above="/discover" />} />
+      <ScreenBody>
+        {missing ? (
+          <EmptyState
+            level={1}
+            title={copy.invitation.missingTitle}
+            picture={<Illustration name="mail" />}
+            action={
+              <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+                {copy.invitation.discover}
+              </Button>
+            }
+          >
+            {copy.invitation.missingText}
+          </EmptyState>
+        ) : invitation.isError ? (
+          <ErrorState
+            level={1}
+            title={copy.failedTitle}
+            picture={<Illustration name="amp" />}
+            retry={{
+              label: copy.retry,
+              onRetry: () => void invitation.refetch(),
+              busy: invitation.isFetching,
+            }}
+          >
+            {errorSentence(copy, invitation.error)}
+          </ErrorState>
+        ) : (
+          <SkeletonGroup label={copy.loading}>
+            <Skeleton height="16rem" />
+            <SkeletonText lines={3} />
+          </SkeletonGroup>
+        )}
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Invited({ invitation }: { invitation: InvitationView }) {
+  const copy = useCopy(admissionsCopy);
+  const { club, inviter, state, own, member } = invitation;
+  const usable = state === 'good' && !own && !member;
+  useEffect(() => {
+    if (usable) keepCode(club.id, invitation.code);
+  }, [usable, club.id, invitation.code]);
+  const art = pictureAddress(club.cover_url ?? club.picture?.large_url);
+  return (
+    <Screen>
+      <LampBeam />
+      <TopBar leading={<BackButton above={clubPath(club.handle)} />} />
+      <ScreenBody>
+        <div className="sp-invitation-print">{art === undefined ? null : <img src={art} alt="" />}</div>
+        <p className="sp-quiet mt-5 mb-1">
+          {inviter === null ? null : copy.invitation.from({ name: inviter.display_name })}
+        </p>
+        <FittedText as="h1" className="sp-invitation-name" max={130}>
+          {club.name}
+        </FittedText>
+        {club.tagline === '' ? null : (
+          <p className="mt-2" dir="auto">
+            {club.tagline}
+          </p>
+        )}
+        <p className="sp-small sp-quiet mt-2">{copy.invitation.members({ count: club.member_count })}</p>
+        <Trouble invitation={invitation} />
+      </ScreenBody>
+      <Dock>
+        {own && member ? (
+          <Button wide render={(anatomy) => <Link to={invitePath(club.handle)} {...anatomy} />}>
+            {copy.invitation.ownAct}
+          </Button>
+        ) : state !== 'good' && !member ? (
+          <Button wide render={(anatomy) => <Link to={clubPath(club.handle)} {...anatomy} />}>
+            {copy.invitation.look}
+          </Button>
+        ) : (
+          <JoinFlow
+            club={club}
+            code={usable ? invitation.code : undefined}
+            next={invitationPath(invitation.code)}
+          />
+        )}
+      </Dock>
+    </Screen>
+  );
+}
+
+function Trouble({ invitation: { own, member, state } }: { invitation: InvitationView }) {
+  const { invitation } = useCopy(admissionsCopy);
+  if (own)
+    return (
+      <>
+        <h2 className="sp-head mt-6">{invitation.ownTitle}</h2>
+        <p className="sp-quiet mt-1">{invitation.ownText}</p>
+      </>
+    );
+  if (state === 'good' || member) return null;
+  return (
+    <>
+      <h2 className="sp-head mt-6">{invitation.endedTitle}</h2>
+      <p className="sp-quiet mt-1">{invitation.ended[state]}</p>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+// One attempt: opened (or gone on with) on the server, whose clock it runs by, and handed in.
+import type { RequirementAnswer, RequirementAttempt } from '@stagepass/contract/requirements/shapes.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#platform/api/api.ts';
+
+export interface OpenAttempt extends RequirementAttempt {
+  /** The server's time now, whatever this phone's clock says. */
+  clock: () => number;
+}
+
+export const attemptKey = (id: string) => ['requirements', 'attempt', id] as const;
+
+/** Opening again gives the same attempt back, so that a reload loses nothing. */
+export function useAttempt(id: string) {
+  return useQuery({
+    queryKey: attemptKey(id),
+    queryFn: async (): Promise<OpenAttempt> => {
+      const { data } = await call('POST /requirements/:id/open', { params: { id } });
+      const ahead_ms = Date.parse(data.now) - Date.now();
+      return { ...data, clock: () => Date.now() + ahead_ms };
+    },
+    // Always asked: what was kept may have been finished on another phone.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export function useFinish(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (handedIn: { attempt_id: string; answer: RequirementAnswer }) =>
+      (await call('POST /requirements/:id/finish', { params: { id }, body: handedIn })).data,
+    onSuccess: () => client.invalidateQueries({ queryKey: ['requirements', 'list'] }),
+  });
+}

@@ -1,0 +1,66 @@
+// What a new requirement of each type begins with, and keys for its parts.
+
+import { randomId } from '@stagepass/base/random-id.ts';
+import type { FormField } from '@stagepass/contract/requirements/form.ts';
+import type { BuiltRequirementType, FormFieldKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
+
+export function newKey(): string {
+  return randomId(10);
+}
+
+export function blankConfig<Type extends BuiltRequirementType>(type: Type): ConfigOf<Type> {
+  return blanks[type]() as ConfigOf<Type>;
+}
+
+const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
+  CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
+  FORM: () => ({ type: 'FORM', text: '', fields: [blankField('text')] }),
+  QUIZ: () => ({
+    type: 'QUIZ',
+    text: '',
+    questions: [blankQuestion()],
+    time_s: null,
+    pass_percent: 80,
+    tries: 3,
+  }),
+};
+
+export function blankQuestion(): ConfigOf<'QUIZ'>['questions'][number] {
+  return { key: newKey(), text: '', options: [blankOption(true), blankOption(false)] };
+}
+
+export function blankOption(right: boolean): { key: string; text: string; right: boolean } {
+  return { key: newKey(), text: '', right };
+}
+
+/** Of another kind, the question itself stays. */
+export function blankField(kind: FormFieldKind, before?: FormField): FormField {
+  const common = {
+    key: before?.key ?? newKey(),
+    label: before?.label ?? '',
+    help: before?.help ?? '',
+    required: before?.required ?? true,
+  };
+  return fieldOfKind[kind](common);
+}
+
+type Common = Pick<FormField, 'key' | 'label' | 'help' | 'required'>;
+
+const fieldOfKind: { [Kind in FormFieldKind]: (common: Common) => Extract<FormField, { kind: Kind }> } = {
+  text: (common) => ({ ...common, kind: 'text' }),
+  'long-text': (common) => ({ ...common, kind: 'long-text' }),
+  number: (common) => ({ ...common, kind: 'number', least: null, most: null }),
+  date: (common) => ({ ...common, kind: 'date', earliest: null, latest: null }),
+  choice: (common) => ({
+    ...common,
+    kind: 'choice',
+    several: false,
+    options: [
+      { key: newKey(), label: '' },
+      { key: newKey(), label: '' },
+    ],
+  }),
+  scale: (common) => ({ ...common, kind: 'scale', steps: 5, low_label: '', high_label: '' }),
+  file: (common) => ({ ...common, kind: 'file' }),
+};

@@ -1,0 +1,25 @@
+// What a requirement asks, in the few words of a list row.
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementSummary, SummaryOf } from '@stagepass/contract/requirements/shapes.ts';
+import type { Copy } from '#platform/i18n/copy.ts';
+import type { requirementsCopy } from '../copy.ts';
+import { clockText } from './time-words.ts';
+
+type Words = Copy<typeof requirementsCopy>;
+
+const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: SummaryOf<Type>) => string[] } = {
+  CONTENT: (copy, { seconds }) => [
+    seconds === 0 ? copy.summary.noTime : copy.summary.seconds({ count: seconds }),
+  ],
+  FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
+  QUIZ: (copy, { questions, time_s }) => [
+    copy.summary.questions({ count: questions }),
+    ...(time_s === null ? [] : [copy.summary.time({ time: clockText(time_s) })]),
+  ],
+};
+
+export function summaryWords(copy: Words, summary: RequirementSummary, triesLeft: number | null): string {
+  const words = summaries[summary.type](copy, summary as never);
+  const tries = triesLeft === null ? [] : [copy.summary.triesLeft({ count: triesLeft })];
+  return [copy.types[summary.type], ...words, ...tries].join(' · ');
+}

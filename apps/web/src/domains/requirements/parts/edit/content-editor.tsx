@@ -1,0 +1,57 @@
+// The editor of CONTENT.
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { requirementsCopy } from '../../copy.ts';
+import type { EditorProps } from './editor-props.ts';
+import './edit.css';
+
+export function ContentEditor({ config, onChange }: EditorProps<'CONTENT'>) {
+  const { edit } = useCopy(requirementsCopy);
+  const link = config.link ?? { label: '', url: '' };
+  const setLink = (next: { label: string; url: string }) =>
+    onChange({ ...config, link: next.label === '' && next.url === '' ? null : next });
+  return (
+    <div className="sp-edit-fields">
+      <TextArea
+        label={edit.text}
+        hint={edit.textHint}
+        rows={6}
+        maxLength={5000}
+        count={`${config.text.length} / 5000`}
+        value={config.text}
+        onChange={(event) => onChange({ ...config, text: event.target.value })}
+      />
+      <Field
+        label={edit.linkLabel}
+        value={link.label}
+        maxLength={60}
+        onChange={(event) => setLink({ ...link, label: event.target.value })}
+      />
+      <Field
+        label={edit.linkUrl}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={link.url}
+        maxLength={500}
+        onChange={(event) => setLink({ ...link, url: event.target.value })}
+      />
+      <Field
+        label={edit.seconds}
+        hint={edit.secondsHint}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={900}
+        value={String(config.seconds)}
+        onChange={(event) =>
+          onChange({
+            ...config,
+            seconds: Math.min(900, Math.max(0, Math.round(Number(event.target.value) || 0))),
+          })
+        }
+      />
+    </div>
+  );
+}

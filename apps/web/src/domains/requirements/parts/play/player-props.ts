@@ -1,0 +1,19 @@
+// What every type's player is given: the attempt, and ways to hand it in and to leave.
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type {
+  AnswerOf,
+  RequirementAnswer,
+  RequirementOutcome,
+  TaskOf,
+} from '@stagepass/contract/requirements/shapes.ts';
+import type { OpenAttempt } from '../../data/attempt.ts';
+
+export interface PlayerProps<Type extends BuiltRequirementType> {
+  attempt: OpenAttempt;
+  task: TaskOf<Type>;
+  /** Fails with what the server said. */
+  onHandIn: (answer: AnswerOf<Type> & RequirementAnswer) => Promise<RequirementOutcome>;
+  onLeave: () => void;
+  /** `Step 2 of 3`, drawn by the frame around it. */
+  steps: { number: number; total: number };
+}

@@ -1,0 +1,143 @@
+// The editor of a list: add, edit, reorder by dragging or by Move up and Move down, read and download answers, remove.
+
+import { reorder } from '@stagepass/base/reorder.ts';
+import {
+  type BuiltRequirementType,
+  builtRequirementTypes,
+  MOST_REQUIREMENTS,
+} from '@stagepass/contract/requirements/kinds.ts';
+import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { requirementsCopy } from '../copy.ts';
+import { useReorder } from '../data/editing.ts';
+import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
+import { EditableRow } from '../parts/edit/editable-row.tsx';
+import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
+import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
+import { useSortable } from '../parts/edit/use-sortable.ts';
+import { requirementTypes } from '../parts/requirement-types.tsx';
+import { type ListAt, useEditableList } from './requirement-list.ts';
+import '../parts/edit/edit.css';
+
+type Open =
+  | { what: 'types' }
+  | { what: 'write'; of: EditableRequirement | BuiltRequirementType }
+  | { what: 'answers' | 'remove'; of: EditableRequirement };
+
+export function RequirementEditor({ at }: { at: ListAt }) {
+  const copy = useCopy(requirementsCopy);
+  const list = useEditableList(at);
+  const [open, setOpen] = useState<Open | null>(null);
+  if (list.isPending)
+    return (
+      <SkeletonGroup label={copy.loading}>
+        <SkeletonRow />
+        <SkeletonRow />
+        <SkeletonRow />
+      </SkeletonGroup>
+    );
+  if (list.isError)
+    return (
+      <ErrorState
+        title={copy.failedTitle}
+        retry={{ label: copy.retry, onRetry: () => void list.refetch(), busy: list.isFetching }}
+      >
+        {errorSentence(copy, list.error)}
+      </ErrorState>
+    );
+  return (
+    <>
+      {list.data.length === 0 ? (
+        <EmptyState title={copy.edit.emptyTitle} picture={<Illustration name="rail" />}>
+          {copy.edit.emptyText}
+        </EmptyState>
+      ) : (
+        <Rows at={at} list={list.data} onOpen={setOpen} />
+      )}
+      {list.data.length < MOST_REQUIREMENTS ? (
+        <div className="mt-5">
+          <Button
+            variant="outline"
+            wide
+            icon={<Icon of={plus} weight="bold" />}
+            onClick={() => setOpen({ what: 'types' })}
+          >
+            {copy.edit.add}
+          </Button>
+        </div>
+      ) : null}
+      <Opened at={at} open={open} onOpen={setOpen} />
+    </>
+  );
+}
+
+function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: Open) => void }) {
+  const copy = useCopy(requirementsCopy);
+  const { at, list, onOpen } = props;
+  const save = useReorder(at);
+  const move = (change: { from: number; to: number }) =>
+    save.mutate(reorder(list, change), {
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  const sortable = useSortable(move);
+  return (
+    <ol className="sp-requirement-rows">
+      {list.map((requirement, place) => (
+        <EditableRow
+          key={requirement.id}
+          requirement={requirement}
+          place={place}
+          last={place === list.length - 1}
+          sortable={sortable}
+          onMove={(to) => move({ from: place, to })}
+          onEdit={() => onOpen({ what: 'write', of: requirement })}
+          onAnswers={() => onOpen({ what: 'answers', of: requirement })}
+          onRemove={() => onOpen({ what: 'remove', of: requirement })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | null) => void }) {
+  const copy = useCopy(requirementsCopy);
+  const { at, open, onOpen } = props;
+  const close = () => onOpen(null);
+  if (open === null) return null;
+  if (open.what === 'write') return <RequirementSheet at={at} of={open.of} onClose={close} />;
+  if (open.what === 'answers') return <AnswersSheet id={open.of.id} onClose={close} />;
+  if (open.what === 'remove') return <RemoveDialog of={open.of} onClose={close} />;
+  return (
+    <Drawer
+      open
+      onOpenChange={(stays) => stays || close()}
+      title={copy.edit.addTitle}
+      description={copy.edit.xpByType}
+      closeLabel={copy.close}
+    >
+      <RowGroup>
+        {builtRequirementTypes.map((type) => (
+          <ListRow
+            key={type}
+            title={copy.types[type]}
+            detail={copy.edit.hints[type]}
+            leading={<IconPlate icon={<Icon of={requirementTypes[type].icon} />} />}
+            leads
+            onPress={() => onOpen({ what: 'write', of: type })}
+          />
+        ))}
+      </RowGroup>
+    </Drawer>
+  );
+}

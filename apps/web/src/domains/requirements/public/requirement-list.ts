@@ -1,0 +1,29 @@
+// A list of requirements as whoever does them sees it, and as its editors do.
+import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '#platform/api/api.ts';
+
+export interface ListAt {
+  owner_kind: RequirementOwnerKind;
+  owner_id: string;
+}
+
+export const listKey = (at: ListAt) => ['requirements', 'list', at.owner_kind, at.owner_id] as const;
+export const editorKey = (at: ListAt) => ['requirements', 'editor', at.owner_kind, at.owner_id] as const;
+
+export function useRequirementList(at: ListAt) {
+  return useQuery({
+    queryKey: listKey(at),
+    queryFn: async ({ signal }) =>
+      (await call('GET /requirement-lists/:owner_kind/:owner_id', { params: { ...at } }, { signal })).data,
+  });
+}
+
+export function useEditableList(at: ListAt) {
+  return useQuery({
+    queryKey: editorKey(at),
+    queryFn: async ({ signal }) =>
+      (await call('GET /requirement-lists/:owner_kind/:owner_id/editor', { params: { ...at } }, { signal }))
+        .data,
+  });
+}

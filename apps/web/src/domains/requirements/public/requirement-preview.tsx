@@ -1,0 +1,51 @@
+// A requirement as a guest would do it, for its editor: on the phone alone, nothing is sent.
+import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
+import { type ComponentType, useState } from 'react';
+import type { OpenAttempt } from '../data/attempt.ts';
+import { previewTask } from '../model/preview-task.ts';
+import type { PlayerProps } from '../parts/play/player-props.ts';
+import { requirementTypes } from '../parts/requirement-types.tsx';
+import { usePart } from '../parts/use-part.ts';
+
+type AnyPlayer = ComponentType<PlayerProps<'CONTENT'>>;
+
+export function RequirementPreview(props: {
+  requirement: EditableRequirement;
+  steps: { number: number; total: number };
+  onLeave: () => void;
+}) {
+  const { requirement, steps, onLeave } = props;
+  const { config } = requirement;
+  const [attempt] = useState(() => previewAttempt(requirement));
+  const Player = usePart(requirementTypes[config.type].loadPlayer as () => Promise<AnyPlayer>);
+  if (Player === null) return null;
+  return (
+    <Player
+      attempt={attempt}
+      task={attempt.task as Extract<typeof attempt.task, { type: 'CONTENT' }>}
+      steps={steps}
+      onLeave={onLeave}
+      onHandIn={async () => {
+        onLeave();
+        return { passed: true, reason: null, score: null, tries_left: null, all_passed: false };
+      }}
+    />
+  );
+}
+
+function previewAttempt({ id, title, config }: EditableRequirement): OpenAttempt {
+  const now = Date.now();
+  const limit_s = config.type === 'QUIZ' ? config.time_s : null;
+  return {
+    // Apart from any real attempt: drafts of a preview are its own.
+    id: `preview-${id}`,
+    requirement_id: `preview-${id}`,
+    title,
+    number: 1,
+    opened_at: new Date(now).toISOString(),
+    ends_at: limit_s === null ? null : new Date(now + limit_s * 1000).toISOString(),
+    now: new Date(now).toISOString(),
+    clock: () => Date.now(),
+    task: previewTask(config),
+  };
+}

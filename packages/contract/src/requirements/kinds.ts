@@ -1,0 +1,32 @@
+// Owns the closed sets of requirements as plain values, without a schema: the phone needs them too.
+import type { RequirementType } from '@stagepass/base/enumerations.ts';
+
+/** What requirements can be for; later rows add theirs. */
+export const requirementOwnerKinds = ['joining'] as const;
+export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
+
+/** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
+export const builtRequirementTypes = [
+  'CONTENT',
+  'FORM',
+  'QUIZ',
+] as const satisfies readonly RequirementType[];
+export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
+
+export const MOST_REQUIREMENTS = 10;
+
+export const formFieldKinds = ['text', 'long-text', 'number', 'date', 'choice', 'scale', 'file'] as const;
+export type FormFieldKind = (typeof formFieldKinds)[number];
+
+export const formProblems = [
+  'missing',
+  'wrong-kind',
+  'too-long',
+  'too-small',
+  'too-large',
+  'too-early',
+  'too-late',
+  'unknown-option',
+  'file-not-ready',
+] as const;
+export type FormProblem = (typeof formProblems)[number];
