@@ -70,9 +70,13 @@ function OpenSheet({ subject, onClose }: OpenSheetProps) {
             {copy.done}
           </Button>
         ) : (
-          <Button wide loading={report.isPending} onClick={send}>
-            {copy.send}
-          </Button>
+          <div className="grid gap-3">
+            {/* Beside the button, where it is seen whichever reason stands where the list was scrolled to. */}
+            {form.reason === 'self-harm' ? <Danger /> : null}
+            <Button wide loading={report.isPending} onClick={send}>
+              {copy.send}
+            </Button>
+          </div>
         )
       }
     >
@@ -118,7 +122,6 @@ function ReportForm({ form }: { form: ReturnType<typeof useReportForm> }) {
         onChange={form.setReason}
         error={form.reasonMissing ? copy.chooseFirst : undefined}
       />
-      {form.reason === 'self-harm' ? <Danger /> : null}
       <TextArea
         label={copy.note}
         hint={form.needsNote ? undefined : copy.noteOptional}

@@ -9,6 +9,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { searchCopy } from '../copy.ts';
 import { nextFocus } from '../model/result-keys.ts';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
+import './search-panel.css';
 
 export interface SearchPanelProps extends SearchResultsProps {
   onType: (typed: string) => void;
@@ -43,7 +44,7 @@ export function SearchPanel({ typed, onType, onClose, onOpen, children }: Search
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are heard on their way up from the field and the links.
-    <div ref={panel} role="presentation" onKeyDown={press}>
+    <div ref={panel} className="sp-search-panel" role="presentation" onKeyDown={press}>
       <search>
         <Field
           ref={field}

@@ -11,6 +11,7 @@ import { type SearchGroup, type SearchKind, useSearch, useSettled } from '../dat
 import { KindResults } from '../parts/kind-results.tsx';
 import { ResultRow, type ResultRowProps } from '../parts/result-row.tsx';
 import { ResultsLoading } from '../parts/results-loading.tsx';
+import './search-results.css';
 
 export interface SearchResultsProps extends Pick<ResultRowProps, 'onOpen'> {
   /** As it stands in the field, letter by letter. */
@@ -22,10 +23,11 @@ export function SearchResults({ typed, onOpen }: SearchResultsProps) {
   const q = useSettled(typed);
   const [all, setAll] = useState<{ q: string; kind: SearchKind } | null>(null);
   if (typed.trim() === '') return null;
-  if (q === '') return <ResultsLoading />;
   return (
-    <section aria-label={copy.results}>
-      {all?.q === q ? (
+    <section className="sp-search-results" aria-label={copy.results}>
+      {q === '' ? (
+        <ResultsLoading />
+      ) : all?.q === q ? (
         <KindResults q={q} kind={all.kind} onBack={() => setAll(null)} onOpen={onOpen} />
       ) : (
         <GroupedResults q={q} onAll={(kind) => setAll({ q, kind })} onOpen={onOpen} />
