@@ -1,5 +1,6 @@
 // Owns what moderation does about reports: a case is opened, and three members of standing put the subject out of sight.
 import { subjectHidden } from '@stagepass/contract/moderation/events.ts';
+import { textHeld } from '@stagepass/contract/posts/events.ts';
 import { reportMade } from '@stagepass/contract/safety/events.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { listReportsOn } from '#domains/safety/public/reports.ts';
@@ -17,6 +18,12 @@ export const handlers = [
     const opened = await openCase(platform, tx, report);
     await addReport(tx, opened.id, report.reason, platform.clock.now());
     if (!opened.hidden) await hideIfMany(platform, tx, opened);
+  }),
+  // The word filter held it back: it is out of sight already, and waits for somebody to look.
+  onEvent('moderation.gather-held', textHeld, async (platform, tx, held) => {
+    const { subject_kind: kind, subject_id: id, club_id, author_id } = held;
+    const opened = await openCase(platform, tx, { subject: { kind, id }, club_id, author_id });
+    if (!opened.hidden) await updateCase(tx, opened.id, { hidden: true, updated_at: platform.clock.now() });
   }),
 ];
 
