@@ -1,13 +1,6 @@
 // Owns the endpoints of membership: the register, roles, silence and bans, leaving, the own card, tiers.
 import { z } from 'zod';
-import {
-  bannedHere,
-  clubNotFound,
-  limitReached,
-  membersOnly,
-  ownerOnly,
-  staffOnly,
-} from '../clubs/errors.ts';
+import { clubNotFound, limitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';

@@ -9,8 +9,3 @@ export interface XpGrantRow {
   cause_id: string;
   created_at: Date;
 }
-
-export interface LevelsTables {
-  xp_grants: XpGrantRow;
-  xp_totals: { club_id: string; user_id: string; total: number };
-}
