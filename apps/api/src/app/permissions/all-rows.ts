@@ -1,11 +1,13 @@
 // Owns the whole table: the rows of every domain.
 import type { Contract } from '@stagepass/contract/registry.ts';
+import { admissionRows } from './admissions.ts';
 import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
 import { levelRows } from './levels.ts';
 import { membershipRows } from './memberships.ts';
 import { moderationRows } from './moderation.ts';
 import { pageRows } from './pages.ts';
+import { requirementRows } from './requirements.ts';
 import type { RowsOf } from './role-row.ts';
 import { safetyRows } from './safety.ts';
 import { searchRows } from './search.ts';
@@ -21,4 +23,6 @@ export const allRows = {
   clubs: clubRows,
   memberships: membershipRows,
   levels: levelRows,
+  requirements: requirementRows,
+  admissions: admissionRows,
 } satisfies { [Noun in keyof Contract]?: Partial<RowsOf<Noun>> };
