@@ -3,13 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { pageContent, pageSlug } from '@stagepass/contract/pages/shapes.ts';
 import { setPage } from '#domains/pages/public/set-page.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
-import { readConfig } from '#platform/config/config.ts';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
+import { parkedCommands } from './admin-parked.ts';
 import { boot } from './boot.ts';
 
 const commands: Record<string, AdminCommand> = {
   ...caseCommands,
+  ...parkedCommands,
   'grant-operator': {
     usage: 'grant-operator EMAIL',
     about: 'lets an account run this instance',
@@ -56,14 +58,20 @@ async function main([name, ...args]: string[]): Promise<number> {
     process.stdout.write(usage());
     return name === undefined ? 0 : 1;
   }
-  const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
   try {
-    process.stdout.write(`${await command.run(platform, args)}\n`);
+    process.stdout.write(`${await runOn(command, args)}\n`);
     return 0;
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
+    if (!(error instanceof UsageError || error instanceof ConfigError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return 1;
+  }
+}
+
+async function runOn(command: AdminCommand, args: readonly string[]): Promise<string> {
+  const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
+  try {
+    return await command.run(platform, args);
   } finally {
     await stop();
   }

@@ -1,0 +1,91 @@
+// Proves that an operator sees what was given up and why, and that what they retry takes effect once.
+import { eventType } from '@stagepass/contract/events.ts';
+import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type Db, openDb } from '#platform/db/db.ts';
+import { onEvent } from '#platform/domain.ts';
+import { makeMetrics } from '#platform/metrics/prometheus.ts';
+import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+import { parkedCommands } from './admin-parked.ts';
+import { domains } from './registries/domains.ts';
+
+// One of the handlers that there are, by its name; what it does here is the test's.
+const name = domains.flatMap((domain) => domain.handlers ?? [])[0]?.name ?? '';
+const rang = eventType('tests.rang', z.object({ bell: z.string() }));
+const rung: string[] = [];
+let broken = true;
+const handlers = [
+  onEvent(name, rang, async (_, __, { bell }) => {
+    if (broken) throw new Error(`the bell ${bell} is broken`);
+    rung.push(bell);
+  }),
+  onEvent('tests.gone', rang, async () => {
+    throw new Error('gone');
+  }),
+];
+const silent = { debug() {}, info() {}, warn() {}, error() {} };
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase();
+  const writeEvent = eventWriter(handlers);
+  db = openDb({ url: database.url, max: 4, writeEvent, afterEvents: () => {}, onError: () => {} });
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+function deliver(): Promise<void> {
+  const platform = { db, log: silent, metrics: makeMetrics() };
+  const parts = { platform, databaseUrl: database.url, handlers, max_attempts: 1 };
+  return makeOutbox(parts).drain();
+}
+
+/** An event that both handlers fail at; answers its number. */
+async function park(bell: string): Promise<number> {
+  await db.transaction((tx) => tx.emit(rang, { bell }));
+  await deliver();
+  const { rows } = await db.query<{ id: number }>({ text: 'select max(id) as id from outbox_events' });
+  return rows[0]?.id ?? 0;
+}
+
+async function run(command: 'list-parked' | 'retry-parked', ...args: string[]): Promise<string> {
+  return (await parkedCommands[command]?.run({ db } as Platform, args)) ?? '';
+}
+
+test('what is parked is listed with its error, and retried by its id, by its event, or all', async () => {
+  expect(await run('list-parked')).toBe('Nothing is parked.');
+  const [one, two, three] = [await park('one'), await park('two'), await park('three')];
+  const listed = await run('list-parked');
+  expect(listed).toContain(`${one}/${name}  tests.rang, 1 tries, parked 20`);
+  expect(listed).toContain('\n    the bell one is broken');
+  expect(listed).toMatch(new RegExp(`^${one}/tests.gone .*and nobody handles it any more$`, 'm'));
+
+  broken = false;
+  for (const wrong of [[], ['one'], ['-1'], [`${one}'`]])
+    await expect(run('retry-parked', ...wrong)).rejects.toThrow('Which one?');
+  for (const nothing of ['999999', `${one}/tests.gone`])
+    await expect(run('retry-parked', nothing)).rejects.toThrow(`No delivery ${nothing} is parked.`);
+  await deliver();
+  expect(rung).toEqual([]);
+
+  const again = '1 delivery will be tried again within seconds.';
+  expect(await run('retry-parked', `${two}/${name}`)).toBe(again);
+  await deliver();
+  expect(rung).toEqual(['two']);
+  expect(await run('retry-parked', String(one))).toBe(again);
+  await deliver();
+  expect(rung).toEqual(['two', 'one']);
+  expect(await run('retry-parked', '--all')).toBe(again);
+  await deliver();
+  expect(rung).toEqual(['two', 'one', 'three']);
+
+  await expect(run('retry-parked', '--all')).rejects.toThrow('Nothing is parked that can be tried again.');
+  expect((await run('list-parked')).match(/^\d+\/[\w.]+/gm)).toEqual(
+    [one, two, three].map((event) => `${event}/tests.gone`),
+  );
+});
