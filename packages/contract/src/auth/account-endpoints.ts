@@ -1,5 +1,6 @@
 // Owns the endpoints by which people keep their account: ways to sign in, devices, e-mail, password, second factors.
 import { z } from 'zod';
+import { stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, done, id } from '../shapes.ts';
 import * as e from './errors.ts';
@@ -22,7 +23,7 @@ const linkErrors = [
   e.flowExpired,
   e.redirectNotAllowed,
   e.methodTaken,
-  e.stepUpNeeded,
+  stepUpNeeded,
 ] as const;
 const newPasswordErrors = [
   e.passwordTooShort,
@@ -98,7 +99,7 @@ export const changePassword = endpoint({
   rates: perHour(20),
   body: z.strictObject({ current_password: password.optional(), password, rawPassword: password }),
   answer: done,
-  errors: [e.invalidCredentials, e.passwordsDiffer, e.stepUpNeeded, ...newPasswordErrors],
+  errors: [e.invalidCredentials, e.passwordsDiffer, stepUpNeeded, ...newPasswordErrors],
 });
 
 export const startEmailChange = endpoint({
@@ -109,7 +110,7 @@ export const startEmailChange = endpoint({
   rates: perHour(10),
   body: z.strictObject({ email }),
   answer: answer(z.object({ resend_after_s: z.int(), old_confirms: z.boolean() })),
-  errors: [e.stepUpNeeded, e.otpTooSoon],
+  errors: [stepUpNeeded, e.otpTooSoon],
 });
 
 export const confirmEmailChange = endpoint({
@@ -172,7 +173,7 @@ export const startTiktok = endpoint({
   rates: perHour(30),
   body: z.strictObject({ redirect_uri: redirectAddress }),
   answer: answer(z.object({ url: z.string() })),
-  errors: [e.providerOff, e.redirectNotAllowed, e.stepUpNeeded],
+  errors: [e.providerOff, e.redirectNotAllowed, stepUpNeeded],
 });
 
 export const linkTiktok = endpoint({
@@ -212,7 +213,7 @@ export const removeMethod = endpoint({
   rates: perHour(30),
   params: z.strictObject({ id }),
   answer: answer(security),
-  errors: [e.lastMethod, e.stepUpNeeded],
+  errors: [e.lastMethod, stepUpNeeded],
 });
 
 export const startTotp = endpoint({
@@ -222,7 +223,7 @@ export const startTotp = endpoint({
   who: 'fan',
   rates: perHour(20),
   answer: answer(z.object({ secret: z.string(), uri: z.string() })),
-  errors: [e.stepUpNeeded, e.factorAlreadyOn],
+  errors: [stepUpNeeded, e.factorAlreadyOn],
 });
 
 export const confirmTotp = endpoint({
@@ -233,7 +234,7 @@ export const confirmTotp = endpoint({
   rates: perHour(30),
   body: z.strictObject({ totp: otp }),
   answer: answer(z.object({ recovery_codes: z.array(z.string()) })),
-  errors: [e.secondFactorWrong, e.factorAlreadyOn, e.stepUpNeeded],
+  errors: [e.secondFactorWrong, e.factorAlreadyOn, stepUpNeeded],
 });
 
 export const removeTotp = endpoint({
@@ -243,7 +244,7 @@ export const removeTotp = endpoint({
   who: 'fan',
   rates: perHour(20),
   answer: answer(security),
-  errors: [e.stepUpNeeded],
+  errors: [stepUpNeeded],
 });
 
 export const startPasskey = endpoint({
@@ -253,7 +254,7 @@ export const startPasskey = endpoint({
   who: 'fan',
   rates: perHour(30),
   answer: answer(z.object({ options: webauthnJson })),
-  errors: [e.stepUpNeeded],
+  errors: [stepUpNeeded],
 });
 
 export const addPasskey = endpoint({
@@ -264,7 +265,7 @@ export const addPasskey = endpoint({
   rates: perHour(30),
   body: z.strictObject({ name: z.string().trim().min(1).max(40), response: webauthnJson }),
   answer: answer(z.object({ recovery_codes: z.array(z.string()).nullable() })),
-  errors: [e.secondFactorWrong, e.flowExpired, e.stepUpNeeded],
+  errors: [e.secondFactorWrong, e.flowExpired, stepUpNeeded],
 });
 
 export const removePasskey = endpoint({
@@ -275,7 +276,7 @@ export const removePasskey = endpoint({
   rates: perHour(30),
   params: z.strictObject({ id }),
   answer: answer(security),
-  errors: [e.stepUpNeeded],
+  errors: [stepUpNeeded],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -285,5 +286,5 @@ export const renewRecoveryCodes = endpoint({
   who: 'fan',
   rates: perHour(10),
   answer: answer(z.object({ recovery_codes: z.array(z.string()) })),
-  errors: [e.stepUpNeeded],
+  errors: [stepUpNeeded],
 });

@@ -1,8 +1,6 @@
 // Owns the expected failures of signing in.
 import { errorCode } from '../endpoint.ts';
 
-export { stepUpNeeded } from '../common-errors.ts';
-
 export const invalidCredentials = errorCode('auth.invalid-credentials', 401, 'Username/Password invalid!');
 export const secondFactorNeeded = errorCode(
   'auth.second-factor-needed',

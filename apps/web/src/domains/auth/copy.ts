@@ -12,7 +12,6 @@ export const authErrorCopy = {
   'auth.consent-needed': 'There is no account yet. Accept the terms to make one.',
   'auth.second-factor-wrong': 'That did not match. Try again.',
   'auth.ticket-expired': 'That took too long. Sign in again.',
-  'auth.step-up-needed': 'Confirm that it is you first.',
   'auth.email-taken': 'There is already an account with this e-mail.',
   'auth.passwords-differ': 'The two passwords are not the same.',
   'auth.password-too-short': 'Use at least 8 characters.',

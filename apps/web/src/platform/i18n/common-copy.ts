@@ -14,6 +14,7 @@ export const commonCopy = {
     'email-not-verified': 'Verify your e-mail address first. The code is in your inbox.',
     'account-suspended': 'This account is suspended.',
     'not-allowed': 'You may not do this.',
+    'auth.step-up-needed': 'Confirm that it is you first.',
     'not-found': 'There is nothing here.',
     conflict: 'Somebody else changed this meanwhile. Look again.',
     'body-too-large': 'That is too large to send.',
