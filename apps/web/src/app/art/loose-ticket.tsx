@@ -20,7 +20,7 @@ export function LooseTicket({ label }: { label: string }) {
           d="M-78-52H62l-5 8 7 9-6 9 6 9-7 8 6 9-6 9 7 9-6 8 7 9-6 8 5 9H-78V16a16 16 0 0 0 0-32Z"
           fill="#f1e9da"
         />
-        <text x="-44" y="15" className="sp-rope-tag" fontSize="44" fill="#1a1511">
+        <text x="-12" y="15" textAnchor="middle" className="sp-rope-tag" fontSize="44" fill="#1a1511">
           404
         </text>
         <path d="M-44 32h64" stroke="#1a1511" strokeWidth="5" />
