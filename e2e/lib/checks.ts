@@ -1,4 +1,4 @@
-// Owns what every screen is held to: nothing runs out at the sides, and axe finds nothing.
+// Owns what every screen is held to: nothing runs out at the sides, no word is broken, and axe finds nothing.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
@@ -25,6 +25,26 @@ export function overflow(page: Page): Promise<string[]> {
         found.push(
           `<${element.tagName.toLowerCase()} class="${element.className}"> from ${left} to ${right}`,
         );
+    }
+    return found;
+  });
+}
+
+/** Words of headings and buttons that are cut in two by the end of a line. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    for (const holder of document.querySelectorAll('h1, h2, h3, .sp-button')) {
+      const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        for (const { index, 0: word } of (text.textContent ?? '').matchAll(/[\p{L}\p{M}’]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) found.push(`“${word}” in <${holder.tagName.toLowerCase()}>`);
+        }
+      }
     }
     return found;
   });

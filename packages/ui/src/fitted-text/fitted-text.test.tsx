@@ -126,6 +126,14 @@ describe('FittedText', () => {
     expect(heading.dataset.fit).toBe('wrap');
   });
 
+  it('sets a word smaller that is a little too long at the narrowest', () => {
+    layOut(100);
+    render(<FittedText as="h1">Donaudampfschifffahrt</FittedText>);
+    const heading = screen.getByRole('heading');
+    expect(heading.dataset.fit).toBe('wrap');
+    expect(heading.style.getPropertyValue('--fit-size')).toBe('0.86em');
+  });
+
   it('breaks a word that is too long even at the narrowest', () => {
     layOut(40);
     render(<FittedText as="h1">Donaudampfschifffahrt</FittedText>);

@@ -8,6 +8,9 @@ const displayFont = '850 44px "Anybody Variable"';
 // em in a media query follows the reader's own size: this is text at 150 percent and more on a phone.
 const largeText = '(max-width: 17em)';
 
+/** The share of its size to which a name may shrink so that its longest word stays whole. */
+const smallest = 0.7;
+
 export type FittedTextProps = {
   children: string;
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'div' | undefined;
@@ -29,6 +32,7 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   if (measure === 0) return;
   const stretchTo = (stretch: number) => frame.style.setProperty('--fit', `${stretch}%`);
   frame.dataset.fit = 'line';
+  frame.style.removeProperty('--fit-size');
   const widthAt = (stretch: number) => {
     stretchTo(stretch);
     return line.getBoundingClientRect().width;
@@ -47,7 +51,11 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   };
   const wrapped = fitWidth(wordOverflows, max);
   stretchTo(wrapped);
-  if (wrapped === narrowest && wordOverflows(narrowest)) frame.dataset.fit = 'break';
+  if (wrapped !== narrowest || !wordOverflows(narrowest)) return;
+  // A word in two halves is the last resort: smaller letters come first.
+  const size = Math.floor((measure / line.scrollWidth) * 100) / 100;
+  if (size < smallest) frame.dataset.fit = 'break';
+  else frame.style.setProperty('--fit-size', `${size}em`);
 }
 
 /**
