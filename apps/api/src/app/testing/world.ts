@@ -152,10 +152,8 @@ async function foundClub(
   made += 1;
   const handle = `world-${made}`;
   const body = { name: `World ${made}`, handle, category: 'music', hue: 200, visibility } as const;
-  const answered = await app.call('POST /clubs', { body }, owner.as);
-  if (!answered.ok && answered.error.code === 'not-found') return { id: '', handle, visibility };
-  assert(answered.ok, `founding the club: ${JSON.stringify(answered)}`);
-  return { id: answered.body.data.id, handle, visibility };
+  const { data } = await app.ok('POST /clubs', { body }, owner.as);
+  return { id: data.id, handle, visibility };
 }
 
 const muteDays = 2;
@@ -166,7 +164,7 @@ async function seat(
   now: Date,
   { club, person, role }: { club: WorldClub; person: Somebody; role: RoleName },
 ): Promise<void> {
-  if (!['member', 'admin', 'muted', 'banned'].includes(role) || club.id === '') return;
+  if (!['member', 'admin', 'muted', 'banned'].includes(role)) return;
   const isBanned = role === 'banned';
   const until = role === 'muted' ? new Date(now.getTime() + muteDays * 86_400_000) : null;
   await tx.query({

@@ -17,7 +17,6 @@ export const searchCopy = defineCopy({
   nothing: 'Nothing sounds like “{typed}”. Try fewer letters, or another name.',
   failedTitle: 'The search went quiet',
   retry: 'Try again',
-  byline: '{name}: {text}',
   errors: {
     'too-many-requests': 'That was a lot of searching. Wait a moment, then go on.',
   },

@@ -4,9 +4,7 @@ import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { apiBase } from '#platform/api/api-base.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { searchCopy } from '../copy.ts';
 import './result-row.css';
 
 export interface ResultRowProps {
@@ -15,7 +13,7 @@ export interface ResultRowProps {
 }
 
 export function ResultRow({ card, onOpen }: ResultRowProps) {
-  const { title, detail } = useWords(card);
+  const { title, detail } = wordsOf(card);
   return (
     <ListRow
       title={<bdi>{title}</bdi>}
@@ -26,13 +24,10 @@ export function ResultRow({ card, onOpen }: ResultRowProps) {
   );
 }
 
-/** A post is known by what it says, and by whom. */
-function useWords(card: SubjectCard): { title: string; detail: string } {
-  const copy = useCopy(searchCopy);
+/** A post is known by whom it is from, and by what it says. */
+function wordsOf(card: SubjectCard): { title: string; detail: string } {
   if (card.kind !== 'post' || card.author === null) return { title: card.title, detail: card.text };
-  const name = card.author.display_name;
-  if (card.title === '') return { title: name, detail: card.text };
-  return { title: card.title, detail: copy.byline({ name, text: card.text }) };
+  return { title: card.author.display_name, detail: card.text };
 }
 
 function ResultPicture({ card }: { card: SubjectCard }) {
