@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { trendOf } from './growth.rules.ts';
 import { measureGrowth } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
+import { settle } from './settle.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -88,4 +89,26 @@ test('a person’s memberships go out with their export, and with them their pla
   await app.ok('POST /clubs/:id/join', { params: { id: club.id }, body: {} }, later.as);
   const card = await app.ok('GET /clubs/:id/me', { params: { id: club.id } }, later.as);
   expect(card.data.number).toBe(3);
+});
+
+test('a club of thousands settles in steps, and nobody is left in it', async () => {
+  const club = await foundClub(app, mailbox);
+  const { db } = app.platform;
+  await db.query({
+    text: `with crowd as (
+        insert into users (id, user_name, display_name, hue, created_at)
+        select gen_random_uuid(), 'many_' || n, 'Many ' || n, 1, $2 from generate_series(1, 4100) n returning id)
+      insert into memberships (club_id, user_id, role, state, source, number, joined_at)
+      select $1, id, 'member', 'active', 'open', 1 + row_number() over (), $2 from crowd`,
+    values: [club.id, app.clock.now()],
+  });
+  const steps: string[] = [];
+  while (steps.at(-1) !== 'settled' && steps.length < 9)
+    steps.push(await db.transaction((tx) => settle(app.platform, tx, club.id)));
+  expect(steps).toEqual(['waiting', 'waiting', 'settled']);
+  const { rows } = await db.query({
+    text: `select count(*)::int as left_over from memberships where club_id = $1 and (state = 'active' or role <> 'member')`,
+    values: [club.id],
+  });
+  expect(rows).toEqual([{ left_over: 0 }]);
 });

@@ -9,20 +9,32 @@ import { anonymised } from '../closing.rules.ts';
 import { lockClub, updateClub } from '../clubs.store.ts';
 import { deleteHandOver } from '../hand-overs.store.ts';
 import { releaseHandlesOf } from '../handles.store.ts';
-import { settlers } from '../public/settlers-slot.ts';
+import { type Settlers, settlers } from '../public/settlers-slot.ts';
 import type { ClubRow } from '../tables.ts';
+
+/** Steps of one domain in one run: enough for a club of 40,000, few enough for others to have their turn. */
+const MOST_STEPS = 20;
 
 /** False where a domain still has something to settle; run again later, it goes on there. */
 export async function closeClub(platform: Platform, id: string): Promise<boolean> {
-  for (const { settle } of settlers.read()) {
-    // Each in a transaction of its own: a big club settles in many steps, and no step undoes another.
+  for (const { settle } of settlers.read()) if (!(await settleInSteps(platform, id, settle))) return false;
+  return platform.db.transaction((tx) => anonymise(platform, tx, id));
+}
+
+/** Each step in a transaction of its own: a big club blocks nobody for long, and no step undoes another. */
+async function settleInSteps(
+  platform: Platform,
+  id: string,
+  settle: Settlers[number]['settle'],
+): Promise<boolean> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
     const outcome = await platform.db.transaction(async (tx) => {
       const club = await lockClub(tx, id);
-      return club !== undefined && isDue(club, platform.clock.now()) ? settle(platform, tx, id) : 'waiting';
+      return club !== undefined && isDue(club, platform.clock.now()) ? settle(platform, tx, id) : 'not-due';
     });
-    if (outcome === 'waiting') return false;
+    if (outcome !== 'waiting') return outcome === 'settled';
   }
-  return platform.db.transaction((tx) => anonymise(platform, tx, id));
+  return false;
 }
 
 function isDue(club: ClubRow, now: Date): boolean {
