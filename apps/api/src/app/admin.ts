@@ -1,6 +1,7 @@
 // Owns `npm run admin`: the operator's commands on an instance's database, for those who can reach the machine.
 import { readFile } from 'node:fs/promises';
 import { pageContent, pageSlug } from '@stagepass/contract/pages/shapes.ts';
+import { featureClub } from '#domains/fronts/public/feature-club.ts';
 import { setPage } from '#domains/pages/public/set-page.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
@@ -27,6 +28,17 @@ const commands: Record<string, AdminCommand> = {
         case 'no-such-account':
           throw new UsageError(`There is no account with the e-mail ${email}.`);
       }
+    },
+  },
+  'feature-club': {
+    usage: 'feature-club HANDLE [off]',
+    about: 'puts a club at the head of Discover, or takes it away',
+    async run(platform, [handle, off]) {
+      if (handle === undefined) throw new UsageError('Which club? Give its handle.');
+      const on = off !== 'off';
+      if (!(await featureClub(platform, { handle, on })))
+        throw new UsageError(`There is no public club ${handle}.`);
+      return on ? `${handle} stands at the head of Discover.` : `${handle} is not featured any more.`;
     },
   },
   'set-page': {

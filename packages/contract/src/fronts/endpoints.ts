@@ -1,3 +1,25 @@
 // Owns the endpoints of fronts.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer } from '../shapes.ts';
+import { interest } from '../users/shapes.ts';
+import { discoverFront, suggestedClub } from './shapes.ts';
 
-export {};
+export const getDiscover = endpoint({
+  method: 'GET',
+  path: '/fronts/discover',
+  summary: 'What Discover shows: featured, rising and new clubs, of all kinds or of one.',
+  who: 'visitor',
+  query: z.strictObject({ category: interest.optional() }),
+  answer: answer(discoverFront),
+  errors: [],
+});
+
+export const listSuggestedClubs = endpoint({
+  method: 'GET',
+  path: '/fronts/suggested-clubs',
+  summary: 'Clubs that the caller is not in yet, nearest to their clubs and interests first.',
+  who: 'fan',
+  answer: answer(z.array(suggestedClub)),
+  errors: [],
+});

@@ -3,6 +3,7 @@ import type { Contract } from '@stagepass/contract/registry.ts';
 import { admissionRows } from './admissions.ts';
 import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
+import { frontRows } from './fronts.ts';
 import { levelRows } from './levels.ts';
 import { membershipRows } from './memberships.ts';
 import { moderationRows } from './moderation.ts';
@@ -25,4 +26,5 @@ export const allRows = {
   levels: levelRows,
   requirements: requirementRows,
   admissions: admissionRows,
+  fronts: frontRows,
 } satisfies { [Noun in keyof Contract]?: Partial<RowsOf<Noun>> };

@@ -32,6 +32,7 @@ export const userRows = {
   listMutedWords: { given: nothing, cells: signedInOnly() },
   muteWord: { given: () => ({ body: { word: 'spoiler' } }), cells: signedInOnly() },
   unmuteWord: { given: () => ({ params: { id: 'none' } }), cells: signedInOnly() },
+  listMutedThreads: { given: nothing, cells: signedInOnly() },
   muteThread: { given: thread, cells: signedInOnly() },
   unmuteThread: { given: thread, cells: signedInOnly() },
   getPrivacy: { given: nothing, cells: signedInOnly() },

@@ -1,0 +1,66 @@
+// Tests what Discover is told and what is suggested: over HTTP, on clubs of several kinds.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { foundClub } from '#app/testing/clubs.ts';
+import { countQueries } from '#app/testing/count-queries.ts';
+import { type Mailbox, manyAddresses, openMailbox, registerVerified } from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { featureClub } from './public/feature-club.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  mailbox = openMailbox(app);
+  await foundClub(app, mailbox, { name: 'Loud', handle: 'loud', category: 'music' });
+  await foundClub(app, mailbox, { name: 'Louder', handle: 'louder', category: 'music' });
+  await foundClub(app, mailbox, { name: 'Kettle', handle: 'kettle', category: 'cafes' });
+  await foundClub(app, mailbox, { name: 'Hidden', handle: 'hidden-one', visibility: 'private' });
+});
+afterAll(() => app.stop());
+// What is kept for a few seconds is gone with them.
+beforeEach(() => app.clock.advance(60_000));
+
+const discover = async (query: { category?: 'music' | 'cafes' | 'film' } = {}) =>
+  (await app.ok('GET /fronts/discover', { query })).data;
+const names = (clubs: { name: string }[]) => clubs.map((club) => club.name).sort();
+
+test('everybody sees the public clubs, by kind if they like, and never the private one', async () => {
+  const all = await discover();
+  expect(names(all.newest)).toEqual(['Kettle', 'Loud', 'Louder']);
+  expect(names(all.rising.map((one) => one.club))).toEqual(['Kettle', 'Loud', 'Louder']);
+  expect(all.rising.every((one) => one.joined_this_week === 1)).toBe(true);
+  expect(all.categories).toEqual([
+    { category: 'music', clubs: 2 },
+    { category: 'cafes', clubs: 1 },
+  ]);
+  expect(names((await discover({ category: 'music' })).newest)).toEqual(['Loud', 'Louder']);
+  expect((await discover({ category: 'film' })).newest).toEqual([]);
+  expect(JSON.stringify(all)).not.toContain('Hidden');
+});
+
+test('what the operator featured stands at the head; a private club cannot', async () => {
+  expect(await featureClub(app.platform, { handle: 'kettle', on: true })).toBe(true);
+  expect(await featureClub(app.platform, { handle: 'hidden-one', on: true })).toBe(false);
+  expect(await featureClub(app.platform, { handle: 'nobody', on: true })).toBe(false);
+  expect(names((await discover()).featured)).toEqual(['Kettle']);
+  app.clock.advance(60_000);
+  await featureClub(app.platform, { handle: 'kettle', on: false });
+  expect(names((await discover()).featured)).toEqual(['Kettle', 'Loud', 'Louder']);
+});
+
+test('the second who asks costs no query', async () => {
+  expect((await countQueries(() => discover())).queries).toHaveLength(5);
+  expect((await countQueries(() => discover())).queries).toEqual([]);
+});
+
+test('suggested is what one is not in, nearest to what one is in first', async () => {
+  const fan = await registerVerified(app, mailbox);
+  const suggested = async () => (await app.ok('GET /fronts/suggested-clubs', {}, fan.as)).data;
+  expect(names((await suggested()).map((one) => one.club))).toEqual(['Kettle', 'Loud', 'Louder']);
+  await app.ok('POST /clubs/:id/join', { params: { id: 'loud' }, body: {} }, fan.as);
+  expect((await suggested()).map((one) => [one.club.name, one.like_club])).toEqual([
+    ['Louder', 'Loud'],
+    ['Kettle', null],
+  ]);
+});

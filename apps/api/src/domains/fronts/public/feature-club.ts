@@ -1,0 +1,24 @@
+// Owns putting a club at the head of Discover, and taking it away: an operator's choice, from the command line.
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import type { Platform } from '#platform/platform.ts';
+import { setFeatured } from '../fronts.store.ts';
+
+/** False where there is no such club, or not everybody may find it. */
+export async function featureClub(
+  platform: Platform,
+  { handle, on }: { handle: string; on: boolean },
+): Promise<boolean> {
+  return platform.db.transaction(async (tx) => {
+    const club = await findClub(platform, tx, handle);
+    if (club === undefined || (on && club.visibility !== 'public')) return false;
+    await setFeatured(tx, { club_id: club.id, on, now: platform.clock.now() });
+    await recordDeed(platform, tx, {
+      club_id: null,
+      actor_id: null,
+      deed: on ? 'fronts.club-featured' : 'fronts.club-unfeatured',
+      subject: { kind: 'club', id: club.id },
+    });
+    return true;
+  });
+}
