@@ -10,7 +10,15 @@ export const avatarVariants = [AVATAR_SMALL_PX, AVATAR_LARGE_PX].map((px) => ({
   fit: 'cover' as const,
 }));
 
-/** The name changes with the content, so that it can be cached for good. */
-export function avatarKey(userId: string, px: number, bytes: Buffer): string {
-  return `public/avatars/${userId}/${hash('sha256', bytes, 'hex').slice(0, 16)}-${px}.webp`;
+/**
+ * The name is the upload's own, so that it can be cached for good, and so that the removal of an earlier upload's files
+ * never meets this one's, even where both are the same picture.
+ */
+export function avatarKey(userId: string, uploadId: string, px: number): string {
+  return `public/avatars/${userId}/${uploadId}-${px}.webp`;
+}
+
+/** Drawn people are drawn alike each time: under one name, a seeding that is repeated leaves nothing behind. */
+export function drawnAvatarKey(userId: string, bytes: Buffer, px: number): string {
+  return avatarKey(userId, hash('sha256', bytes, 'hex').slice(0, 16), px);
 }

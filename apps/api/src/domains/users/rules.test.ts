@@ -2,7 +2,7 @@
 import { seededDice } from '@stagepass/base/dice.ts';
 import { USER_NAME_PATTERN } from '@stagepass/base/text.ts';
 import { describe, expect, test } from 'vitest';
-import { avatarKey } from './avatars.rules.ts';
+import { drawnAvatarKey } from './avatars.rules.ts';
 import { DEMO_FANS, demoFans } from './demo-fans.rules.ts';
 import { isReservedUserName, nextUserName, userNameChangeableAt, userNameFrom } from './user-names.rules.ts';
 
@@ -48,9 +48,10 @@ describe('user names', () => {
 });
 
 describe('profile pictures', () => {
-  test('are named by their content', () => {
-    expect(avatarKey('u', 96, Buffer.from('a'))).not.toBe(avatarKey('u', 96, Buffer.from('b')));
-    expect(avatarKey('u', 96, Buffer.from('a'))).toMatch(/^public\/avatars\/u\/[0-9a-f]{16}-96\.webp$/);
+  test('that are drawn are named by their content', () => {
+    const [a, b] = [drawnAvatarKey('u', Buffer.from('a'), 96), drawnAvatarKey('u', Buffer.from('b'), 96)];
+    expect(a).not.toBe(b);
+    expect(a).toMatch(/^public\/avatars\/u\/[0-9a-f]{16}-96\.webp$/);
   });
 });
 

@@ -3,6 +3,7 @@ import { pictureUnreadable } from '@stagepass/contract/users/errors.ts';
 import { userProfileChanged } from '@stagepass/contract/users/events.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockOwnUser } from '../access.ts';
 import { AVATAR_LARGE_PX, AVATAR_SMALL_PX, avatarKey, avatarVariants } from '../avatars.rules.ts';
@@ -14,9 +15,10 @@ export async function uploadAvatar(platform: Platform, actor: Actor, bytes: Buff
   const userId = signedIn(actor).user_id;
   const [small, large] = (await platform.pictures.reencode(bytes, avatarVariants)) ?? [];
   if (small === undefined || large === undefined) return fail(pictureUnreadable);
+  const uploadId = newId(platform);
   const keys = {
-    avatar_small_key: avatarKey(userId, AVATAR_SMALL_PX, small),
-    avatar_large_key: avatarKey(userId, AVATAR_LARGE_PX, large),
+    avatar_small_key: avatarKey(userId, uploadId, AVATAR_SMALL_PX),
+    avatar_large_key: avatarKey(userId, uploadId, AVATAR_LARGE_PX),
   };
   // Files first: a row must never name a file that is not there.
   await platform.storage.put(keys.avatar_small_key, { bytes: small, type: 'image/webp' });
