@@ -1,5 +1,6 @@
 // Owns the manifest of the admissions domain.
 import type { Domain } from '#platform/domain.ts';
+
 import { handlers } from './handlers.ts';
 import { listInvitationsOf, removeTracesOf } from './invitations.store.ts';
 import { jobs } from './jobs.ts';
@@ -11,6 +12,10 @@ export const admissions: Domain = {
   routes,
   handlers,
   jobs,
+  demo: async (platform) => (await import('./demo.ts')).demo(platform),
+  examples: async () => ({
+    '/club/invite/{code}': { example: '/club/invite/TRAPSTAR', as: 'visitor' },
+  }),
   exportUser: async ({ db }, userId) => ({
     requests: (await listRequestsOf(db, userId)).map(({ club_id, note, state, reason, created_at }) => ({
       club_id,

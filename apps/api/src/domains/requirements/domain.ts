@@ -8,6 +8,7 @@ export const requirements: Domain = {
   name: 'requirements',
   routes,
   jobs,
+  demo: async (platform) => (await import('./demo.ts')).demo(platform),
   exportUser: async (platform, userId) =>
     (await listAttemptsOf(platform.db, userId)).map(
       ({ requirement_id, number, state, opened_at, finished_at, answers }) => ({

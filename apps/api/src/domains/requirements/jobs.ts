@@ -9,7 +9,8 @@ const payload = z.object({ attempt_ids: z.array(z.string()) });
 export const releaseFiles: Job = {
   name: 'requirements.release-files',
   run: async (platform, given) => {
-    await releaseAnswerFiles(platform, platform.db, payload.parse(given).attempt_ids);
+    const { attempt_ids } = payload.parse(given);
+    await platform.db.transaction((tx) => releaseAnswerFiles(platform, tx, attempt_ids));
   },
 };
 

@@ -8,7 +8,6 @@ import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
 import { presentMedia } from '#domains/media/public/present-media.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -81,7 +80,7 @@ export async function loadAnswerFiles(
 
 export async function releaseAnswerFiles(
   platform: Platform,
-  tx: Executor,
+  tx: Tx,
   attemptIds: readonly string[],
 ): Promise<void> {
   for (const id of attemptIds) await releaseMedia(platform, tx, { for: { kind: ANSWER, id } });
