@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, page, time } from '../shapes.ts';
+import { subjectCard } from '../subjects/shapes.ts';
 import {
   followRefused,
   followsHidden,
@@ -162,6 +163,17 @@ export const unmuteWord = endpoint({
 /** What has a thread of its own. */
 const threadKinds = ['post', 'comment'] as const;
 const thread = z.strictObject({ kind: z.enum(threadKinds), id });
+
+export const listMutedThreads = endpoint({
+  method: 'GET',
+  path: '/users/me/muted-threads',
+  summary:
+    'The threads that the caller muted, latest first; without a card where it is not to be seen any more.',
+  who: 'fan',
+  query: paged,
+  answer: page(z.object({ kind: z.enum(threadKinds), id, at: time, card: subjectCard.nullable() })),
+  errors: [],
+});
 
 export const muteThread = endpoint({
   method: 'PUT',

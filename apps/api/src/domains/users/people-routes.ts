@@ -6,7 +6,7 @@ import { blockUser, unblockUser } from './actions/block-user.ts';
 import { followUser, unfollowUser } from './actions/follow-user.ts';
 import { muteThread, muteUser, muteWord, unmuteThread, unmuteUser, unmuteWord } from './actions/mute.ts';
 import { updatePrivacy } from './actions/update-privacy.ts';
-import { listApart, listMutedWords } from './reads/list-apart.ts';
+import { listApart, listMutedThreads, listMutedWords } from './reads/list-apart.ts';
 import { listFollows } from './reads/list-follows.ts';
 import { presentPrivacy } from './views.ts';
 
@@ -54,6 +54,9 @@ export const peopleRoutes = [
     await unmuteWord(platform, actor, params.id);
     return { data: await listMutedWords(platform, actor) };
   }),
+  bind(endpoints.listMutedThreads, async (platform, { actor, query }) =>
+    listMutedThreads(platform, actor, query.cursor),
+  ),
   bind(endpoints.muteThread, async (platform, { actor, params }) => {
     await muteThread(platform, actor, params);
     return done;

@@ -263,6 +263,9 @@ describe('muting', () => {
         })
       ).count;
     expect(await count()).toBe(1);
+    const { data } = await app.ok('GET /users/me/muted-threads', {}, ana.as);
+    // Nobody wrote that post: the mute stays, to be lifted.
+    expect(data).toMatchObject([{ ...params, card: null }]);
     await app.ok('PUT /users/me/muted-threads/:kind/:id', { params: { ...params, id: 'nonsense' } }, ana.as);
     await app.ok('DELETE /users/me/muted-threads/:kind/:id', { params }, ana.as);
     expect(await count()).toBe(0);

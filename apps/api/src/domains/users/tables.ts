@@ -78,9 +78,11 @@ export interface MutedWordRow {
   created_at: Date;
 }
 
+export type ThreadKind = 'post' | 'comment';
+
 export interface MutedThreadRow {
   user_id: string;
-  kind: string;
+  kind: ThreadKind;
   subject_id: string;
   created_at: Date;
 }

@@ -1,23 +1,8 @@
 // Every text about a person's own account: welcome, settings, profile; one sentence for each way it can fail.
-import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { userErrors } from './error-copy.ts';
 import type { SwatchHue } from './model/hue-names.ts';
-
-const interestNames = {
-  music: 'Music',
-  football: 'Football',
-  streaming: 'Streaming',
-  cafes: 'Cafés',
-  theatre: 'Theatre',
-  games: 'Games',
-  choir: 'Choir',
-  film: 'Film',
-  books: 'Books',
-  art: 'Art',
-  food: 'Food',
-  sport: 'Sport',
-} as const satisfies Record<Interest, string>;
+import { interestNames } from './public/interest-copy.ts';
 
 const hueNames = {
   355: 'Rose',

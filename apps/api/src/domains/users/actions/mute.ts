@@ -18,6 +18,7 @@ import {
   insertMutedWord,
 } from '../mutes.store.ts';
 import { canBlock } from '../policy.ts';
+import type { ThreadKind } from '../tables.ts';
 import { relationOf } from '../views.ts';
 
 export async function muteUser(platform: Platform, actor: Actor, idOrName: string): Promise<Relation> {
@@ -57,7 +58,7 @@ export async function unmuteWord(platform: Platform, actor: Actor, id: string): 
 }
 
 export interface Thread {
-  kind: string;
+  kind: ThreadKind;
   id: string;
 }
 

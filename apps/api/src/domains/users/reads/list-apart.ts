@@ -1,11 +1,18 @@
-// Owns the lists that only their owner sees: people blocked or muted, muted words.
+// Owns the lists that only their owner sees: people blocked or muted, muted words and threads.
+import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
+import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listBlocked } from '../blocks.store.ts';
-import { listMuted, listMutedWords as listWordRows } from '../mutes.store.ts';
+import {
+  listMuted,
+  listMutedThreads as listThreadRows,
+  listMutedWords as listWordRows,
+} from '../mutes.store.ts';
 import { loadUserCards } from '../public/load-user-cards.ts';
+import type { ThreadKind } from '../tables.ts';
 
 const PAGE = 50;
 const listOf = { blocks: listBlocked, mutes: listMuted };
@@ -40,4 +47,34 @@ export async function listMutedWords(
 ): Promise<{ id: string; word: string; at: string }[]> {
   const rows = await listWordRows(platform.db, signedIn(actor).user_id);
   return rows.map((row) => ({ id: row.id, word: row.word, at: row.created_at.toISOString() }));
+}
+
+export interface MutedThread {
+  kind: ThreadKind;
+  id: string;
+  at: string;
+  card: SubjectCard | null;
+}
+
+export async function listMutedThreads(
+  platform: Platform,
+  actor: Actor,
+  cursor: string | undefined,
+): Promise<{ data: MutedThread[]; next_cursor: string | null }> {
+  const found = await listThreadRows(platform.db, signedIn(actor).user_id, {
+    before: readTimeKey(cursor),
+    limit: PAGE + 1,
+  });
+  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.created_at, id: row.subject_id }));
+  const refs = rows.map(({ kind, subject_id }) => ({ kind, id: subject_id }));
+  const cards = await loadSubjectCards(platform, platform.db, actor, refs);
+  return {
+    data: rows.map((row, at) => ({
+      kind: row.kind,
+      id: row.subject_id,
+      at: row.created_at.toISOString(),
+      card: cards[at] ?? null,
+    })),
+    next_cursor,
+  };
 }

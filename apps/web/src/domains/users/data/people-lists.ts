@@ -1,4 +1,4 @@
-// Lists of people by pages: who follows whom, whom the viewer blocked or muted; and the viewer's muted words.
+// Lists of people by pages: who follows whom, whom the viewer blocked or muted; and the viewer's muted words and threads.
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
@@ -67,5 +67,29 @@ export function useUnmuteWord() {
     },
     onError: (_error, _word, kept) => client.setQueryData(wordsKey, kept?.before),
     onSuccess: (words) => client.setQueryData(wordsKey, words),
+  });
+}
+
+export type MutedThread = CallAnswer<'GET /users/me/muted-threads'>['data'][number];
+
+const threadsKey = ['users', 'muted-threads'] as const;
+
+export function useMutedThreads() {
+  return useInfiniteQuery({
+    queryKey: threadsKey,
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /users/me/muted-threads', { query: fromKey(pageParam) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+  });
+}
+
+export function useUnmuteThread() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, id }: MutedThread) =>
+      call('DELETE /users/me/muted-threads/:kind/:id', { params: { kind, id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: threadsKey }),
   });
 }

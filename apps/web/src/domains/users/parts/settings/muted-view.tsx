@@ -1,4 +1,4 @@
-// Muted people and words, and letting them back in.
+// Muted words, people and threads, and letting them back in.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -18,6 +18,7 @@ import {
 } from '../../data/people-lists.ts';
 import { peopleCopy } from '../../people-copy.ts';
 import { ApartPeople } from './apart-people.tsx';
+import { MutedThreads } from './muted-threads.tsx';
 import { Answered, ViewHead } from './view-parts.tsx';
 
 const LONGEST = 50;
@@ -49,6 +50,7 @@ export function View() {
           )
         }
       </Answered>
+      <MutedThreads />
     </>
   );
 }

@@ -185,3 +185,30 @@ it('names the clubs that stand in the way', async () => {
   const button: HTMLButtonElement = screen.getByRole('button', { name: 'Delete my account' });
   expect(button.disabled).toBe(true);
 });
+
+it('lists muted threads, also those that are gone, and hears of them again', async () => {
+  const card = {
+    kind: 'post',
+    id: 'p',
+    title: 'Setlist',
+    text: '',
+    path: '/club/post-detail/p',
+    author: null,
+  };
+  const threads = [
+    { kind: 'post', id: 'p', at: '2026-01-01T00:00:00Z', card },
+    { kind: 'comment', id: 'c', at: '2026-01-01T00:00:00Z', card: null },
+  ];
+  const calls = open('muted', {
+    'GET /users/me/mutes': { data: [] },
+    'GET /users/me/muted-words': { data: [] },
+    'GET /users/me/muted-threads': [{ data: threads }, { data: [] }],
+    'DELETE /users/me/muted-threads/comment/c': { data: { done: true } },
+  });
+  expect((await screen.findByRole('link', { name: /Setlist/ })).getAttribute('href')).toBe(
+    '/club/post-detail/p',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Unmute: Not to be seen any more' }));
+  await waitFor(() => expect(screen.queryByText('Setlist')).toBeNull());
+  expect(calls.some((call) => call.name.startsWith('DELETE'))).toBe(true);
+});
