@@ -10,7 +10,7 @@ export const shellCopy = defineCopy({
     clubs: 'Clubs',
     messages: 'Messages',
   },
-  bar: { notifications: 'Notifications', profile: 'Your profile', signIn: 'Sign in' },
+  bar: { search: 'Search', notifications: 'Notifications', profile: 'Your profile', signIn: 'Sign in' },
   goToDiscover: 'Go to Discover',
   error: {
     art: 'A guitar lead pulled out of its amplifier',

@@ -2,6 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
+import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
@@ -27,6 +28,11 @@ export function TabsBar() {
       title={<Wordmark name={productName} />}
       actions={
         <>
+          <IconButton
+            label={bar.search}
+            icon={<Icon of={magnifyingGlass} />}
+            render={(anatomy) => <Link {...anatomy} to="/discover?q=" />}
+          />
           <IconButton
             label={bar.notifications}
             icon={<Icon of={bell} weight={here ? 'fill' : 'regular'} />}

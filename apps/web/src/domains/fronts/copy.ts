@@ -1,0 +1,42 @@
+// Every text of the screens that show many domains.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const frontsCopy = defineCopy({
+  loading: 'Loading',
+  retry: 'Try again',
+  failedTitle: 'We lost the signal',
+  seeAll: 'See all',
+  discover: {
+    title: 'Discover',
+    kinds: 'Kinds of clubs',
+    tonight: 'Tonight',
+    featured: 'Featured clubs',
+    fans: { one: '{count} fan', other: '{count} fans' },
+    open: 'Come in',
+    rising: 'Rising this week',
+    risingHow: 'New members of the last two weeks for a club’s size.',
+    joined: { one: '{count} joined this week', other: '{count} joined this week' },
+    newest: 'Just opened',
+    emptyTitle: 'An empty hall',
+    empty: 'No club of this kind yet. Somebody has to play first.',
+    found: 'Found a club',
+    showAll: 'Show all kinds',
+  },
+  clubs: {
+    title: 'Clubs',
+    rack: 'My clubs',
+    create: 'Found a club',
+    creator: 'Clubs I run',
+    roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
+    seat: '{tier}, level {level}',
+    level: 'Level {level}',
+    near: 'Near what you like',
+    like: 'Like {club}',
+    emptyTitle: 'No pass on the rack yet',
+    empty: 'Join a club and its pass hangs here, in its own colour.',
+    toDiscover: 'Look around',
+    signIn: 'Sign in',
+    signedOutTitle: 'Your passes hang here',
+    signedOut: 'Sign in to see the clubs you belong to.',
+  },
+});

@@ -1,0 +1,56 @@
+// The posters at the head of Discover: featured clubs, one beside the other.
+import type { ClubCard } from '@stagepass/contract/clubs/shapes.ts';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { frontsCopy } from '../copy.ts';
+import './posters.css';
+
+export function Posters({ clubs }: { clubs: readonly ClubCard[] }) {
+  const { discover } = useCopy(frontsCopy);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer.
+    <section className="sp-posters" aria-label={discover.featured} tabIndex={0}>
+      {clubs.map((club, at) => (
+        <Poster key={club.id} club={club} isFirst={at === 0} />
+      ))}
+    </section>
+  );
+}
+
+function Poster({ club, isFirst }: { club: ClubCard; isFirst: boolean }) {
+  const { discover } = useCopy(frontsCopy);
+  const src = pictureAddress(club.cover_url ?? club.picture?.large_url);
+  return (
+    <GelScope hue={club.hue} className="sp-poster-frame">
+      <Link to={clubPath(club.handle)} className="sp-poster-card">
+        {src === undefined ? null : (
+          <img
+            src={src}
+            alt=""
+            width={322}
+            height={398}
+            decoding="async"
+            loading={isFirst ? 'eager' : 'lazy'}
+            fetchPriority={isFirst ? 'high' : 'auto'}
+          />
+        )}
+        <span className="sp-poster-words">
+          <FittedText as="h2" className="sp-poster">
+            {club.name}
+          </FittedText>
+          <span className="sp-poster-foot">
+            <span className="sp-small">
+              <strong dir="auto">{club.tagline}</strong>
+              <span>{discover.fans({ count: club.member_count })}</span>
+            </span>
+            <span className="sp-poster-act">{discover.open}</span>
+          </span>
+        </span>
+      </Link>
+    </GelScope>
+  );
+}

@@ -1,0 +1,173 @@
+// /clubs: my passes on the rack, what I run first, and clubs near what I like.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
+import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
+import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { clubPath, createClubPath } from '#domains/clubs/public/paths.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { withNext } from '#platform/navigation/next.ts';
+import { useSession } from '#platform/session/session.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { frontsCopy } from '../copy.ts';
+import { type OwnMembership, useMyClubs, useSuggestedClubs } from '../data/use-my-clubs.ts';
+import { ClubRows } from '../parts/club-rows.tsx';
+import './clubs-screen.css';
+
+export function Component() {
+  const { clubs } = useCopy(frontsCopy);
+  useTitle(clubs.title);
+  const session = useSession();
+  return (
+    <ScreenBody>
+      <div className="sp-clubs-head">
+        <h1 className="sp-display">{clubs.title}</h1>
+        <IconButton
+          label={clubs.create}
+          icon={<Icon of={plus} weight="bold" size="1.25rem" />}
+          render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}
+        />
+      </div>
+      {session ? <Mine /> : <SignedOut />}
+    </ScreenBody>
+  );
+}
+
+function SignedOut() {
+  const { clubs } = useCopy(frontsCopy);
+  return (
+    <EmptyState
+      title={clubs.signedOutTitle}
+      picture={<Illustration name="rail" />}
+      action={
+        <>
+          <Button render={(anatomy) => <Link to={withNext('/auth', '/clubs')} {...anatomy} />}>
+            {clubs.signIn}
+          </Button>
+          <Button variant="outline" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+            {clubs.toDiscover}
+          </Button>
+        </>
+      }
+    >
+      {clubs.signedOut}
+    </EmptyState>
+  );
+}
+
+function Mine() {
+  const copy = useCopy(frontsCopy);
+  const { clubs } = copy;
+  const mine = useMyClubs();
+  const { data } = mine;
+  if (!data)
+    return mine.isError ? (
+      <ErrorState
+        title={copy.failedTitle}
+        picture={<Illustration name="amp" />}
+        retry={{ label: copy.retry, onRetry: () => void mine.refetch(), busy: mine.isFetching }}
+      >
+        {errorSentence({}, mine.error)}
+      </ErrorState>
+    ) : (
+      <Waiting />
+    );
+  return (
+    <>
+      {data.length === 0 ? (
+        <EmptyState
+          title={clubs.emptyTitle}
+          picture={<Illustration name="rail" />}
+          action={
+            <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{clubs.toDiscover}</Button>
+          }
+        >
+          {clubs.empty}
+        </EmptyState>
+      ) : (
+        <Rack memberships={data} />
+      )}
+      {mine.hasNextPage ? (
+        <Button
+          variant="outline"
+          wide
+          className="mt-4"
+          loading={mine.isFetchingNextPage}
+          onClick={() => void mine.fetchNextPage()}
+        >
+          {copy.seeAll}
+        </Button>
+      ) : null}
+      <Suggested />
+    </>
+  );
+}
+
+function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
+  const { clubs } = useCopy(frontsCopy);
+  const seat = ({ tier, level }: OwnMembership) =>
+    tier === null ? clubs.level({ level }) : clubs.seat({ tier: tier.name, level });
+  return (
+    <PassRack
+      label={clubs.rack}
+      passes={memberships.map((membership) => ({
+        id: membership.club.id,
+        name: membership.club.name,
+        hue: membership.club.hue,
+        src: pictureAddress(membership.club.picture?.small_url),
+        note: seat(membership),
+        role: <Role role={membership.role} />,
+        render: (anatomy) => <Link to={clubPath(membership.club.handle)} {...anatomy} />,
+      }))}
+    />
+  );
+}
+
+function Role({ role }: { role: OwnMembership['role'] }) {
+  const { clubs } = useCopy(frontsCopy);
+  if (role === 'member') return null;
+  return (
+    <>
+      {role === 'owner' ? <Icon of={crownSimple} weight="fill" size="0.8125rem" /> : null}
+      {clubs.roles[role]}
+    </>
+  );
+}
+
+function Suggested() {
+  const { clubs } = useCopy(frontsCopy);
+  const { data = [] } = useSuggestedClubs();
+  if (data.length === 0) return null;
+  return (
+    <section aria-labelledby="near">
+      <SectionHead title={clubs.near} id="near" />
+      <ClubRows
+        clubs={data.map(({ club, like_club }) => ({
+          club,
+          ...(like_club === null ? {} : { detail: clubs.like({ club: like_club }) }),
+        }))}
+      />
+    </section>
+  );
+}
+
+function Waiting() {
+  const { loading } = useCopy(frontsCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <div className="grid gap-2">
+        <Skeleton height="5.75rem" />
+        <Skeleton height="5.75rem" />
+        <Skeleton height="5.75rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}
