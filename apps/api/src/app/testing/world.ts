@@ -84,13 +84,13 @@ async function makeTroupe(app: TestApp, visibility: WorldClub['visibility']): Pr
     await app.platform.db.transaction((tx) => seat(tx, app.clock.now(), { club, person, role }));
     return person;
   };
-  const players = new Map<RoleName, Somebody>([['owner', owner]]);
+  const players = new Map<RoleName, Promise<Somebody>>([['owner', Promise.resolve(owner)]]);
   return {
     club,
     owner,
     make,
-    async player(role) {
-      const known = players.get(role) ?? (role === 'owner' ? owner : await make(role));
+    player(role) {
+      const known = players.get(role) ?? (role === 'owner' ? Promise.resolve(owner) : make(role));
       players.set(role, known);
       return known;
     },
@@ -165,20 +165,29 @@ async function seat(
   { club, person, role }: { club: WorldClub; person: Somebody; role: RoleName },
 ): Promise<void> {
   if (!['member', 'admin', 'muted', 'banned'].includes(role)) return;
-  const isBanned = role === 'banned';
   const until = role === 'muted' ? new Date(now.getTime() + muteDays * 86_400_000) : null;
+  const isBanned = role === 'banned';
+  // The number under its row's lock: several are seated at once.
+  const { rows } = isBanned
+    ? { rows: [] }
+    : await tx.query<{ given: number }>({
+        text: 'update member_numbers set given = given + 1 where club_id = $1 returning given',
+        values: [club.id],
+      });
   await tx.query({
     text: `insert into memberships
         (club_id, user_id, role, number, state, source, joined_at, muted_until, banned_at)
-      select $1, $2, $3, case when $4 then null else (select coalesce(max(number), 0) + 1 from memberships
-        where club_id = $1) end, case when $4 then 'removed' else 'active' end, 'open', $5, $6,
-        case when $4 then $5::timestamptz end`,
-    values: [club.id, person.id, role === 'admin' ? 'admin' : 'member', isBanned, now, until],
-  });
-  await tx.query({
-    text: `update member_numbers set given = (select max(number) from memberships where club_id = $1)
-      where club_id = $1`,
-    values: [club.id],
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
+    values: [
+      club.id,
+      person.id,
+      role === 'admin' ? 'admin' : 'member',
+      rows[0]?.given ?? null,
+      isBanned ? 'removed' : 'active',
+      now,
+      until,
+      isBanned ? now : null,
+    ],
   });
   if (isBanned) return;
   await tx.query({
