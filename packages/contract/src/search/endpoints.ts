@@ -10,10 +10,7 @@ export const searchEverything = endpoint({
   summary:
     'Finds clubs, people and posts as somebody types: a few of each kind, or with `kind` a page of one. Forgives typing errors.',
   who: 'visitor',
-  rates: [
-    { by: 'user', limit: 60, window_s: 30 },
-    { by: 'address', limit: 300, window_s: 60 },
-  ],
+  rates: [{ by: 'user', limit: 300, window_s: 60 }],
   query: z.strictObject({ q: searchText, kind: searchKind.optional(), cursor }),
   answer: answer(z.object({ groups: z.array(searchGroup) })),
   errors: [],
