@@ -1,6 +1,9 @@
 // Tests which passwords are refused, and that good ones are not.
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isCommonPassword, passwordFault } from './passwords.rules.ts';
+import { compressedList } from './leaked-list.generated.ts';
+import { isOnLeakedList } from './leaked-list.ts';
+import { isCommonPassword, PASSWORD_LEAST, passwordFault } from './passwords.rules.ts';
 
 const common = [
   'password',
@@ -59,6 +62,7 @@ const good = [
 describe('common passwords', () => {
   test.each(common)('%s is refused', (password) => expect(isCommonPassword(password)).toBe(true));
   test.each(good)('%s is fine', (password) => expect(isCommonPassword(password)).toBe(false));
+  test.each(good)('%s is on no list', async (password) => expect(await isOnLeakedList(password)).toBe(false));
 });
 
 describe('what is wrong with a password', () => {
@@ -73,8 +77,30 @@ describe('what is wrong with a password', () => {
     ['ana.lima', 'auth.password-is-email'],
     ['ana.lima likes trams', undefined],
     ['password', 'auth.password-too-common'],
+    // By the long list alone.
+    ['armstrong', 'auth.password-too-common'],
+    ['Love Story', 'auth.password-too-common'],
+    ['armstrong lovestory', undefined],
     // Eight characters, though sixteen code units.
     ['🎸🥁🎹🎺🎻🎷🪕🎤', undefined],
   ];
-  test.each(table)('%s', (password, code) => expect(passwordFault(password, email)?.code).toBe(code));
+  test.each(table)('%s', async (password, code) =>
+    expect((await passwordFault(password, email))?.code).toBe(code),
+  );
+});
+
+describe('the long list', () => {
+  test('holds more than twelve thousand lines, each one found by itself and in no other rule', async () => {
+    const text = brotliDecompressSync(Buffer.from(compressedList, 'base64')).toString();
+    const lines = text.trim().split('\n');
+    expect(lines.length).toBeGreaterThan(12_000);
+    expect(lines.filter((line) => [...line].length < PASSWORD_LEAST || isCommonPassword(line))).toEqual([]);
+    const found = await Promise.all(lines.map((line) => isOnLeakedList(line.toUpperCase())));
+    expect(found.filter((is) => !is)).toEqual([]);
+  });
+
+  test('finds whole lines only', async () => {
+    for (const part of ['', 'armstrongs', 'rmstrong', 'armstrong\nlovestory'])
+      expect([part, await isOnLeakedList(part)]).toEqual([part, false]);
+  });
 });

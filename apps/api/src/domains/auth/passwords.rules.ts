@@ -6,6 +6,7 @@ import {
   passwordTooShort,
 } from '@stagepass/contract/auth/errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
+import { isOnLeakedList } from './leaked-list.ts';
 import { leakedPasswords, leakedWords } from './leaked-passwords.data.ts';
 
 export const PASSWORD_LEAST = 8;
@@ -17,13 +18,13 @@ export function asTyped(password: string): string {
 }
 
 /** What is wrong with it; undefined where nothing is. */
-export function passwordFault(password: string, email: string | null): ErrorCode | undefined {
+export async function passwordFault(password: string, email: string | null): Promise<ErrorCode | undefined> {
   const typed = asTyped(password);
   const length = [...typed].length;
   if (length < PASSWORD_LEAST) return passwordTooShort;
   if (length > PASSWORD_MOST) return passwordTooLong;
   if (email !== null && isEmail(typed, email)) return passwordIsEmail;
-  return isCommonPassword(typed) ? passwordTooCommon : undefined;
+  return isCommonPassword(typed) || (await isOnLeakedList(typed)) ? passwordTooCommon : undefined;
 }
 
 function isEmail(password: string, email: string): boolean {
@@ -34,7 +35,7 @@ function isEmail(password: string, email: string): boolean {
 const words = new Set(leakedWords.split(/\s+/).filter((word) => word.length >= 3));
 const whole = new Set(leakedPasswords.split(/\s+/).filter((word) => word !== ''));
 
-/** On the list, or a listed word dressed up the way everybody does, or a pattern instead of a word. */
+/** On the short list, or a listed word dressed up the way everybody does, or a pattern instead of a word. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const squeezed = lower.replace(/\s+/g, '');

@@ -27,7 +27,7 @@ export async function changePassword(platform: Platform, actor: Actor, given: Pa
   const user = signedIn(actor);
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
   const person = await findPerson(platform.db, { id: user.user_id });
-  const fault = passwordFault(given.password, person?.email ?? null);
+  const fault = await passwordFault(given.password, person?.email ?? null);
   if (fault !== undefined) fail(fault);
   const account = await loadOwnAccount(actor, platform.db);
   const passkeys = await listPasskeys(platform.db, user.user_id);

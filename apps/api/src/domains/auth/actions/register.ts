@@ -30,7 +30,7 @@ export async function register(
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
   if (given.accepts_terms === false) fail(termsNotAccepted);
   if (given.is_13_or_older === false) fail(tooYoung);
-  const fault = passwordFault(given.password, given.email);
+  const fault = await passwordFault(given.password, given.email);
   if (fault !== undefined) fail(fault);
   const passwordHash = await hashPassword(platform.config, given.password);
   const created = platform.clock.now();

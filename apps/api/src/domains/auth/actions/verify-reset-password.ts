@@ -21,7 +21,7 @@ export async function verifyResetPassword(
   platform: Platform,
   given: { email: string; otp: string; password: string },
 ): Promise<void> {
-  const fault = passwordFault(given.password, given.email);
+  const fault = await passwordFault(given.password, given.email);
   if (fault !== undefined) fail(fault);
   const person = await findPerson(platform.db, { email: given.email });
   // An unknown address has its wrong tries counted under an id of its own, so that the work is the same.
