@@ -116,7 +116,7 @@ export const demoRequirements: readonly { title: string; config: RequirementConf
         },
         {
           key: 'whoIsThere',
-          text: 'Who is behind the lighthouse? Choose all that are right.',
+          text: 'Who is behind the lighthouse?',
           options: [
             { key: 'fourPeople', text: 'Four people', right: true },
             { key: 'oneKettle', text: 'One kettle', right: true },

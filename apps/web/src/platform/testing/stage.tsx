@@ -15,6 +15,8 @@ vi.setConfig({ testTimeout: 30_000 });
 interface Answer {
   status?: number;
   data?: unknown;
+  /** What a list answers beside its data: `next_cursor` and the like. */
+  beside?: object;
   error?: { code: string; message?: string; details?: unknown };
 }
 
@@ -36,8 +38,8 @@ export function stubServer(server: Server): Asked[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const asked: Asked = { name, body, token: new Headers(init.headers).get('Authorization') };
     calls.push(asked);
-    const { status, data, error } = answerOf(server[name], asked);
-    const text = JSON.stringify(error ? { error: { message: '', ...error } } : { data });
+    const { status, data, beside, error } = answerOf(server[name], asked);
+    const text = JSON.stringify(error ? { error: { message: '', ...error } } : { data, ...beside });
     return new Response(text, { status: status ?? (error ? 422 : 200) });
   });
   return calls;

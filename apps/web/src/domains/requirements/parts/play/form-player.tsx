@@ -53,7 +53,7 @@ export function FormPlayer({ attempt, task, onHandIn, onLeave, steps }: PlayerPr
     const problem = problems.get(key);
     return problem === undefined
       ? []
-      : [{ fieldId: fieldId(key), text: `${label}: ${copy.problems[problem]}` }];
+      : [{ fieldId: fieldId(key), text: `${label} – ${copy.problems[problem]}` }];
   });
   return (
     <PlayerFrame

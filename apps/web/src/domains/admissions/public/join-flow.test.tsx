@@ -1,0 +1,134 @@
+// @vitest-environment jsdom
+// The way into a club: each step's button or reason, the celebration, and the staff's queue.
+import type { JoinStep } from '@stagepass/contract/admissions/shapes.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { tellListeners } from '#platform/realtime/listeners.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { keepCode } from '../model/pending-code.ts';
+import { JoinFlow } from './join-flow.tsx';
+import { WaitingList } from './waiting-list.tsx';
+
+afterEach(strikeStage);
+
+const club = { id: 'c1', handle: 'tin', name: 'Tin', hue: 265, picture: null, cover_url: null };
+
+function door(step: JoinStep, change: object = {}) {
+  const data = {
+    club_id: 'c1',
+    policy: 'open',
+    step,
+    requirements: { total: 3, passed: 0 },
+    xp: 175,
+    request: null,
+    ...change,
+  };
+  return { 'GET /clubs/c1/admission': { data } } satisfies Server;
+}
+
+function open(server: Server) {
+  storeSession(aSession());
+  const calls = stubServer(server);
+  openScreen('/club/tin', <JoinFlow club={club} />);
+  return calls;
+}
+
+it.each<[JoinStep, string, string]>([
+  ['sign-in', 'Sign in to join', '/auth?next=%2Fclub%2Ftin'],
+  ['verify-email', 'Verify your e-mail to join', '/verify-email?next=%2Fclub%2Ftin'],
+  ['requirements', 'Join: 3 things to do first', '/club/tin/requirement'],
+  ['member', 'Open the club', '/club/tin/home'],
+])('%s leads on', async (step, name, href) => {
+  open(door(step));
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
+});
+
+it.each<[JoinStep, RegExp]>([
+  ['full', /full for now/],
+  ['banned', /banned/],
+  ['closing', /about to close/],
+  ['invitation', /By invitation only/],
+])('%s says so', async (step, words) => {
+  open(door(step));
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('joins with the invitation kept from before, and celebrates the number', async () => {
+  keepCode('c1', 'ABCD2345');
+  const calls = open({
+    ...door('join'),
+    'POST /clubs/c1/join': { data: { state: 'joined', member_number: 42, xp: 50 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
+  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
+  expect(screen.getByText('Nº 0042')).toBeTruthy();
+  expect(screen.getByText('50 XP for what you did are yours.')).toBeTruthy();
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
+  expect(localStorage.getItem('spc-invitation:c1')).toBeNull();
+});
+
+it('says why joining failed, and stays', async () => {
+  open({ ...door('join'), 'POST /clubs/c1/join': { status: 409, error: { code: 'admissions.club-full' } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Join Tin' })).toBeTruthy());
+  expect(screen.queryByRole('heading', { name: 'You are in' })).toBeNull();
+});
+
+it('asks with a note, and shows a refusal with its reason', async () => {
+  const calls = open({
+    ...door('ask'),
+    'POST /clubs/c1/join': { data: { state: 'waiting', member_number: null, xp: 0 } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
+  await userEvent.type(await screen.findByLabelText('A few words for them'), 'I sing.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+  await waitFor(() =>
+    expect(calls.some(({ body }) => JSON.stringify(body) === '{"note":"I sing."}')).toBe(true),
+  );
+  strikeStage();
+  const again_at = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  const request = { id: 'q1', note: '', asked_at: again_at, reason: 'Full choir', again_at };
+  open(door('refused', { request }));
+  expect(await screen.findByText(/“Full choir”/)).toBeTruthy();
+});
+
+const ana = { id: 'u9', user_name: 'ana', display_name: 'Ana', avatar: null };
+const waiting = [{ id: 'q1', user: ana, note: 'Alto', asked_at: '2026-11-15T10:00:00Z', invited_by: null }];
+
+function openQueue(server: Server) {
+  storeSession(aSession());
+  const calls = stubServer(server);
+  openScreen('/queue', <WaitingList clubId="c1" />);
+  return calls;
+}
+
+it('answers a request: gone at once, and back where the server says no', async () => {
+  const list = { 'GET /clubs/c1/join-requests': page(waiting) };
+  const calls = openQueue({
+    ...list,
+    'POST /clubs/c1/join-requests/q1/approve': { status: 409, error: { code: 'admissions.club-full' } },
+    'POST /clubs/c1/join-requests/q1/refuse': { data: { done: true } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Let Ana in' }));
+  expect(await screen.findByText('Alto')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Say no to Ana' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'Full');
+  await userEvent.click(screen.getByRole('button', { name: 'Say no' }));
+  await waitFor(() =>
+    expect(calls.find((call) => call.name.endsWith('/refuse'))?.body).toEqual({ reason: 'Full' }),
+  );
+});
+
+it('looks again when a request arrives over the socket', async () => {
+  const calls = openQueue({ 'GET /clubs/c1/join-requests': page([]) });
+  expect(await screen.findByText('Nobody waits')).toBeTruthy();
+  const before = calls.length;
+  tellListeners('joinRequestMade', { club_id: 'c1', club_name: 'Tin', display_name: 'Ana', waiting: 1 });
+  await waitFor(() => expect(calls.length).toBe(before + 1));
+});
+
+function page(data: unknown[]) {
+  return { data, beside: { next_cursor: null, waiting: data.length } };
+}

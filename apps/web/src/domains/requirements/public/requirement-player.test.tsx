@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+// Doing a requirement: reading by the server's clock, a form that is kept and mended, a quiz that goes on after a reload.
+import type { RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { RequirementPlayer } from './requirement-player.tsx';
+
+afterEach(strikeStage);
+
+function anEntry(summary: RequirementEntry['summary']): RequirementEntry {
+  return { id: 'r1', position: 0, title: 'The task', xp: 50, state: 'todo', tries_left: null, summary };
+}
+
+function anAttempt(task: object, change: object = {}) {
+  const now = new Date().toISOString();
+  return {
+    id: 'a1',
+    requirement_id: 'r1',
+    title: 'The task',
+    number: 1,
+    opened_at: now,
+    ends_at: null,
+    now,
+    task,
+    ...change,
+  };
+}
+
+const passed = { passed: true, reason: null, score: null, tries_left: null, all_passed: true };
+
+function play(entry: RequirementEntry, server: Server) {
+  storeSession(aSession());
+  const calls = stubServer(server);
+  const onPassed = vi.fn();
+  const steps = { number: 1, total: 3 };
+  openScreen(
+    '/play',
+    <RequirementPlayer entry={entry} steps={steps} onPassed={onPassed} onLeave={vi.fn()} />,
+  );
+  return { calls, onPassed };
+}
+
+const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null };
+
+it('lets somebody go on once the server’s clock has run', async () => {
+  const opened_at = new Date(Date.now() - 60_000).toISOString();
+  const { calls, onPassed } = play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
+    'POST /requirements/r1/open': { data: anAttempt({ ...reading, seconds: 30 }, { opened_at }) },
+    'POST /requirements/r1/finish': { data: passed },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Done, go on' }));
+  await waitFor(() => expect(onPassed).toHaveBeenCalled());
+  expect(calls.at(-1)?.body).toEqual({ attempt_id: 'a1', answer: { type: 'CONTENT' } });
+});
+
+it('keeps the button asleep before that', async () => {
+  play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
+    'POST /requirements/r1/open': { data: anAttempt({ ...reading, seconds: 30 }) },
+  });
+  const button = await screen.findByRole('button', { name: /seconds to go/ });
+  expect((button as HTMLButtonElement).disabled).toBe(true);
+});
+
+const fields = [
+  { key: 'name1', kind: 'text', label: 'Name', help: '', required: true },
+  { key: 'years1', kind: 'number', label: 'Years', help: '', required: true, least: 1, most: 9 },
+];
+const form = { type: 'FORM', text: '', fields };
+
+it('says what is missing and what the server refused, and keeps what was typed', async () => {
+  const entry = anEntry({ type: 'FORM', fields: 2 });
+  const refused = {
+    error: {
+      code: 'requirements.answers-not-right',
+      details: { problems: [{ key: 'years1', problem: 'too-large' }] },
+    },
+  };
+  const server: Server = {
+    'POST /requirements/r1/open': { data: anAttempt(form) },
+    'POST /requirements/r1/finish': [refused, { data: passed }],
+  };
+  const { onPassed, calls } = play(entry, server);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
+  expect(screen.getByText('2 answers to mend')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Name'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Years'), '12');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  expect(await screen.findByText('That is too large.')).toBeTruthy();
+  expect(calls.at(-1)?.body).toMatchObject({ answer: { answers: { name1: 'Ana', years1: 12 } } });
+  // A reload: the same phone has it still.
+  const kept = Object.entries({ ...localStorage });
+  strikeStage();
+  for (const [name, value] of kept) localStorage.setItem(name, String(value));
+  const again = play(entry, server);
+  expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
+  await waitFor(() => expect(again.onPassed).toHaveBeenCalled());
+  expect(onPassed).not.toHaveBeenCalled();
+  expect(Object.keys(localStorage).some((name) => name.startsWith('spc-requirement:'))).toBe(false);
+});
+
+const questions = ['one', 'two'].map((key) => ({
+  key,
+  text: `Question ${key}?`,
+  several: false,
+  options: [
+    { key: `${key}A`, text: `${key} yes` },
+    { key: `${key}B`, text: `${key} no` },
+  ],
+}));
+const quizEntry = anEntry({ type: 'QUIZ', questions: 2, time_s: 60, pass_percent: 50, tries: 3 });
+const quiz = { type: 'QUIZ', text: '', needed: 1, questions };
+
+it('goes on with a quiz where it was, with the clock of the server', async () => {
+  const ends_at = new Date(Date.now() + 45_000).toISOString();
+  const server: Server = {
+    'POST /requirements/r1/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/r1/finish': { data: passed },
+  };
+  play(quizEntry, server);
+  await userEvent.click(await screen.findByRole('radio', { name: /one no/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lock in B' }));
+  expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
+  const kept = Object.entries({ ...localStorage });
+  strikeStage();
+  for (const [name, value] of kept) localStorage.setItem(name, String(value));
+  const { calls, onPassed } = play(quizEntry, server);
+  expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^0:4\d$/);
+  await userEvent.click(screen.getByRole('radio', { name: /two yes/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Lock in A' }));
+  await waitFor(() => expect(onPassed).toHaveBeenCalled());
+  expect(calls.at(-1)?.body).toEqual({
+    attempt_id: 'a1',
+    answer: { type: 'QUIZ', answers: { one: ['oneB'], two: ['twoA'] } },
+  });
+});
+
+it('hands a quiz in by itself when the time is up, and offers another try', async () => {
+  const ends_at = new Date(Date.now() + 300).toISOString();
+  const failed = { ...passed, passed: false, reason: 'time-over', tries_left: 2, all_passed: false };
+  const { calls, onPassed } = play(quizEntry, {
+    'POST /requirements/r1/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/r1/finish': { data: failed },
+  });
+  expect(await screen.findByText('Not this time')).toBeTruthy();
+  expect(screen.getByText(/2 tries left/)).toBeTruthy();
+  expect(calls.filter((call) => call.name.endsWith('/finish'))).toHaveLength(1);
+  expect(onPassed).not.toHaveBeenCalled();
+});
