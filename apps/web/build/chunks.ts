@@ -28,7 +28,7 @@ const AUTH = [
 /** Kept by the service worker as a whole: a failure must be shown properly without a network too. */
 const FAILURE = [
   /\/apps\/web\/src\/app\/(copy\.|screens\/(error|offline|not-found|still-life)-screen|screens\/failure-reference)/,
-  /\/apps\/web\/src\/app\/(art\/(lazy-art|pulled-lead|torch|loose-ticket)|shell\/notices)\./,
+  /\/apps\/web\/src\/app\/(art\/lazy-art|shell\/notices)\./,
   /\/packages\/ui\/src\/icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\./,
 ];
 
@@ -44,6 +44,9 @@ const AVATAR = [
   /\/domains\/users\/(public\/person-avatar|model\/picture-address)\./,
   /\/packages\/base\/src\/address\./,
 ];
+
+/** The still lifes, kept by the service worker: the screens of failures show them, without a network too. */
+const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
 
 /** What the auth page fetches once it knows what is offered: small pieces, of which each would be a request. */
 const WAYS = [
@@ -62,6 +65,7 @@ export const chunkGroups = [
   { name: 'auth', test: matcher(AUTH), priority: 2 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
   { name: 'ways', test: matcher(WAYS), priority: 1 },
+  { name: 'illustration', test: matcher(ILLUSTRATION), priority: 1 },
   { name: 'tabs-shell', test: matcher(TABS), priority: 1 },
   { name: 'avatar', test: matcher(AVATAR), priority: 2 },
   { name: 'welcome', test: matcher(WELCOME), priority: 1 },

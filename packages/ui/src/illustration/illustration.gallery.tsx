@@ -47,11 +47,25 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'No such page',
+      name: 'Nobody there yet',
       render: () => (
         <GelScope hue={310}>
           <Illustration name="mark" label="A lit tape cross on an empty stage" />
         </GelScope>
+      ),
+    },
+    {
+      name: 'No such page',
+      render: () => <Illustration name="ticket" label="A torn ticket; its other half is missing" />,
+    },
+    {
+      name: 'Marked out',
+      render: () => <Illustration name="stage" label="An empty stage with places marked in tape" />,
+    },
+    {
+      name: 'A long word on the door',
+      render: () => (
+        <Illustration name="door" word="Nur für Mitglieder" label="A rope across a backstage door" />
       ),
     },
   ],

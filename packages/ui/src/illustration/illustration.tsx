@@ -4,21 +4,23 @@ import type { StillLifeProps } from './still-life.ts';
 import { Amp, Mic, Torch } from './still-lifes-dark.tsx';
 import { Door, Mail } from './still-lifes-door.tsx';
 import { Case, Mark, Rail } from './still-lifes-empty.tsx';
+import { Stage, Ticket } from './still-lifes-lost.tsx';
 import './illustration.css';
 
-export type IllustrationName = 'mic' | 'amp' | 'torch' | 'door' | 'mail' | 'case' | 'rail' | 'mark';
+const STILL_LIFES = {
+  mic: { box: '0 0 350 400', Draw: Mic },
+  amp: { box: '0 40 350 320', Draw: Amp },
+  torch: { box: '0 -34 350 334', Draw: Torch },
+  door: { box: '0 0 350 300', Draw: Door },
+  mail: { box: '0 0 350 240', Draw: Mail },
+  case: { box: '0 0 350 290', Draw: Case },
+  rail: { box: '0 0 350 280', Draw: Rail },
+  mark: { box: '0 0 350 330', Draw: Mark },
+  ticket: { box: '0 0 350 250', Draw: Ticket },
+  stage: { box: '0 0 350 280', Draw: Stage },
+} satisfies Record<string, { box: string; Draw: ComponentType<StillLifeProps> }>;
 
-const STILL_LIFES: Readonly<Record<IllustrationName, { box: string; Draw: ComponentType<StillLifeProps> }>> =
-  {
-    mic: { box: '0 0 350 400', Draw: Mic },
-    amp: { box: '0 40 350 320', Draw: Amp },
-    torch: { box: '0 -34 350 334', Draw: Torch },
-    door: { box: '0 0 350 300', Draw: Door },
-    mail: { box: '0 0 350 240', Draw: Mail },
-    case: { box: '0 0 350 290', Draw: Case },
-    rail: { box: '0 0 350 280', Draw: Rail },
-    mark: { box: '0 0 350 330', Draw: Mark },
-  };
+export type IllustrationName = keyof typeof STILL_LIFES;
 
 export type IllustrationProps = {
   name: IllustrationName;
@@ -30,7 +32,7 @@ export type IllustrationProps = {
 
 export function Illustration({ name, label, word }: IllustrationProps) {
   const uid = useId();
-  const { box, Draw } = STILL_LIFES[name];
+  const { box, Draw }: { box: string; Draw: ComponentType<StillLifeProps> } = STILL_LIFES[name];
   return (
     <svg
       className="sp-illustration"

@@ -53,10 +53,11 @@ export function Lamp({ turn = 21 }: { turn?: number }) {
 }
 
 /** Spike tape on the floor: where to stand. */
-export function SpikeCross({ x, y, size = 26 }: { x: number; y: number; size?: number }) {
+export function SpikeCross(props: { x: number; y: number; size?: number; ink?: string }) {
+  const { x, y, size = 26, ink = 'var(--good)' } = props;
   const thick = size * 0.23;
   return (
-    <g fill="var(--good)" transform={`translate(${x} ${y}) rotate(-8)`}>
+    <g fill={ink} transform={`translate(${x} ${y}) rotate(-8)`}>
       <rect x={-size / 2} y={-thick / 2} width={size} height={thick} />
       <rect x={-thick / 2} y={-size / 2} width={thick} height={size} />
     </g>

@@ -125,7 +125,7 @@ function Lead() {
           rx="3"
           fill="color-mix(in oklab, var(--gel) 66%, #000)"
         />
-        <rect x="-70" y="-5.5" width="33" height="11" rx="3.5" fill="#d8d2c6" />
+        <rect x="-70" y="-5.5" width="33" height="11" rx="3.5" fill="var(--post)" />
         <path d="M-58.5 -5.5V5.5M-48.500 -5.5V5.5" stroke="#1a1511" strokeWidth="3" />
       </g>
     </>

@@ -19,7 +19,7 @@ export function Door({ uid, word }: StillLifeProps) {
       <path d="M104 20L204 34V252" fill="none" stroke="#3d2e26" strokeWidth="3" />
       <circle cx="192" cy="146" r="6" fill="#d8d2c6" />
       <path d="M136 78l7 15 16 1.5 -12 11 4 16 -15 -8.5 -14 9 3.5 -16.5 -12.5 -11 16.5 -2Z" fill="#f1e9da" />
-      <path d="M0 252H350" stroke="var(--rig)" strokeWidth="4" />
+      <path d="M-20 252H370" stroke="var(--rig)" strokeWidth="4" />
       <path d="M204 252H246L330 300H150Z" fill={`url(#${uid}l)`} />
       <Rope />
       {word ? <Sign word={word} /> : null}
@@ -30,7 +30,7 @@ export function Door({ uid, word }: StillLifeProps) {
 function Rope() {
   return (
     <>
-      <g fill="#d8d2c6" stroke="#1a151126">
+      <g fill="var(--post)">
         <rect x="40" y="150" width="9" height="112" />
         <rect x="301" y="150" width="9" height="112" />
         <circle cx="44.5" cy="146" r="11" />
@@ -46,27 +46,22 @@ function Rope() {
   );
 }
 
-/** A longer word is set narrower, so it stays on its card. */
+/** The card grows with its word; a long one is set smaller instead of running off the rope. */
 function Sign({ word }: { word: string }) {
-  const wide = Math.min(150, Math.max(84, word.length * 10 + 22));
+  const half = Math.min(120, Math.max(52, word.length * 5.6 + 10));
+  const size = Math.min(17, (2 * (half - 8)) / (word.length * 0.56));
   return (
     <g transform="translate(175 232) rotate(-5)">
       <rect
-        x={-wide / 2}
+        className="sp-illustration-paper"
+        x={-half}
         y="-8"
-        width={wide}
+        width={2 * half}
         height="34"
         rx="3"
         fill="#f1e9da"
-        className="sp-illustration-paper"
       />
-      <text
-        x="0"
-        y="15"
-        textAnchor="middle"
-        fontSize="17"
-        {...(word.length > 12 ? { textLength: wide - 18, lengthAdjust: 'spacingAndGlyphs' } : {})}
-      >
+      <text y="15" textAnchor="middle" fontSize={size}>
         {word}
       </text>
     </g>

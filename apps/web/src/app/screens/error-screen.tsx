@@ -81,7 +81,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
       documentTitle={copy.error.title}
       heading={copy.error.title}
       text={timedOut ? copy.error.slow : loading ? copy.error.load : copy.error.broken}
-      art={<LazyArt of="lead" label={copy.error.art} />}
+      art={<LazyArt of="amp" label={copy.error.art} />}
     >
       <div className="sp-still-life-acts">
         <Button icon={<Icon of={arrowsClockwise} weight="bold" />} onClick={again}>

@@ -13,6 +13,7 @@ import { steps } from '@stagepass/ui/icon/phosphor/steps.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { Navigate, useLocation } from 'react-router';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
@@ -24,7 +25,6 @@ import {
 } from '#platform/navigation/permission-error.ts';
 import { type CurrentClub, useCurrentClub } from '#platform/session/current-club.ts';
 import { useSession } from '#platform/session/session.ts';
-import { RopeDoor } from '../art/rope-door.tsx';
 import { permissionCopy } from './permission-copy.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
 import { type WayIn, type WayKey, waysIn } from './ways-in.ts';
@@ -91,7 +91,7 @@ function ClubDoor({
       barTitle={club?.name}
       heading={reason.title}
       text={reason.text}
-      art={<RopeDoor tag={reason.tag} label={copy.art({ tag: reason.tag })} />}
+      art={<Illustration name="door" word={reason.tag} label={copy.art({ tag: reason.tag })} />}
       dock={
         first ? (
           <Button wide render={(anatomy) => <Link {...anatomy} to={first.to} />}>

@@ -5,6 +5,7 @@ import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
 import { signIn } from '@stagepass/ui/icon/phosphor/sign-in.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { userCircle } from '@stagepass/ui/icon/phosphor/user-circle.ts';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { matchPath, useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -12,7 +13,6 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useSession } from '#platform/session/session.ts';
-import { MarkedStage } from '../art/marked-stage.tsx';
 import { shellCopy } from '../copy.ts';
 import { routerPath } from '../router-path.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
@@ -48,7 +48,7 @@ export function Component() {
       documentTitle={room}
       heading={words.title}
       text={words.text({ room })}
-      art={<MarkedStage label={words.art} />}
+      art={<Illustration name="stage" label={words.art} />}
     >
       {goBack ? (
         <div className="sp-still-life-acts">
