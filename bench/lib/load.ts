@@ -49,30 +49,53 @@ async function byWrk(url: string, headers: Record<string, string>, connections: 
   return Number(rate);
 }
 
+export interface Latency {
+  p50_ms: number;
+  p99_ms: number;
+}
+
+/** How long answers take while so many a second are asked for, not as many as will go. */
+export async function latencyAt(load: Load & { rate: number }): Promise<Latency> {
+  assertLoopback(load.url);
+  const { headers = {}, connections = 16, seconds = 4 } = load;
+  const { latency } = await cannon(load.url, headers, [
+    '-c',
+    String(connections),
+    '-d',
+    String(seconds),
+    '-R',
+    String(load.rate),
+  ]);
+  return { p50_ms: latency.p50, p99_ms: latency.p99 };
+}
+
 async function byAutocannon(
   url: string,
   headers: Record<string, string>,
   connections: number,
   seconds: number,
 ) {
+  const result = await cannon(url, headers, ['-c', String(connections), '-d', String(seconds)]);
+  return result.requests.average;
+}
+
+interface Cannon {
+  requests: { average: number };
+  latency: { p50: number; p99: number };
+  non2xx: number;
+  errors: number;
+}
+
+async function cannon(url: string, headers: Record<string, string>, options: string[]): Promise<Cannon> {
   const program = createRequire(import.meta.url).resolve('autocannon/package.json');
   const flags = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}=${value}`]);
   const { stdout } = await run(
     process.execPath,
-    [
-      path.join(path.dirname(program), 'autocannon.js'),
-      '-j',
-      '-c',
-      String(connections),
-      '-d',
-      String(seconds),
-      ...flags,
-      url,
-    ],
+    [path.join(path.dirname(program), 'autocannon.js'), '-j', ...options, ...flags, url],
     { maxBuffer: 16 * 1024 * 1024 },
   );
-  const result = JSON.parse(stdout) as { requests: { average: number }; non2xx: number; errors: number };
+  const result = JSON.parse(stdout) as Cannon;
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`the load failed: ${result.non2xx} refused, ${result.errors} broken`);
-  return result.requests.average;
+  return result;
 }

@@ -4,7 +4,7 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
 import type { ShownPostRow } from './tables.ts';
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
+const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000 + 0.5)`;
 const time = (at: number) => `to_timestamp($${at}::float8 / 1000)`;
 
 /**
@@ -40,10 +40,8 @@ const details = `
   left join tier_facts t on t.id = p.tier_id
   left join tier_facts rt on rt.id = p.reply_tier_id
   left join member_standing m on m.club_id = p.club_id and m.user_id = p.author_id
-  left join lateral (
-    select x.rank, x.name, x.hue from member_tiers x
-    where x.club_id = p.club_id and x.user_id = m.user_id order by x.rank desc limit 1
-  ) mt on true
+  left join tier_facts mt on mt.club_id = m.club_id and mt.rank = (
+    select max(x.rank) from member_tiers x where x.club_id = m.club_id and x.user_id = m.user_id)
   left join post_reactions r on r.post_id = p.id and r.user_id = $1
   left join bookmarks b on b.post_id = p.id and b.user_id = $1
   cross join lateral (select not (

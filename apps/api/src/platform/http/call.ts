@@ -37,7 +37,10 @@ function requestFacts(request: FastifyRequest): Call['request'] {
   return {
     id: request.id,
     address: request.ip,
-    loopback: isFromHere(request),
+    // Asked for by few, and not for nothing: only when it is.
+    get loopback() {
+      return isFromHere(request);
+    },
     user_agent: request.headers['user-agent'] ?? '',
     idempotency_key: idempotencyKey(request),
     get signal() {

@@ -1,0 +1,197 @@
+// Owns the lines about feeds and posts, on a community of 200,000 posts: beside one prepared statement, bare bytes, a bare insert.
+import path from 'node:path';
+import { CLUBS, fillCommunity, idOf, POSTS, READER, tokenOf } from '../community-dataset.ts';
+import { alternate } from '../lib/alternate.ts';
+import { startChild } from '../lib/child.ts';
+import { type BenchLine, type BenchServer, type Prepared, promise } from '../lib/line.ts';
+import { latencyAt, requestsPerSecond } from '../lib/load.ts';
+
+const slices = 3;
+const slice_s = 2;
+const FEW_POSTS = 2000;
+const club = idOf('club', READER);
+const asReader = { authorization: tokenOf(READER) };
+
+/** Everything that the answer holds, for one viewer who may see it; what is hidden from them and what is sealed is ours alone. */
+const shownColumns = `
+  select p.id, p.text, p.media, p.author_id, u.user_name, u.display_name, m.role as author_role,
+    (select json_build_object('rank', t.rank, 'name', t.name, 'hue', t.hue) from tier_grants g join tiers t on t.id = g.tier_id
+      where g.club_id = p.club_id and g.user_id = p.author_id order by t.rank desc limit 1) as tier,
+    c.id as club_id, c.handle, c.name, c.hue, extract(epoch from p.published_at)::float8 * 1000 as published_ms,
+    n.comments, n.heart, n.fire, n.clap, n.laugh, n.wow, n.sad, r.kind as my_reaction, b.user_id is not null as bookmarked
+  from page p join users u on u.id = p.author_id join clubs c on c.id = p.club_id join post_counts n on n.post_id = p.id
+  left join memberships m on m.club_id = p.club_id and m.user_id = p.author_id
+  left join post_reactions r on r.post_id = p.id and r.user_id = $1
+  left join bookmarks b on b.post_id = p.id and b.user_id = $1
+  order by p.published_at desc, p.id desc`;
+const rawClub = `with page as materialized (select * from posts where club_id = $2 and published_at is not null
+    and hidden_at is null and author_id <> all($3::uuid[]) order by published_at desc, id desc limit 20) ${shownColumns}`;
+const rawHome = `with page as materialized (select x.* from memberships m cross join lateral (
+    select * from posts where club_id = m.club_id and published_at is not null and hidden_at is null
+      and author_id <> all($2::uuid[]) order by published_at desc, id desc limit 20) x
+    where m.user_id = $1 and m.state = 'active' order by x.published_at desc, x.id desc limit 20) ${shownColumns}`;
+const blocked = Array.from({ length: 50 }, (_, at) => idOf('user', at + 2));
+const reader = idOf('user', READER);
+
+interface Feed {
+  server: BenchServer;
+  address: string;
+  text: string;
+  values: unknown[];
+}
+
+async function prepareFeed({ server, address, text, values }: Feed): Promise<Prepared> {
+  const url = `${server.url}/api${address}`;
+  const shape: unknown = await (await fetch(url, { headers: asReader })).json();
+  const raw = await startChild<{ port: number }>(path.join(import.meta.dirname, '../raw/feed-server.ts'), {
+    RAW_READ: JSON.stringify({ databaseUrl: server.databaseUrl, text, values, shape }),
+  });
+  const rawUrl = `http://127.0.0.1:${raw.ready.port}/`;
+  await assertSame(url, rawUrl);
+  for (const warm of [url, rawUrl]) await requestsPerSecond({ url: warm, headers: asReader, seconds: 2 });
+  return {
+    sample: async () => [
+      await alternate({
+        slices,
+        ours: () => requestsPerSecond({ url, headers: asReader, seconds: slice_s }),
+        raw: () => requestsPerSecond({ url: rawUrl, headers: asReader, seconds: slice_s }),
+      }),
+    ],
+    end: () => raw.stop(),
+  };
+}
+
+async function assertSame(url: string, rawUrl: string): Promise<void> {
+  const [ours, raw] = await Promise.all(
+    [url, rawUrl].map(async (of) => (await fetch(of, { headers: asReader })).text()),
+  );
+  if (ours !== raw) throw new Error(`the raw side answers other bytes:\n  ours ${ours}\n  raw  ${raw}`);
+}
+
+const growth: BenchLine = {
+  about: 'a club’s feed with 200,000 posts in the house beside 2,000; raw is 1.3 times the smaller cost',
+  figures: [promise('feed-growth', 'µs a request')],
+  rounds: 1,
+  async prepare(bench) {
+    const server = await bench.server();
+    const url = `${server.url}/api/clubs/${club}/posts`;
+    const cost = async () => {
+      await requestsPerSecond({ url, headers: asReader, seconds: 2 });
+      return 1e6 / (await requestsPerSecond({ url, headers: asReader, seconds: 5 }));
+    };
+    await fillCommunity(server.databaseUrl, FEW_POSTS);
+    const small = await cost();
+    bench.say('  filling the community: 200,000 posts, 1,000,000 reactions');
+    await fillCommunity(server.databaseUrl, POSTS);
+    return { sample: async () => [{ ours: await cost(), raw: 1.3 * small }], end: async () => {} };
+  },
+};
+
+const clubFeed: BenchLine = {
+  about:
+    'a club’s feed of 20 posts for a member with 50 blocks; raw is Fastify with one prepared statement, same bytes',
+  figures: [{ name: 'feed-club', unit: 'requests/s', kind: 'rate', goal: 0.6, holds_from: 5 / 6 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    await fillCommunity(server.databaseUrl, POSTS);
+    const address = `/clubs/${club}/posts`;
+    return prepareFeed({ server, address, text: rawClub, values: [reader, club, blocked] });
+  },
+};
+
+const homeFeed: BenchLine = {
+  about: 'the personal feed over 40 clubs; raw is Fastify with one prepared statement, same bytes',
+  figures: [{ name: 'feed-home', unit: 'requests/s', kind: 'rate', goal: 0.5 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    await fillCommunity(server.databaseUrl, POSTS);
+    return prepareFeed({ server, address: '/feeds/home', text: rawHome, values: [reader, blocked] });
+  },
+};
+
+const visitorFeed: BenchLine = {
+  about: 'a club’s feed for visitors, kept as bytes; raw is bare node:http sending the same bytes',
+  figures: [{ name: 'feed-visitor', unit: 'requests/s', kind: 'rate', goal: 0.6, holds_from: 5 / 6 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    await fillCommunity(server.databaseUrl, POSTS);
+    const url = `${server.url}/api/clubs/${club}/posts`;
+    const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+    const raw = await startChild<{ port: number }>(path.join(import.meta.dirname, '../raw/bytes-server.ts'), {
+      RAW_BYTES: bytes.toString('base64'),
+    });
+    const rawUrl = `http://127.0.0.1:${raw.ready.port}/`;
+    for (const warm of [url, rawUrl]) await requestsPerSecond({ url: warm, seconds: 1 });
+    return {
+      sample: async () => [
+        await alternate({
+          slices,
+          ours: () => requestsPerSecond({ url, seconds: slice_s }),
+          raw: () => requestsPerSecond({ url: rawUrl, seconds: slice_s }),
+        }),
+      ],
+      end: () => raw.stop(),
+    };
+  },
+};
+
+const steadiness: BenchLine = {
+  about: 'the slowest of a hundred feeds at half of our peak; raw is three times the usual one',
+  figures: [promise('feed-p99', 'ms')],
+  async prepare(bench) {
+    const server = await bench.server();
+    await fillCommunity(server.databaseUrl, POSTS);
+    const url = `${server.url}/api/clubs/${club}/posts`;
+    await requestsPerSecond({ url, headers: asReader, seconds: 2 });
+    const peak = await requestsPerSecond({ url, headers: asReader, seconds: 4 });
+    return {
+      async sample() {
+        const { p50_ms, p99_ms } = await latencyAt({
+          url,
+          headers: asReader,
+          seconds: 6,
+          rate: Math.round(peak / 2),
+        });
+        return [{ ours: p99_ms, raw: 3 * p50_ms }];
+      },
+      end: async () => {},
+    };
+  },
+};
+
+const writing: BenchLine = {
+  about: 'writing a post, with permission, rules, index and event; raw is Fastify with one durable insert',
+  figures: [{ name: 'post-create', unit: 'posts/s', kind: 'rate', goal: 0.4375 }],
+  async prepare(bench) {
+    const server = await bench.server();
+    await fillCommunity(server.databaseUrl, POSTS);
+    const raw = await startChild<{ port: number }>(
+      path.join(import.meta.dirname, '../raw/insert-server.ts'),
+      {
+        DATABASE_URL: server.databaseUrl,
+      },
+    );
+    // Fans in turn, each writing in a club of theirs: nobody's own limit is what is measured.
+    const fans = Array.from({ length: 2900 }, (_, at) => ({
+      url: `${server.url}/api/clubs/${idOf('club', (at + 100) % CLUBS)}/posts`,
+      token: tokenOf(at + 100),
+    }));
+    const start = (targets: { url: string; token?: string }[]) =>
+      startChild<{ ready: true }>(path.join(import.meta.dirname, '../raw/post-clients.ts'), {
+        CLIENTS: JSON.stringify({ targets, connections: 16 }),
+      });
+    const ours = await start(fans);
+    const theirs = await start([{ url: `http://127.0.0.1:${raw.ready.port}/` }]);
+    const rate = (child: typeof ours, seconds: number) => async () =>
+      (await child.ask<{ rate: number }>({ seconds })).rate;
+    for (const side of [ours, theirs]) await rate(side, 1)();
+    return {
+      sample: async () => [await alternate({ slices: 2, ours: rate(ours, 1), raw: rate(theirs, 1) })],
+      async end() {
+        for (const child of [ours, theirs, raw]) await child.stop();
+      },
+    };
+  },
+};
+
+export const lines: BenchLine[] = [growth, clubFeed, homeFeed, visitorFeed, steadiness, writing];
