@@ -18,6 +18,18 @@ export async function signOut(): Promise<void> {
   leaving = false;
 }
 
+/** For an act by which the server ends this session with others: it is no news here, and what is kept here goes with it. */
+export async function leaveBy<T>(act: () => Promise<T>): Promise<T> {
+  leaving = true;
+  try {
+    const answer = await act();
+    leaveSession();
+    return answer;
+  } finally {
+    leaving = false;
+  }
+}
+
 /** The part on this device; also taken when the server ended the session. */
 export function leaveSession(): void {
   // The cache of answers empties itself when the session goes.

@@ -3,6 +3,7 @@ import type { DataExport, Deletion } from '@stagepass/contract/users/account-sha
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
+import { leaveBy } from '#platform/session/sign-out.ts';
 
 export type { DataExport, Deletion };
 
@@ -44,8 +45,13 @@ export function useDeletion() {
   });
 }
 
-export function useAskForDeletion(guarded: <T>(act: () => Promise<T>) => Promise<T>) {
+/** `onLeft` is told even though the screen that asked is gone by then, with everything else of the session. */
+export function useAskForDeletion(
+  guarded: <T>(act: () => Promise<T>) => Promise<T>,
+  onLeft: (due_at: string) => void,
+) {
   return useMutation({
-    mutationFn: () => guarded(async () => (await call('POST /users/me/deletion', {})).data),
+    mutationFn: () => guarded(() => leaveBy(async () => (await call('POST /users/me/deletion', {})).data)),
+    onSuccess: ({ due_at }) => onLeft(due_at),
   });
 }

@@ -4,7 +4,7 @@ import { Chip } from '@stagepass/ui/chip/chip.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../copy.ts';
-import { interestIcons } from '../model/interest-icons.ts';
+import { interestIcons } from '../public/interest-icons.ts';
 
 export function InterestChips(props: {
   label: string;

@@ -10,7 +10,6 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { leaveSession } from '#platform/session/sign-out.ts';
 import { type Deletion, useAskForDeletion, useDeletion } from '../../data/account-end.ts';
 import { peopleCopy } from '../../people-copy.ts';
 import { settingsPath } from '../../public/paths.ts';
@@ -44,17 +43,14 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
   const { tag } = useLocale();
   const [asks, setAsks] = useState(false);
   const [now_ms] = useState(() => Date.now());
-  const ask = useAskForDeletion(guarded);
   const day = (time: Date) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(time);
+  const ask = useAskForDeletion(guarded, (due_at) =>
+    showToast({ title: words.done({ day: day(new Date(due_at)) }), description: words.doneText }),
+  );
   const owns = deletion.owned_clubs;
   const confirm = () => {
     setAsks(false);
     ask.mutate(undefined, {
-      onSuccess: ({ due_at }) => {
-        // The server has ended this session with all others: what is left of it here goes too.
-        leaveSession();
-        showToast({ title: words.done({ day: day(new Date(due_at)) }), description: words.doneText });
-      },
       onError: (error) => {
         if (!isApiError(error, 'auth.step-up-needed'))
           showToast({ title: errorSentence(copy, error), tone: 'bad' });

@@ -5,6 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { react } from '#platform/realtime/reactions.ts';
 import { getSession, storeSession } from '#platform/session/session.ts';
 import {
   aSession,
@@ -176,6 +177,22 @@ it('deletes after a question and leaves this phone signed out', async () => {
   await waitFor(() => expect(getSession()).toBeNull());
   expect(whereNow()).toBe('/discover');
   expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026');
+});
+
+it('says what happens even where the socket was faster than the answer', async () => {
+  open('delete-account', {
+    'GET /users/me/deletion': { data: nothing },
+    'POST /users/me/deletion': () => {
+      react('sessionEnded', { session_id: 's1' });
+      return { data: { due_at: '2026-11-29T12:00:00Z' } };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  await userEvent.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(getSession()).toBeNull());
+  await waitFor(() =>
+    expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026'),
+  );
 });
 
 it('names the clubs that stand in the way', async () => {
