@@ -32,9 +32,10 @@ export async function searchEverything(
   const { db } = platform;
   const now = after?.as_of ?? platform.clock.now();
   const size = kind === undefined ? fewOfEach : pageOfOne;
-  const readings = await readTyped(db, { kinds, terms });
+  // Neither needs the other: somebody is waiting for the next letter.
+  const [readings, viewer] = await Promise.all([readTyped(db, { kinds, terms }), viewerOf(platform, actor)]);
   const wanted = kinds.map((of) => wantedOf(of, readings.get(of) ?? [], { size, after }));
-  const looked = { typed: fold(typed), now, viewer: await viewerOf(platform, actor) };
+  const looked = { typed: fold(typed), now, viewer };
   const hits = await findHits(platform, looked, wanted);
   const shown = kinds.map((of) => hits.filter((hit) => hit.kind === of));
   const cards = await cardsOf(
@@ -84,10 +85,11 @@ async function findHits({ db }: Platform, looked: Looked, wanted: readonly Wante
 async function viewerOf({ db }: Platform, actor: Actor): Promise<Viewer> {
   if (actor.kind === 'visitor') return { club_ids: [], hidden_ids: [] };
   const scope = searchScope.read();
-  return {
-    club_ids: await scope.clubIdsOf(db, actor.user_id),
-    hidden_ids: await scope.hiddenFrom(db, actor.user_id),
-  };
+  const [club_ids, hidden_ids] = await Promise.all([
+    scope.clubIdsOf(db, actor.user_id),
+    scope.hiddenFrom(db, actor.user_id),
+  ]);
+  return { club_ids, hidden_ids };
 }
 
 /** The owners have the last word on who may see what: the index may lag behind them, never they behind it. */
