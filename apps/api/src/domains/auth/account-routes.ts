@@ -13,11 +13,11 @@ import { stepUp, stepUpPasskeyOptions } from './actions/step-up.ts';
 import { confirmTotp, removeTotp, startTotp } from './actions/totp.ts';
 import { endTwitter } from './actions/twitter-round-trip.ts';
 import { endWallet } from './actions/wallet-round-trip.ts';
-import { discordClient, fetchDiscordProfile } from './discord.client.ts';
+import { fetchDiscordProfile, requireDiscord } from './discord.client.ts';
 import { readFirebaseToken } from './firebase.client.ts';
 import { requireStepUp } from './public/require-step-up.ts';
 import { getSecurity, listDevices } from './reads/get-security.ts';
-import { fetchTiktokProfile, tiktokAddress, tiktokClient } from './tiktok.client.ts';
+import { fetchTiktokProfile, requireTiktok, tiktokAddress } from './tiktok.client.ts';
 
 const done = { data: { done: true } } as const;
 
@@ -58,7 +58,7 @@ export const accountRoutes = [
   }),
   bind(endpoints.linkDiscord, async (platform, call) => {
     requireStepUp(platform, call.actor);
-    discordClient(platform);
+    requireDiscord(platform);
     const { code, redirect_uri, state } = call.body;
     const trip = await endRoundTrip(platform, call, { kind: 'discord', redirect_uri, state });
     const profile = await fetchDiscordProfile(platform, { ...trip, code });
@@ -70,14 +70,14 @@ export const accountRoutes = [
   }),
   bind(endpoints.startTiktok, async (platform, call) => {
     requireStepUp(platform, call.actor);
-    tiktokClient(platform);
+    requireTiktok(platform);
     const { user_id } = signedIn(call.actor);
     const trip = { kind: 'tiktok', redirect_uri: call.body.redirect_uri, user_id } as const;
     return { data: { url: tiktokAddress(platform, await beginRoundTrip(platform, call, trip)) } };
   }),
   bind(endpoints.linkTiktok, async (platform, call) => {
     requireStepUp(platform, call.actor);
-    tiktokClient(platform);
+    requireTiktok(platform);
     const { code, redirect_uri, state } = call.body;
     const { user_id } = signedIn(call.actor);
     const trip = await endRoundTrip(platform, call, { kind: 'tiktok', redirect_uri, state, user_id });

@@ -15,7 +15,7 @@ import { beginTwitter, endTwitter } from './actions/twitter-round-trip.ts';
 import { verifyOtp } from './actions/verify-otp.ts';
 import { verifyResetPassword } from './actions/verify-reset-password.ts';
 import { beginWallet, endWallet } from './actions/wallet-round-trip.ts';
-import { discordAddress, discordClient, fetchDiscordProfile } from './discord.client.ts';
+import { discordAddress, fetchDiscordProfile, requireDiscord } from './discord.client.ts';
 import { readFirebaseToken } from './firebase.client.ts';
 import { getProviders } from './reads/get-providers.ts';
 import { getSession } from './reads/get-security.ts';
@@ -33,12 +33,12 @@ export const routes = [
     }),
   })),
   bind(endpoints.startDiscord, async (platform, call) => {
-    discordClient(platform);
+    requireDiscord(platform);
     const trip = { kind: 'discord', redirect_uri: call.body.redirect_uri, user_id: null } as const;
     return { data: { url: discordAddress(platform, await beginRoundTrip(platform, call, trip)) } };
   }),
   bind(endpoints.signInByDiscord, async (platform, call) => {
-    discordClient(platform);
+    requireDiscord(platform);
     const { code, redirect_uri, state } = call.body;
     const trip = await endRoundTrip(platform, call, { kind: 'discord', redirect_uri, state });
     const profile = await fetchDiscordProfile(platform, { ...trip, code });
