@@ -1,0 +1,75 @@
+// Joining: a newcomer does what a club asks and gets a number; a request reaches the staff's phone as it is made.
+import { describe, expect } from 'vitest';
+import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { journey, type Phone, settled } from './lib/phone.ts';
+import { callApi } from './lib/server.ts';
+
+async function verified() {
+  const person = await registered();
+  const otp = await mailedCode(person.email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
+  return { ...person.session, email_verified: true };
+}
+
+const rightAnswers: Record<string, string[]> = {
+  'What lights the last stair in the fog level?': ['The keeper’s reading lamp'],
+  'What is the third step?': ['Decorative'],
+  'A build breaks in your hands. What do you do?': ['Tell us how it broke'],
+  'Where do endings go?': ['In the spoiler room, below deck'],
+  'Who is behind the lighthouse?': ['Four people', 'One kettle'],
+};
+
+async function answerQuiz({ page }: Phone): Promise<void> {
+  for (let asked = 0; asked < 5; asked += 1) {
+    const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    for (const text of rightAnswers[question] ?? []) await page.getByLabel(text).check();
+    await page.getByRole('button', { name: /^Lock in/ }).click();
+    if (asked < 4) await page.getByText(question, { exact: true }).waitFor({ state: 'detached' });
+  }
+}
+
+describe('a club that asks for something first', () => {
+  journey('opens to whoever did it, with a number and the XP', async ({ phone }) => {
+    const fan = await phone({ session: await verified() });
+    const { page } = fan;
+    await fan.open('/club/tin-lighthouse/requirement');
+    // The clock of the reading runs on the server while the rest is done.
+    await page.getByText('Read the keeper’s log').click();
+    await page.getByRole('button', { name: /seconds to go$/ }).waitFor();
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+
+    await page.getByText('Sign the visitors’ book').click();
+    await page.getByLabel('What should we call you on the stairs?').fill('Newcomer');
+    await page.getByText('A laptop that whistles').click();
+    await page.reload();
+    await settled(page);
+    expect(await page.getByLabel('What should we call you on the stairs?').inputValue()).toBe('Newcomer');
+    await page.getByRole('radio', { name: '4 of 5' }).check();
+    await page.getByRole('button', { name: 'Send answers' }).click();
+
+    await page.getByText('The lamp-room quiz').click();
+    await answerQuiz(fan);
+
+    await page.getByRole('button', { name: 'Go on: Read the keeper’s log' }).click();
+    await page.getByRole('button', { name: 'Done, go on' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Join Tin Lighthouse' }).click();
+    await page.getByRole('heading', { name: 'You are in' }).waitFor();
+    expect(await page.getByText('175 XP for what you did are yours.').isVisible()).toBe(true);
+    expect(await page.getByText(/^Nº \d{4}$/).isVisible()).toBe(true);
+  });
+});
+
+describe('a club that lets people in itself', () => {
+  journey('hears of a request at once', async ({ phone }) => {
+    const staff = await phone({ session: await signInAs('creator') });
+    await staff.open('/club/velvet-static/invite');
+    await staff.connected();
+    const newcomer = await verified();
+    const token = newcomer.sctoken;
+    await callApi('POST', '/clubs/harbour-voices/join', { body: { note: 'Bass, mostly.' }, token });
+    await staff.page
+      .getByText(/asks to join$/)
+      .first()
+      .waitFor();
+  });
+});
