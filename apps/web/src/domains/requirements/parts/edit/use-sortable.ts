@@ -24,7 +24,7 @@ export interface Sortable {
 export function useSortable(onMove: (move: { from: number; to: number }) => void): Sortable {
   const rows = useRef<(HTMLElement | null)[]>([]);
   const start_px = useRef(0);
-  const middles = useRef<number[]>([]);
+  const boxes = useRef<RowBox[]>([]);
   const [drag, setDrag] = useState<Drag | null>(null);
   const rowRef = (at: number) => (element: HTMLElement | null) => {
     rows.current[at] = element;
@@ -34,17 +34,14 @@ export function useSortable(onMove: (move: { from: number; to: number }) => void
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       start_px.current = event.clientY;
-      middles.current = rows.current.flatMap((row) => {
-        const box = row?.getBoundingClientRect();
-        return box ? [box.top + box.height / 2] : [];
-      });
+      boxes.current = rows.current.flatMap((row) => row?.getBoundingClientRect() ?? []);
       setDrag({ from: at, to: at, shift_px: 0 });
       haptic('tap');
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       if (drag === null) return;
       const shift_px = event.clientY - start_px.current;
-      setDrag({ ...drag, shift_px, to: placeAt(middles.current, drag.from, shift_px) });
+      setDrag({ ...drag, shift_px, to: placeAt(boxes.current, drag.from, shift_px) });
     },
     onPointerUp: () => {
       if (drag !== null && drag.to !== drag.from) onMove({ from: drag.from, to: drag.to });
@@ -55,9 +52,18 @@ export function useSortable(onMove: (move: { from: number; to: number }) => void
   return { drag, rowRef, handle };
 }
 
-/** The place whose middle the dragged row has passed. */
-export function placeAt(middles: readonly number[], from: number, shift_px: number): number {
-  const at_px = (middles[from] ?? 0) + shift_px;
-  if (shift_px > 0) return middles.filter((middle, place) => place > from && middle < at_px).length + from;
-  return from - middles.filter((middle, place) => place < from && middle > at_px).length;
+export interface RowBox {
+  top: number;
+  height: number;
+}
+
+/** The place whose middle the leading edge of the dragged row has passed. */
+export function placeAt(boxes: readonly RowBox[], from: number, shift_px: number): number {
+  const dragged = boxes[from];
+  if (dragged === undefined) return from;
+  const [top, bottom] = [dragged.top + shift_px, dragged.top + dragged.height + shift_px];
+  const middle = ({ top: at, height }: RowBox) => at + height / 2;
+  const below = boxes.filter((box, place) => place > from && middle(box) < bottom).length;
+  const above = boxes.filter((box, place) => place < from && middle(box) > top).length;
+  return from + below - above;
 }
