@@ -22,6 +22,17 @@ export const frontsCopy = defineCopy({
     found: 'Found a club',
     showAll: 'Show all kinds',
   },
+  home: {
+    title: 'Home',
+    morning: 'Morning, {name}',
+    afternoon: 'Afternoon, {name}',
+    evening: 'Evening, {name}',
+    night: 'Still up, {name}?',
+    strip: 'My clubs',
+    feed: 'From your clubs',
+    emptyTitle: 'The stage is yours to find',
+    empty: 'Posts of the clubs you join come here, newest first.',
+  },
   clubs: {
     title: 'Clubs',
     rack: 'My clubs',

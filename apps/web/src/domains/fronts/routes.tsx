@@ -9,9 +9,28 @@ export const routes: readonly RouteEntry[] = [
     load: () => import('./screens/discover-screen.tsx'),
   },
   {
+    path: '/home',
+    title: 'Home',
+    shell: 'tabs',
+    access: 'fan',
+    load: () => import('./screens/home-screen.tsx'),
+  },
+  {
     path: '/clubs',
     title: 'Clubs',
     shell: 'tabs',
     load: () => import('./screens/clubs-screen.tsx'),
+  },
+  {
+    path: '/club/:id/manage',
+    title: 'Call sheet',
+    access: 'fan',
+    load: () => import('./screens/manage-screen.tsx'),
+  },
+  {
+    path: '/club/:id/manage-members',
+    title: 'On the register',
+    access: 'fan',
+    load: () => import('./screens/manage-members-screen.tsx'),
   },
 ];

@@ -1,4 +1,11 @@
-// Owns the routes of the memberships domain.
+// The routes of membership, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  {
+    path: '/club/:id/manage-member-tier',
+    title: 'Tiers',
+    access: 'fan',
+    load: () => import('./screens/manage-tiers-screen.tsx'),
+  },
+];

@@ -124,7 +124,7 @@ function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
         hue: membership.club.hue,
         src: pictureAddress(membership.club.picture?.small_url),
         note: seat(membership),
-        role: <Role role={membership.role} />,
+        role: membership.role === 'member' ? undefined : <Role role={membership.role} />,
         render: (anatomy) => <Link to={clubPath(membership.club.handle)} {...anatomy} />,
       }))}
     />
@@ -133,7 +133,6 @@ function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
 
 function Role({ role }: { role: OwnMembership['role'] }) {
   const { clubs } = useCopy(frontsCopy);
-  if (role === 'member') return null;
   return (
     <>
       {role === 'owner' ? <Icon of={crownSimple} weight="fill" size="0.8125rem" /> : null}

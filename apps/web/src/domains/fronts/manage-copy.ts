@@ -1,0 +1,38 @@
+// The texts of the creator's hub and of the screen that manages members.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const manageCopy = defineCopy({
+  loading: 'Loading',
+  callSheet: 'Call sheet',
+  waiting: 'What waits for you',
+  allQuiet: 'Nothing waits for you. Go and enjoy the show.',
+  door: { one: 'person at the door', other: 'people at the door' },
+  doorDetail: 'Waiting to be let in',
+  reports: { one: 'report', other: 'reports' },
+  reportsHidden: { one: '{count} hidden until you decide', other: '{count} hidden until you decide' },
+  reportsDetail: 'Members ask you to look',
+  appeals: { one: 'appeal', other: 'appeals' },
+  appealsDetail: 'Somebody asks for a second look',
+  offer: 'The club is offered to you',
+  offerDetail: 'Take it over or decline',
+  closing: 'The club closes on {date}',
+  closingDetail: 'You can still keep it',
+  members: 'Members',
+  seeAsFan: 'See the club as a fan',
+  settings: 'Club settings',
+  hub: 'Parts of the club to manage',
+  parts: {
+    posts: 'Posts',
+    members: 'Members',
+    tiers: 'Tiers',
+    rules: 'Rules',
+    joining: 'Joining',
+    invite: 'Invite',
+    tabs: 'Tabs',
+    settings: 'Settings',
+  },
+  register: 'On the register',
+  download: 'Take the register along as CSV',
+  downloadFailed: 'The register could not be written. Try again.',
+  invite: 'Invite somebody',
+});

@@ -1,0 +1,79 @@
+// /club/{id}/manage-members: who waits at the door, and the register with every act on it.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { downloadSimple } from '@stagepass/ui/icon/phosphor/download-simple.ts';
+import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { useState } from 'react';
+import { WaitingList } from '#domains/admissions/public/waiting-list.tsx';
+import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { downloadRegister } from '#domains/memberships/public/download-register.ts';
+import { MemberRegister } from '#domains/memberships/public/member-register.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { manageCopy } from '../manage-copy.ts';
+import './manage-members-screen.css';
+
+export function Component() {
+  return <ClubFrame need="manage_members">{(club) => <ManageMembers club={club} />}</ClubFrame>;
+}
+
+function ManageMembers({ club }: { club: ClubView }) {
+  const copy = useCopy(manageCopy);
+  const { tag } = useLocale();
+  useTitle(copy.register);
+  return (
+    <Screen>
+      <TopBar
+        leading={<BackButton above={clubScreenPath(club.handle, 'manage')} />}
+        actions={
+          <>
+            <Download club={club} />
+            <IconButton
+              label={copy.invite}
+              icon={<Icon of={userPlus} />}
+              render={(anatomy) => <Link to={clubScreenPath(club.handle, 'invite')} {...anatomy} />}
+            />
+          </>
+        }
+      />
+      <ScreenBody>
+        <div className="sp-register-head">
+          <h1 className="sp-display">{copy.register}</h1>
+          <span className="sp-serial">{new Intl.NumberFormat(tag).format(club.member_count)}</span>
+        </div>
+        <MemberRegister clubId={club.id} waiting={<WaitingList clubId={club.id} quiet />} />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Download({ club }: { club: ClubView }) {
+  const copy = useCopy(manageCopy);
+  const [isBusy, setIsBusy] = useState(false);
+  const take = async () => {
+    setIsBusy(true);
+    try {
+      await downloadRegister(club);
+    } catch {
+      showToast({ title: copy.downloadFailed, tone: 'bad' });
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  return (
+    <IconButton
+      label={copy.download}
+      icon={<Icon of={downloadSimple} />}
+      disabled={isBusy}
+      onClick={() => void take()}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+// /club/{id}/manage: the creator's hub: what waits, and every part of the club there is to manage.
+import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { article } from '@stagepass/ui/icon/phosphor/article.ts';
+import { doorOpen } from '@stagepass/ui/icon/phosphor/door-open.ts';
+import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
+import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
+import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
+import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
+import { rows } from '@stagepass/ui/icon/phosphor/rows.ts';
+import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
+import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
+import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { useCaseCounts, useDoorCount } from '../data/use-waiting.ts';
+import { manageCopy } from '../manage-copy.ts';
+import { CallSheet } from '../parts/call-sheet.tsx';
+
+export function Component() {
+  return <ClubFrame need="manage_content">{(club) => <Manage club={club} />}</ClubFrame>;
+}
+
+function Manage({ club }: { club: ClubView }) {
+  const copy = useCopy(manageCopy);
+  const { tag } = useLocale();
+  useTitle(copy.callSheet);
+  const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
+  return (
+    <Screen>
+      <ClubBar
+        club={club}
+        above={to('home')}
+        actions={
+          <>
+            <IconButton
+              label={copy.seeAsFan}
+              icon={<Icon of={eye} />}
+              render={(anatomy) => <Link to={to('home')} {...anatomy} />}
+            />
+            <IconButton
+              label={copy.settings}
+              icon={<Icon of={gearSix} />}
+              render={(anatomy) => <Link to={to('settings')} {...anatomy} />}
+            />
+          </>
+        }
+      />
+      <ScreenBody>
+        <h1 className="sp-display mb-5">{copy.callSheet}</h1>
+        <CallSheet club={club} />
+        <div className="sp-figures">
+          <p>
+            <span className="sp-small sp-quiet block">{copy.members}</span>
+            <span className="sp-title">{new Intl.NumberFormat(tag).format(club.member_count)}</span>
+          </p>
+        </div>
+        <Hub club={club} to={to} />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+type HubProps = { club: ClubView; to: (screen: Parameters<typeof clubScreenPath>[1]) => string };
+
+function Hub({ club, to }: HubProps) {
+  const { hub, parts } = useCopy(manageCopy);
+  const cases = useCaseCounts(club.id);
+  const door = useDoorCount(club.id);
+  return (
+    <nav aria-label={hub}>
+      <ul className="sp-hub">
+        <Part to={to('posts')} icon={article} label={parts.posts} />
+        <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.data} />
+        <Part to={to('manage-member-tier')} icon={ranking} label={parts.tiers} />
+        <Part to={to('manage-rules')} icon={gavel} label={parts.rules} count={cases.data?.waiting} />
+        <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />
+        <Part to={to('invite')} icon={userPlus} label={parts.invite} />
+        <Part to={to('module')} icon={rows} label={parts.tabs} />
+        <Part to={to('settings')} icon={gearSix} label={parts.settings} />
+      </ul>
+    </nav>
+  );
+}
+
+type PartProps = { to: string; icon: IconShape; label: string; count?: number | undefined };
+
+function Part({ to, icon, label, count = 0 }: PartProps) {
+  return (
+    <li>
+      <Link to={to} className="sp-hub-part">
+        <Icon of={icon} size="1.5625rem" />
+        {label}
+        {count > 0 ? <CountBadge>{count}</CountBadge> : null}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+// One member on the register: chosen or not, with what they are and what can be done.
+import { TierRing } from '@stagepass/ui/avatar/avatar.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { check } from '@stagepass/ui/icon/phosphor/check.ts';
+import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
+import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Tag } from '@stagepass/ui/tag/tag.tsx';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { membershipsCopy } from '../copy.ts';
+import type { MemberView } from '../data/register.ts';
+import { arcsOf } from '../model/arcs.ts';
+import './register.css';
+
+export type MemberRowProps = {
+  member: MemberView;
+  /** Undefined while nobody is being chosen: pressing the row opens what can be done. */
+  chosen: boolean | undefined;
+  onPress: () => void;
+  onOpen: () => void;
+};
+
+export function MemberRow({ member, chosen, onPress, onOpen }: MemberRowProps) {
+  const copy = useCopy(membershipsCopy);
+  const { register } = copy;
+  const name = member.user.display_name;
+  return (
+    <li className="sp-member" data-chosen={chosen ? '' : undefined}>
+      <button
+        type="button"
+        className="sp-member-press"
+        onClick={onPress}
+        aria-pressed={chosen}
+        aria-label={chosen === undefined ? register.open({ name }) : register.choose({ name })}
+      >
+        {chosen ? (
+          <span className="sp-member-tick">
+            <Icon of={check} weight="bold" size="1.25rem" />
+          </span>
+        ) : (
+          <GelScope hue={member.tier?.hue ?? 62}>
+            <TierRing arcs={arcsOf(member.tier?.rank)} size={46}>
+              <PersonAvatar person={member.user} size={34} />
+            </TierRing>
+          </GelScope>
+        )}
+        <span className="sp-member-words">
+          <span className="sp-member-name">
+            <span className="sp-head" dir="auto">
+              {name}
+            </span>
+            {member.role === 'member' ? null : (
+              <Tag
+                icon={member.role === 'owner' ? <Icon of={crownSimple} weight="fill" size="0.75rem" /> : null}
+              >
+                {copy.roles[member.role]}
+              </Tag>
+            )}
+          </span>
+          <State member={member} />
+        </span>
+      </button>
+      {chosen === undefined ? (
+        <IconButton
+          label={register.open({ name })}
+          icon={<Icon of={dotsThree} weight="bold" />}
+          onClick={onOpen}
+        />
+      ) : null}
+    </li>
+  );
+}
+
+function State({ member }: { member: MemberView }) {
+  const { register } = useCopy(membershipsCopy);
+  const { tag } = useLocale();
+  const { tier, level, muted_until } = member;
+  const number = member.number === null ? '' : String(member.number).padStart(4, '0');
+  if (member.banned_at !== null) return <span className="sp-small sp-bad">{register.isBanned}</span>;
+  if (member.state !== 'active')
+    return (
+      <span className="sp-small sp-faint">
+        {member.number === null ? register.guest : register.hasLeft({ number })}
+      </span>
+    );
+  if (muted_until !== null && new Date(muted_until) > new Date()) {
+    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(muted_until));
+    return (
+      <span className="sp-small sp-member-muted">
+        <Icon of={speakerSlash} size="1rem" /> {register.mutedUntil({ date })}
+      </span>
+    );
+  }
+  return (
+    <span className="sp-small sp-faint">
+      {tier === null ? register.bare({ number, level }) : register.seat({ number, tier: tier.name, level })}
+    </span>
+  );
+}

@@ -1,0 +1,171 @@
+// What can be done with one member; what the server would refuse is not offered.
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
+import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
+import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
+import { speakerHigh } from '@stagepass/ui/icon/phosphor/speaker-high.ts';
+import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
+import { user as userIcon } from '@stagepass/ui/icon/phosphor/user.ts';
+import { userGear } from '@stagepass/ui/icon/phosphor/user-gear.ts';
+import { userMinus } from '@stagepass/ui/icon/phosphor/user-minus.ts';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { useState } from 'react';
+import { userPath } from '#domains/users/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { membershipsCopy } from '../copy.ts';
+import type { MemberView } from '../data/register.ts';
+import { MuteChoice } from './mute-choice.tsx';
+import { TierChoice } from './tier-choice.tsx';
+import { useToldAct } from './use-told-act.ts';
+
+type Asking = 'tier' | 'mute' | 'admin' | 'remove' | 'ban' | null;
+
+export type MemberSheetProps = {
+  clubId: string;
+  member: MemberView;
+  onClose: () => void;
+  onChoose: () => void;
+};
+
+export function MemberSheet({ clubId, member, onClose, onChoose }: MemberSheetProps) {
+  const copy = useCopy(membershipsCopy);
+  const [asking, setAsking] = useState<Asking>(null);
+  const { tell, isPending } = useToldAct(clubId, [member.user.id], onClose);
+  const name = member.user.display_name;
+  if (asking === 'tier')
+    return (
+      <TierChoice
+        clubId={clubId}
+        current={member.hand_tier_id}
+        onClose={onClose}
+        isPending={isPending}
+        onGive={(tier_id) => tell({ act: 'tier', tier_id })}
+      />
+    );
+  if (asking === 'mute')
+    return (
+      <MuteChoice
+        onClose={onClose}
+        isPending={isPending}
+        onMute={(until, reason) => tell({ act: 'mute', until, reason })}
+      />
+    );
+  const { acts } = copy;
+  const confirms = {
+    admin: {
+      title: acts.adminTitle({ name }),
+      text: acts.adminText,
+      label: acts.makeAdmin,
+      act: () => tell({ act: 'role', role: 'admin' }),
+    },
+    remove: {
+      title: acts.removeTitle({ count: 1 }),
+      text: acts.removeText,
+      label: acts.remove,
+      act: () => tell({ act: 'remove' }),
+    },
+    ban: {
+      title: acts.banTitle({ name }),
+      text: acts.banText,
+      label: acts.ban,
+      act: () => tell({ act: 'ban', reason: '' }),
+    },
+  };
+  const confirm = asking === null ? null : confirms[asking];
+  return (
+    <>
+      <Drawer
+        open={confirm === null}
+        onOpenChange={(open) => (open || asking !== null ? undefined : onClose())}
+        title={name}
+        closeLabel={copy.close}
+      >
+        <Acts member={member} onAsk={setAsking} onTell={tell} onChoose={onChoose} />
+      </Drawer>
+      {confirm === null ? null : (
+        <Dialog
+          open
+          onOpenChange={(open) => (open ? undefined : onClose())}
+          title={confirm.title}
+          description={confirm.text}
+          cancelLabel={copy.cancel}
+          confirm={{ label: confirm.label, loading: isPending, onConfirm: confirm.act }}
+        />
+      )}
+    </>
+  );
+}
+
+type ActsProps = {
+  member: MemberView;
+  onAsk: (asking: Asking) => void;
+  onTell: ReturnType<typeof useToldAct>['tell'];
+  onChoose: () => void;
+};
+
+function Acts({ member, onAsk, onTell, onChoose }: ActsProps) {
+  const { acts } = useCopy(membershipsCopy);
+  const { can } = member;
+  const isMuted = member.muted_until !== null && new Date(member.muted_until) > new Date();
+  const isBanned = member.banned_at !== null;
+  return (
+    <RowGroup>
+      <ListRow
+        title={acts.profile}
+        leading={<Icon of={userIcon} />}
+        leads
+        render={(anatomy) => <Link to={userPath(member.user.user_name)} {...anatomy} />}
+      />
+      <Row
+        icon={checks}
+        title={acts.choose}
+        onPress={onChoose}
+        shown={can.mute || can.remove || can.set_tier}
+      />
+      <Row icon={ranking} title={acts.tier} onPress={() => onAsk('tier')} shown={can.set_tier} />
+      {member.role === 'member' ? (
+        <Row icon={userGear} title={acts.makeAdmin} onPress={() => onAsk('admin')} shown={can.change_role} />
+      ) : (
+        <Row
+          icon={userGear}
+          title={acts.makeMember}
+          onPress={() => onTell({ act: 'role', role: 'member' })}
+          shown={can.change_role}
+        />
+      )}
+      {isMuted ? (
+        <Row
+          icon={speakerHigh}
+          title={acts.unmute}
+          onPress={() => onTell({ act: 'unmute' })}
+          shown={can.mute}
+        />
+      ) : (
+        <Row icon={speakerSlash} title={acts.mute} onPress={() => onAsk('mute')} shown={can.mute} />
+      )}
+      <Row icon={userMinus} title={acts.remove} onPress={() => onAsk('remove')} shown={can.remove} danger />
+      {isBanned ? (
+        <Row icon={prohibit} title={acts.unban} onPress={() => onTell({ act: 'unban' })} shown={can.ban} />
+      ) : (
+        <Row icon={prohibit} title={acts.ban} onPress={() => onAsk('ban')} shown={can.ban} danger />
+      )}
+    </RowGroup>
+  );
+}
+
+type RowProps = { icon: IconShape; title: string; onPress: () => void; shown: boolean; danger?: boolean };
+
+function Row({ icon, title, onPress, shown, danger }: RowProps) {
+  if (!shown) return null;
+  return (
+    <ListRow
+      title={title}
+      leading={<Icon of={icon} />}
+      tone={danger ? 'danger' : 'plain'}
+      onPress={onPress}
+    />
+  );
+}
