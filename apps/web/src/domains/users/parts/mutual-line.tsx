@@ -18,7 +18,7 @@ export function MutualLine({ mutual }: { mutual: PublicProfile['mutual'] }) {
   const names = new Intl.ListFormat(tag, { type }).format(named);
   return (
     <p className="sp-small sp-quiet mt-3 flex items-center gap-2">
-      <span className="flex -space-x-2 rtl:space-x-reverse" aria-hidden="true">
+      <span className="flex [&>*+*]:-ms-2" aria-hidden="true">
         {mutual.some.map((person) => (
           <PersonAvatar key={person.id} person={person} size={24} />
         ))}
