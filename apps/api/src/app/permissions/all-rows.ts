@@ -27,4 +27,4 @@ export const allRows = {
   requirements: requirementRows,
   admissions: admissionRows,
   fronts: frontRows,
-} satisfies { [Noun in keyof Contract]?: Partial<RowsOf<Noun>> };
+} satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };
