@@ -40,7 +40,7 @@ async function write(
 }
 const page = (as: Registered | undefined, query: { cursor?: string; limit?: number } = {}) =>
   app.ok('GET /clubs/:id/posts', { params: { id: club.id }, query }, as?.as);
-const textsOf = (posts: readonly { text?: string }[]) => posts.map((post) => post.text);
+const textsOf = (posts: readonly object[]) => posts.map((post) => ('text' in post ? post.text : undefined));
 
 test('by key: whatever arrives while somebody reads, nothing is skipped and nothing comes twice', async () => {
   const ids: string[] = [];
@@ -242,4 +242,19 @@ test('a stranger to the club is told the way in where it is private', async () =
   const stranger = await registerVerified(app, mailbox);
   const answer = await app.call('GET /clubs/:id/posts', { params: { id: club.id } }, stranger.as);
   expect(answer).toMatchObject({ error: { code: 'clubs.members-only', details: { way_in: 'join' } } });
+});
+
+test('what is kept is one’s own, and sealed once it may not be seen any more', async () => {
+  const guest = await registerVerified(app, mailbox);
+  const post = await write(club.owner, 'inside', { audience: 'members' });
+  const keep = (as: Registered) => app.call('PUT /posts/:id/bookmark', { params: { id: post.id } }, as.as);
+  expect(await keep(guest)).toMatchObject({ error: { code: 'posts.sealed' } });
+  expect((await keep(member)).ok && (await keep(member)).ok).toBe(true);
+  const kept = async (as: Registered) => (await app.ok('GET /bookmarks', {}, as.as)).data;
+  expect((await kept(member)).map(({ id, sealed }) => [id, sealed])).toEqual([[post.id, null]]);
+  expect(await kept(guest)).toEqual([]);
+  await app.ok('POST /clubs/:id/leave', { params: { id: club.id } }, member.as);
+  expect((await kept(member))[0]?.sealed).toMatchObject({ way_in: 'join' });
+  await app.ok('DELETE /posts/:id/bookmark', { params: { id: post.id } }, member.as);
+  expect(await kept(member)).toEqual([]);
 });

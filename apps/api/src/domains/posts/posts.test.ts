@@ -294,17 +294,3 @@ test('three pins and no fourth, however many press at once', async () => {
     (await app.ok('GET /clubs/:id/pinned-posts', { params: { id: club.id } }, member.as)).data,
   ).toHaveLength(2);
 });
-
-test('what is kept is one’s own, and sealed once it may not be seen any more', async () => {
-  const post = await written(club.owner, { audience: 'members' });
-  const keep = (as: Registered) => app.call('PUT /posts/:id/bookmark', { params: { id: post.id } }, as.as);
-  expect(await keep(guest)).toMatchObject({ error: { code: 'posts.sealed' } });
-  expect((await keep(member)).ok && (await keep(member)).ok).toBe(true);
-  const kept = async (as: Registered) => (await app.ok('GET /bookmarks', {}, as.as)).data;
-  expect((await kept(member)).map(({ id, sealed }) => [id, sealed])).toEqual([[post.id, null]]);
-  expect(await kept(guest)).toEqual([]);
-  await app.ok('POST /clubs/:id/leave', { params: { id: club.id } }, member.as);
-  expect((await kept(member))[0]?.sealed).toMatchObject({ way_in: 'join' });
-  await app.ok('DELETE /posts/:id/bookmark', { params: { id: post.id } }, member.as);
-  expect(await kept(member)).toEqual([]);
-});

@@ -1,0 +1,17 @@
+// Owns what a post of the demo world is, before it has an author and a time.
+import type { Composition } from '#platform/art/poster.ts';
+
+export interface DemoPost {
+  by: 'owner' | 'staff' | 'fan';
+  days_ago: number;
+  text: string;
+  /** Everybody's unless said otherwise. */
+  audience?: 'members' | 'tier';
+  teaser?: string;
+  /** A print of ours, and what it shows. */
+  picture?: { composition: Composition; alt: string };
+  pinned?: true;
+  /** Written now, to appear in so many days. */
+  in_days?: number;
+  comments?: readonly string[];
+}
