@@ -5,9 +5,11 @@ import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
 import { frontRows } from './fronts.ts';
 import { levelRows } from './levels.ts';
+import { mediaRows } from './media.ts';
 import { membershipRows } from './memberships.ts';
 import { moderationRows } from './moderation.ts';
 import { pageRows } from './pages.ts';
+import { postRows } from './posts.ts';
 import { requirementRows } from './requirements.ts';
 import type { RowsOf } from './role-row.ts';
 import { safetyRows } from './safety.ts';
@@ -27,4 +29,6 @@ export const allRows = {
   requirements: requirementRows,
   admissions: admissionRows,
   fronts: frontRows,
+  media: mediaRows,
+  posts: postRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };
