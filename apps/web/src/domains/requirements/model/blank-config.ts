@@ -64,3 +64,6 @@ const fieldOfKind: { [Kind in FormFieldKind]: (common: Common) => Extract<FormFi
   scale: (common) => ({ ...common, kind: 'scale', steps: 5, low_label: '', high_label: '' }),
   file: (common) => ({ ...common, kind: 'file' }),
 };
+
+/** In the order in which they are offered. */
+export const fieldKinds = Object.keys(fieldOfKind) as FormFieldKind[];

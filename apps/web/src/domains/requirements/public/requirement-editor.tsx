@@ -1,11 +1,7 @@
 // The editor of a list: add, edit, reorder by dragging or by Move up and Move down, read and download answers, remove.
 
 import { reorder } from '@stagepass/base/reorder.ts';
-import {
-  type BuiltRequirementType,
-  builtRequirementTypes,
-  MOST_REQUIREMENTS,
-} from '@stagepass/contract/requirements/kinds.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
@@ -29,6 +25,8 @@ import { useSortable } from '../parts/edit/use-sortable.ts';
 import { requirementTypes } from '../parts/requirement-types.tsx';
 import { type ListAt, useEditableList } from './requirement-list.ts';
 import '../parts/edit/edit.css';
+
+const offeredTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
 
 type Open =
   | { what: 'types' }
@@ -65,18 +63,16 @@ export function RequirementEditor({ at }: { at: ListAt }) {
       ) : (
         <Rows at={at} list={list.data} onOpen={setOpen} />
       )}
-      {list.data.length < MOST_REQUIREMENTS ? (
-        <div className="mt-5">
-          <Button
-            variant="outline"
-            wide
-            icon={<Icon of={plus} weight="bold" />}
-            onClick={() => setOpen({ what: 'types' })}
-          >
-            {copy.edit.add}
-          </Button>
-        </div>
-      ) : null}
+      <div className="mt-5">
+        <Button
+          variant="outline"
+          wide
+          icon={<Icon of={plus} weight="bold" />}
+          onClick={() => setOpen({ what: 'types' })}
+        >
+          {copy.edit.add}
+        </Button>
+      </div>
       <Opened at={at} open={open} onOpen={setOpen} />
     </>
   );
@@ -127,7 +123,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
       closeLabel={copy.close}
     >
       <RowGroup>
-        {builtRequirementTypes.map((type) => (
+        {offeredTypes.map((type) => (
           <ListRow
             key={type}
             title={copy.types[type]}

@@ -1,7 +1,7 @@
 // The editor of FORM: a card for each question, whose kind decides what else it needs.
 
 import type { FormField } from '@stagepass/contract/requirements/form.ts';
-import { type FormFieldKind, formFieldKinds } from '@stagepass/contract/requirements/kinds.ts';
+import type { FormFieldKind } from '@stagepass/contract/requirements/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -13,7 +13,7 @@ import { Select } from '@stagepass/ui/select/select.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
-import { blankField, newKey } from '../../model/blank-config.ts';
+import { blankField, fieldKinds, newKey } from '../../model/blank-config.ts';
 import type { EditorProps } from './editor-props.ts';
 import { NumberField } from './number-field.tsx';
 import './edit.css';
@@ -91,7 +91,7 @@ function FieldCard({ field, number, onChange, onRemove }: FieldCardProps) {
         value={field.kind}
         onChange={(event) => onChange(blankField(event.target.value as FormFieldKind, field))}
       >
-        {formFieldKinds.map((kind) => (
+        {fieldKinds.map((kind) => (
           <option key={kind} value={kind}>
             {edit.kinds[kind]}
           </option>

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
 import { sendFile } from '../../data/send-file.ts';
-import { type FieldPartProps, useLabel } from './form-field.tsx';
+import { type FieldPartProps, useLabel } from './field-part.ts';
 
 type Sending = { name: string; percent: number; failed: boolean };
 

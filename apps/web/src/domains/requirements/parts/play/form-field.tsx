@@ -9,15 +9,8 @@ import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import type { ComponentType } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
+import { type FieldPartProps, useLabel } from './field-part.ts';
 import { FileField } from './file-field.tsx';
-
-export interface FieldPartProps<Kind extends FormFieldKind = FormFieldKind> {
-  field: Extract<FormField, { kind: Kind }>;
-  id: string;
-  value: string | string[] | undefined;
-  error: string | undefined;
-  onChange: (value: string | string[]) => void;
-}
 
 const fieldParts: { [Kind in FormFieldKind]: ComponentType<FieldPartProps<Kind>> } = {
   text: TextPart,
@@ -32,12 +25,6 @@ const fieldParts: { [Kind in FormFieldKind]: ComponentType<FieldPartProps<Kind>>
 export function FormFieldPart(props: FieldPartProps) {
   const Part = fieldParts[props.field.kind] as ComponentType<FieldPartProps>;
   return <Part {...props} />;
-}
-
-/** The question, with a word where it may stay empty. */
-export function useLabel(field: FormField): string {
-  const { play } = useCopy(requirementsCopy);
-  return field.required ? field.label : `${field.label} (${play.optional})`;
 }
 
 function one(value: string | string[] | undefined): string {
