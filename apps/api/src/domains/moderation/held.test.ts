@@ -15,8 +15,11 @@ beforeAll(async () => {
   member = await stage.make('member');
   const params = { id: stage.club.id };
   await app.ok('PATCH /clubs/:id', { params, body: { posting: 'members' } }, stage.owner.as);
-  const body = { blocked_words: [], link_policy: 'hold', media_policy: 'members' } as const;
-  await app.ok('PUT /clubs/:id/text-policy', { params, body }, stage.owner.as);
+  await app.ok(
+    'PUT /clubs/:id/text-policy',
+    { params, body: { blocked_words: [], link_policy: 'hold', media_policy: 'members' } },
+    stage.owner.as,
+  );
   // New accounts are held short; these are not new.
   app.clock.advance(8 * 86_400_000);
 });
