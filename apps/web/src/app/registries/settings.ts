@@ -1,11 +1,13 @@
 // Owns the list of all domains' sections of the settings screen, in the order in which they stand.
 import { authSettings } from '#domains/auth/public/settings-section.ts';
 import { decisionsSettings } from '#domains/moderation/public/settings-section.ts';
+import { postsSettings } from '#domains/posts/public/settings-section.ts';
 import { peopleSettings } from '#domains/users/public/settings-section.ts';
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 
 export const allSettingsSections: readonly SettingsSection[] = [
   authSettings,
+  postsSettings,
   peopleSettings,
   decisionsSettings,
 ];

@@ -1,4 +1,7 @@
-// Owns the routes of the posts domain.
+// The routes of posts, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  { path: '/club/:id/posts', title: 'Posts', load: () => import('./screens/posts-screen.tsx') },
+  { path: '/club/post-detail/:id', title: 'Post', load: () => import('./screens/post-screen.tsx') },
+];

@@ -1,0 +1,107 @@
+// Feeds: pages by key, kept as they were read, renewed only from the top; and how many posts came meanwhile.
+import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigationType } from 'react-router';
+import { call } from '#platform/api/api.ts';
+
+export type FeedOf =
+  | { kind: 'club'; id: string }
+  | { kind: 'home' }
+  | { kind: 'person'; id: string }
+  | { kind: 'bookmarks' };
+
+export type FeedData = InfiniteData<FeedPage, string | null>;
+
+export const feedsKey = ['posts', 'feed'] as const;
+export function feedKey(of: FeedOf) {
+  return [...feedsKey, of.kind, 'id' in of ? of.id : ''] as const;
+}
+
+async function readPage(of: FeedOf, cursor: string | null, signal: AbortSignal): Promise<FeedPage> {
+  const query = cursor === null ? {} : { cursor };
+  if (of.kind === 'home') return call('GET /feeds/home', { query }, { signal });
+  if (of.kind === 'bookmarks')
+    return { ...(await call('GET /bookmarks', { query }, { signal })), newest: null };
+  if (of.kind === 'club') return call('GET /clubs/:id/posts', { params: { id: of.id }, query }, { signal });
+  return call('GET /users/:id/posts', { params: { id: of.id }, query }, { signal });
+}
+
+/** Each post once: while a list is read, one may move from a later page to an earlier one. */
+export function postsIn(data: { pages: readonly FeedPage[] }): PostView[] {
+  const seen = new Set<string>();
+  return data.pages.flatMap((page) =>
+    page.data.filter(({ id }) => {
+      if (seen.has(id)) return false;
+      seen.add(id);
+      return true;
+    }),
+  );
+}
+
+/** A feed opened anew starts at its newest after this long; on the way back it is as it was left. */
+const FRESH_MS = 30_000;
+
+export function useFeed(of: FeedOf) {
+  const client = useQueryClient();
+  const type = useNavigationType();
+  const feed = useInfiniteQuery({
+    queryKey: feedKey(of),
+    queryFn: ({ pageParam, signal }) => readPage(of, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    // Never by itself: posts that appear above would push away what is being read.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+  const arrive = useEffectEvent(() => {
+    if (type !== 'POP' && feed.dataUpdatedAt > 0 && Date.now() - feed.dataUpdatedAt > FRESH_MS)
+      void refreshFeed(client, of);
+  });
+  useEffect(() => arrive(), []);
+  return feed;
+}
+
+/** The feed from its newest post on; the pages below are asked for again as they are reached. */
+export async function refreshFeed(client: QueryClient, of: FeedOf): Promise<void> {
+  const queryKey = feedKey(of);
+  await client.cancelQueries({ queryKey });
+  const first = await readPage(of, null, new AbortController().signal);
+  client.setQueryData<FeedData>(queryKey, { pages: [first], pageParams: [null] });
+  client.setQueryData(countKey(of, first.newest), { count: 0, newest: first.newest });
+}
+
+const POLL_MS = 60_000;
+
+function countKey(of: FeedOf, since: string | null) {
+  return ['posts', 'new-count', ...feedKey(of).slice(2), since] as const;
+}
+
+async function readCount(of: FeedOf, since: string, signal: AbortSignal) {
+  if (of.kind === 'home')
+    return (await call('GET /feeds/home/new-count', { query: { since } }, { signal })).data;
+  const id = 'id' in of ? of.id : '';
+  return (await call('GET /clubs/:id/posts/new-count', { params: { id }, query: { since } }, { signal }))
+    .data;
+}
+
+/** How many posts are newer than the first one shown. A club's own room tells when to ask; the home feed asks by itself. */
+export function useNewCount(of: FeedOf, since: string | null | undefined) {
+  const counted = of.kind === 'home' || of.kind === 'club';
+  return useQuery({
+    queryKey: countKey(of, since ?? null),
+    queryFn: ({ signal }) => readCount(of, since ?? '', signal),
+    enabled: counted && typeof since === 'string',
+    ...(of.kind === 'home' ? { refetchInterval: POLL_MS } : {}),
+  });
+}
+
+export function askNewCount(client: QueryClient, of: FeedOf): void {
+  void client.invalidateQueries({ queryKey: ['posts', 'new-count', ...feedKey(of).slice(2)] });
+}

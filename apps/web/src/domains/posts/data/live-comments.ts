@@ -1,0 +1,40 @@
+// What a post's room says: comments appear, change and go, numbers move.
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useRoom } from '#platform/realtime/use-room.ts';
+import { getSession } from '#platform/session/session.ts';
+import { changeComment, takeOutComment, threadsKey } from './comment-cache.ts';
+import { bringThread } from './comments.ts';
+import { countComments, countReactions, followChange } from './live-posts.ts';
+
+export function useCommentsLive(postId: string | null): void {
+  const client = useQueryClient();
+  const welcomed = useRef(false);
+  useRoom(postId === null ? null : `post:${postId}`, {
+    onWatched: () => {
+      // The first time the comments are just being read; later ones mean that something may have been missed.
+      if (welcomed.current && postId !== null)
+        void client.invalidateQueries({ queryKey: threadsKey(postId) });
+      welcomed.current = true;
+    },
+    postChanged: (event) => followChange(client, event),
+    newComment: (event) => {
+      countComments(client, event);
+      // The own one is there already, put by whoever sent it.
+      if (event.author_id !== getSession()?.user_id) void bringThread(client, event.comment_id);
+    },
+    commentChanged: ({ comment_id, post_id, change }) => {
+      if (change === 'removed') takeOutComment(client, { id: comment_id, post_id });
+      else void bringThread(client, comment_id);
+    },
+    reactionCount: (event) => {
+      countReactions(client, event);
+      const { subject, post_id, counts } = event;
+      if (subject.kind === 'comment')
+        changeComment(client, { id: subject.id, post_id }, (comment) => ({
+          ...comment,
+          counts: { ...comment.counts, reactions: counts },
+        }));
+    },
+  });
+}

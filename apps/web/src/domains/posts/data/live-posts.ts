@@ -1,0 +1,43 @@
+// What a club's room says, put into what is shown: new posts are counted, reactions and comments move their numbers.
+import type { RoomEvents } from '@stagepass/contract/realtime.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useRoom } from '#platform/realtime/use-room.ts';
+import { askNewCount, type FeedOf } from './feeds.ts';
+import { dropPost, renewPost } from './post.ts';
+import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
+
+/** Phones that heard of a post at the same moment must not all ask at the same moment. */
+const SPREAD_MS = 1500;
+
+export function usePostsLive(of: FeedOf): void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const ask = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => askNewCount(client, of), 150 + Math.random() * SPREAD_MS);
+  };
+  useRoom(of.kind === 'club' ? `club:${of.id}` : null, {
+    onWatched: ask,
+    newPost: ask,
+    postChanged: (event) => followChange(client, event),
+    reactionCount: (event) => countReactions(client, event),
+    newComment: (event) => countComments(client, event),
+  });
+}
+
+export function followChange(client: QueryClient, { post_id, change }: RoomEvents['postChanged']): void {
+  if (change === 'removed') dropPost(client, post_id);
+  else void renewPost(client, post_id);
+  if (change === 'pins') void client.invalidateQueries({ queryKey: pinnedPostsKey });
+}
+
+export function countReactions(client: QueryClient, { subject, counts }: RoomEvents['reactionCount']): void {
+  if (subject.kind !== 'post') return;
+  changeOpenPost(client, subject.id, (post) => ({ ...post, counts: { ...post.counts, reactions: counts } }));
+}
+
+export function countComments(client: QueryClient, { post_id, comments }: RoomEvents['newComment']): void {
+  changeOpenPost(client, post_id, (post) => ({ ...post, counts: { ...post.counts, comments } }));
+}

@@ -1,0 +1,142 @@
+// The pictures or the video of a draft: seen at once, sent as the line allows, each described, moved or taken out.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { check } from '@stagepass/ui/icon/phosphor/check.ts';
+import { image } from '@stagepass/ui/icon/phosphor/image.ts';
+import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { useState } from 'react';
+import { uploadTrouble } from '#domains/media/public/upload-trouble.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { composerCopy } from '../../composer-copy.ts';
+import type { DraftUpload } from '../../data/draft-uploads.ts';
+import type { DraftMedia } from '../../model/post-draft.ts';
+import { DraftMediaSheet } from './draft-media-sheet.tsx';
+
+export interface DraftMediaStripProps {
+  place: string;
+  media: readonly DraftMedia[];
+  uploads: ReadonlyMap<string, DraftUpload>;
+}
+
+export function DraftMediaStrip({ place, media, uploads }: DraftMediaStripProps) {
+  const copy = useCopy(composerCopy).media;
+  const [open, setOpen] = useState<string | null>(null);
+  if (media.length === 0) return null;
+  const silent = media.filter(({ alt }) => alt.trim() === '').length;
+  const at = media.findIndex(({ key }) => key === open);
+  const opened = media[at];
+  return (
+    <>
+      <ul className="sp-draft-strip" aria-label={copy.label}>
+        {media.map((one, place_at) => (
+          <li key={one.key}>
+            <Tile
+              media={one}
+              upload={uploads.get(one.key)}
+              what={nameOf(copy, one, place_at, media.length)}
+              onOpen={() => setOpen(one.key)}
+            />
+          </li>
+        ))}
+      </ul>
+      {silent > 0 ? <Notice tone="plain">{copy.ask({ count: silent })}</Notice> : null}
+      {opened ? (
+        <DraftMediaSheet
+          place={place}
+          media={opened}
+          at={at}
+          count={media.length}
+          upload={uploads.get(opened.key)}
+          title={nameOf(copy, opened, at, media.length)}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Words = Copy<typeof composerCopy>['media'];
+
+function nameOf(copy: Words, media: DraftMedia, at: number, count: number): string {
+  return media.kind === 'video' ? copy.video : copy.picture({ at: at + 1, count });
+}
+
+interface TileProps {
+  media: DraftMedia;
+  upload: DraftUpload | undefined;
+  what: string;
+  onOpen: () => void;
+}
+
+function Tile({ media, upload, what, onOpen }: TileProps) {
+  const copy = useCopy(composerCopy).media;
+  const state = upload?.state;
+  const trouble = state ? troubleWords(copy, state) : null;
+  const described = media.alt.trim() !== '';
+  return (
+    <>
+      <button
+        type="button"
+        className="sp-draft-tile"
+        data-trouble={trouble ? '' : undefined}
+        aria-label={copy.arrange({ what })}
+        onClick={onOpen}
+      >
+        <Preview media={media} upload={upload} />
+        <span className="sp-draft-tile-alt" data-on={described ? '' : undefined} aria-hidden="true">
+          {described ? <Icon of={check} weight="bold" /> : null}
+          {described ? copy.alt : copy.noAlt}
+        </span>
+        {trouble ? <Icon of={warningCircle} weight="fill" className="sp-draft-tile-trouble" /> : null}
+        <Progress upload={upload} what={what} />
+      </button>
+      {trouble ? (
+        <p className="sp-micro sp-draft-tile-words" role="alert">
+          {trouble}
+        </p>
+      ) : state?.phase === 'waiting' ? (
+        <p className="sp-micro sp-quiet sp-draft-tile-words" role="status">
+          {copy.waiting}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+export function troubleWords(copy: Words, state: DraftUpload['state']): string | null {
+  return state.phase === 'lost' ? copy.lost : uploadTrouble(state);
+}
+
+function Preview({ media, upload }: Pick<TileProps, 'media' | 'upload'>) {
+  const ready = upload?.state.phase === 'ready' ? upload.state.view : media.view;
+  const src = upload?.preview ?? pictureAddress(ready?.small_url);
+  if (src === undefined) return <Icon of={image} />;
+  if (media.kind === 'video' && !ready?.small_url)
+    return <video src={src} muted playsInline preload="metadata" tabIndex={-1} />;
+  return <img src={src} alt="" />;
+}
+
+function Progress({ upload, what }: { upload: DraftUpload | undefined; what: string }) {
+  const copy = useCopy(composerCopy).media;
+  const { tag } = useLocale();
+  const state = upload?.state;
+  const busy = state?.phase === 'sending' || state?.phase === 'waiting' || state?.phase === 'checking';
+  if (!state || !busy) return null;
+  const share = state.phase === 'checking' ? 1 : upload.share;
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' }).format(share);
+  return (
+    <span
+      className="sp-draft-tile-progress"
+      data-waiting={state.phase === 'waiting' ? '' : undefined}
+      role="progressbar"
+      aria-label={`${what}: ${state.phase === 'checking' ? copy.checking : copy.sending({ percent })}`}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(share * 100)}
+    >
+      <span style={{ inlineSize: `${Math.max(share, 0.04) * 100}%` }} />
+    </span>
+  );
+}

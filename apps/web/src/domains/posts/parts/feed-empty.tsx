@@ -1,0 +1,51 @@
+// A feed without posts: what is missing, and what to do about it.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { useClub } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { postsCopy } from '../copy.ts';
+import type { FeedOf } from '../data/feeds.ts';
+import { composePath } from '../public/paths.ts';
+
+export function FeedEmpty({ of }: { of: FeedOf }) {
+  const copy = useCopy(postsCopy).feed;
+  if (of.kind === 'club') return <ClubEmpty id={of.id} />;
+  if (of.kind === 'person') return null;
+  const kept = of.kind === 'bookmarks';
+  return (
+    <EmptyState
+      title={kept ? copy.emptyBookmarks : copy.emptyHome}
+      picture={<Illustration name={kept ? 'case' : 'mic'} />}
+      action={
+        <Button variant="secondary" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+          {copy.discover}
+        </Button>
+      }
+    >
+      {kept ? copy.emptyBookmarksText : copy.emptyHomeText}
+    </EmptyState>
+  );
+}
+
+function ClubEmpty({ id }: { id: string }) {
+  const copy = useCopy(postsCopy).feed;
+  const { data: club } = useClub(id);
+  const writes = club?.viewer.can.post === true;
+  return (
+    <EmptyState
+      title={copy.emptyClub}
+      picture={<Illustration name="mark" />}
+      action={
+        writes ? (
+          <Button render={(anatomy) => <Link to={composePath(club.handle)} {...anatomy} />}>
+            {copy.write}
+          </Button>
+        ) : undefined
+      }
+    >
+      {writes ? copy.emptyClubText : copy.emptyClubReader}
+    </EmptyState>
+  );
+}

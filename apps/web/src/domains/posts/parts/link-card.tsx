@@ -1,0 +1,33 @@
+// What stands behind the first link of a post, as its own site tells it.
+import type { LinkPreview } from '@stagepass/contract/posts/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { linkSimple } from '@stagepass/ui/icon/phosphor/link-simple.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { safeHref } from '#platform/markdown/parse-markdown.ts';
+import { postsCopy } from '../copy.ts';
+
+export function LinkCard({ link }: { link: LinkPreview }) {
+  const copy = useCopy(postsCopy);
+  const href = safeHref(link.url);
+  const picture = pictureAddress(link.picture_url);
+  if (href === null || link.title === '') return null;
+  return (
+    <a
+      className="sp-link-card"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+      aria-label={copy.link({ site: link.site, title: link.title })}
+    >
+      {picture ? <img src={picture} alt="" loading="lazy" decoding="async" width={88} height={88} /> : null}
+      <span className="sp-link-card-words">
+        <b dir="auto">{link.title}</b>
+        {link.description === '' ? null : <span dir="auto">{link.description}</span>}
+        <small>
+          <Icon of={linkSimple} weight="bold" /> {link.site}
+        </small>
+      </span>
+    </a>
+  );
+}

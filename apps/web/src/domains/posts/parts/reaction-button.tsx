@@ -1,0 +1,108 @@
+// The button that reacts: pressed, it gives or takes back; held, or with the arrow up, it offers all kinds.
+import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+import { haptic } from '@stagepass/ui/haptics/haptics.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { postsCopy } from '../copy.ts';
+import { reactionIcons } from '../model/reaction-icons.ts';
+import { kindsIn, type Reacted, totalOf } from '../model/reaction-step.ts';
+import { ReactionPalette } from './reaction-palette.tsx';
+
+const HOLD_MS = 380;
+
+export interface ReactionButtonProps extends Reacted {
+  onReact: (kind: ReactionKind | null) => void;
+  /** Where the viewer may not react, only the count is shown. */
+  disabled?: boolean | undefined;
+}
+
+export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButtonProps) {
+  const copy = useCopy(postsCopy);
+  const [offers, setOffers] = useState(false);
+  const hold = useHold(() => {
+    haptic('tap');
+    setOffers(true);
+  });
+  const button = useRef<HTMLButtonElement>(null);
+  const kind = mine ?? kindsIn(counts)[0] ?? 'heart';
+  const count = totalOf(counts);
+  const words = { kind: copy.reactions[kind], count };
+  const label = mine
+    ? copy.acts.reactMine(words)
+    : count > 0
+      ? copy.acts.react(words)
+      : copy.acts.reactNone(words);
+  const give = (next: ReactionKind | null) => {
+    haptic('tap');
+    onReact(next);
+  };
+  const press = () => {
+    if (hold.wasHeld()) return;
+    give(mine === null ? kind : null);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setOffers(true);
+  };
+  return (
+    <span className="sp-react">
+      <button
+        ref={button}
+        type="button"
+        className="sp-post-act"
+        data-on={mine ? '' : undefined}
+        aria-pressed={mine !== null}
+        aria-label={label}
+        aria-description={disabled ? undefined : copy.acts.hold}
+        aria-haspopup={disabled ? undefined : 'true'}
+        disabled={disabled}
+        onClick={press}
+        onKeyDown={keys}
+        {...hold.handlers}
+      >
+        <Icon of={reactionIcons[kind]} weight={mine ? 'fill' : 'regular'} />
+        {count > 0 ? <span className="sp-num">{count.toLocaleString()}</span> : null}
+      </button>
+      {offers ? (
+        <ReactionPalette
+          mine={mine}
+          onChoose={(next) => {
+            setOffers(false);
+            button.current?.focus({ preventScroll: true });
+            if (next !== undefined) give(next === mine ? null : next);
+          }}
+        />
+      ) : null}
+    </span>
+  );
+}
+
+/** A long press that does not count as a press when it ends. */
+function useHold(onHold: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const held = useRef(false);
+  const stop = () => clearTimeout(timer.current);
+  return {
+    wasHeld: () => {
+      const was = held.current;
+      held.current = false;
+      return was;
+    },
+    handlers: {
+      onPointerDown: () => {
+        held.current = false;
+        stop();
+        timer.current = setTimeout(() => {
+          held.current = true;
+          onHold();
+        }, HOLD_MS);
+      },
+      onPointerUp: stop,
+      onPointerLeave: stop,
+      onPointerCancel: stop,
+      onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+    },
+  };
+}

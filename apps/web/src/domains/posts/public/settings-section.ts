@@ -1,0 +1,11 @@
+// The posts' part of settings: the way to what one has kept.
+import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
+
+/** As it stands in `?view=`. */
+export const bookmarksView = 'kept-posts';
+
+export const postsSettings: SettingsSection = {
+  name: 'posts',
+  load: () => import('../parts/kept-section.tsx'),
+  views: { [bookmarksView]: () => import('../parts/kept-view.tsx') },
+};

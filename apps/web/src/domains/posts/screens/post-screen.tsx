@@ -1,0 +1,156 @@
+// /club/post-detail/{id}: one post with its comments; ?comment= marks one of them, ?edit=1 changes the post.
+import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
+import { clubPath, clubScreenPath } from '#domains/clubs/public/paths.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { go } from '#platform/navigation/go.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { postsCopy } from '../copy.ts';
+import { usePost } from '../data/post.ts';
+import { useShare } from '../parts/post-acts.tsx';
+import { PostMenuButton } from '../parts/post-menu-button.tsx';
+import { PostWithComments } from '../parts/post-with-comments.tsx';
+import { FeedWaiting } from '../public/feed.tsx';
+import { PostCard } from '../public/post-card.tsx';
+
+const Compose = lazy(async () => ({
+  default: (await import('../parts/composer/compose-view.tsx')).ComposeView,
+}));
+
+export function Component() {
+  const { id = '' } = useParams();
+  const copy = useCopy(postsCopy);
+  const post = usePost(id);
+  const [search] = useSearch();
+  const { data } = post;
+  useTitle(data ? copy.post.by({ name: data.author.display_name }) : copy.post.title);
+  // Gone meanwhile: what is still kept of it is not shown.
+  const missing = isApiError(post.error, 'posts.not-found');
+  if (!data || missing) return <Without query={post} missing={missing} />;
+  const edits = search.get('edit') === '1' && data.sealed === null && data.can.edit;
+  return (
+    <GelScope hue={data.club.hue}>
+      {edits ? (
+        <Suspense fallback={<Frame post={data} />}>
+          <Compose club={data.club} post={data} />
+        </Suspense>
+      ) : (
+        <Shown post={data} />
+      )}
+    </GelScope>
+  );
+}
+
+function Bar({ post, open }: { post: PostView; open?: OpenPost | undefined }) {
+  const { club } = post;
+  const picture = club.picture_url ? { small_url: club.picture_url, large_url: club.picture_url } : null;
+  const above = clubScreenPath(club.handle, 'posts');
+  return (
+    <TopBar
+      leading={<BackButton above={above} />}
+      title={
+        <Link to={clubPath(club.handle)} className="sp-club-bar">
+          <ClubPicture club={{ ...club, picture }} size={26} round />
+          <span dir="auto">{club.name}</span>
+        </Link>
+      }
+      actions={open ? <Acts post={open} onRemoved={() => go(above, { replace: true })} /> : undefined}
+    />
+  );
+}
+
+function Acts({ post, onRemoved }: { post: OpenPost; onRemoved: () => void }) {
+  const { acts } = useCopy(postsCopy);
+  const shareIt = useShare(post);
+  return (
+    <>
+      <IconButton label={acts.share} icon={<Icon of={shareFat} mirror />} onClick={() => void shareIt()} />
+      <PostMenuButton post={post} onRemoved={onRemoved} />
+    </>
+  );
+}
+
+function Frame({ post }: { post: PostView }) {
+  return (
+    <Screen>
+      <Bar post={post} />
+      <ScreenBody>
+        <FeedWaiting />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Shown({ post }: { post: PostView }) {
+  const copy = useCopy(postsCopy).post;
+  const [search] = useSearch();
+  const title = <h1 className="sp-visually-hidden">{copy.by({ name: post.author.display_name })}</h1>;
+  if (post.sealed !== null)
+    return (
+      <Screen>
+        <Bar post={post} />
+        <ScreenBody>
+          {title}
+          <PostCard post={post} />
+        </ScreenBody>
+      </Screen>
+    );
+  return (
+    <Screen>
+      <Bar post={post} open={post} />
+      <PostWithComments post={post} title={title} commentId={search.get('comment')} />
+    </Screen>
+  );
+}
+
+function Without({ query, missing }: { query: ReturnType<typeof usePost>; missing: boolean }) {
+  const copy = useCopy(postsCopy);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above="/discover" />} />
+      <ScreenBody>
+        {missing ? (
+          <EmptyState
+            level={1}
+            title={copy.post.missing}
+            picture={<Illustration name="mark" />}
+            action={
+              <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{copy.post.discover}</Button>
+            }
+          >
+            {copy.post.missingText}
+          </EmptyState>
+        ) : query.isError ? (
+          <ErrorState
+            level={1}
+            title={copy.post.failed}
+            retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
+          >
+            {errorSentence(copy, query.error)}
+          </ErrorState>
+        ) : (
+          <>
+            <h1 className="sp-visually-hidden">{copy.post.title}</h1>
+            <FeedWaiting />
+          </>
+        )}
+      </ScreenBody>
+    </Screen>
+  );
+}
