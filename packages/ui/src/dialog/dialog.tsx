@@ -2,6 +2,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { Button } from '../button/button.tsx';
+import { useGel } from '../gel/gel-hue.ts';
 import './dialog.css';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -28,12 +29,14 @@ export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, cancelLabel, confirm } = props;
   const cancel = useRef<HTMLButtonElement | null>(null);
   const { remember, onCloseAutoFocus } = useReturnFocus();
+  const gel = useGel();
   const destructive = confirm?.tone === 'danger';
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="sp-scrim" />
         <Radix.Content
+          {...gel}
           className="sp-dialog"
           role={destructive ? 'alertdialog' : 'dialog'}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

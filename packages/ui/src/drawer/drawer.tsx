@@ -2,6 +2,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
+import { useGel } from '../gel/gel-hue.ts';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/phosphor/x.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
@@ -59,8 +60,10 @@ function DrawerSheet({ described, onDismiss, children }: DrawerSheetProps) {
   const sheet = useRef<HTMLDivElement | null>(null);
   const drag = useDragDown(sheet, onDismiss);
   const { remember, onCloseAutoFocus } = useReturnFocus();
+  const gel = useGel();
   return (
     <Radix.Content
+      {...gel}
       ref={sheet}
       className="sp-drawer"
       {...(described ? {} : { 'aria-describedby': undefined })}
