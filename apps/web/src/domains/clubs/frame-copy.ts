@@ -1,8 +1,9 @@
 // The texts that every screen of a club shares.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { clubErrorSentences } from './error-copy.ts';
 
 export const frameCopy = defineCopy({
-  errors: { 'clubs.not-found': 'There is no club at this address.' },
+  errors: clubErrorSentences,
   loading: 'Loading the club',
   retry: 'Try again',
   failedTitle: 'The doors are stuck',

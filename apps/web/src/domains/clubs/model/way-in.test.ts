@@ -36,11 +36,17 @@ function viewer(role: ClubViewer['role'], may: readonly Need[] = []): ClubViewer
 test.each([
   ['visitor', 'see_inside', 'sign-in'],
   ['visitor', 'manage_club', 'sign-in'],
+  ['visitor', 'membership', 'sign-in'],
+  ['guest', 'membership', 'join'],
   ['guest', 'see_inside', 'join'],
   ['guest', 'manage_members', 'owner'],
   ['member', 'manage_club', 'owner'],
 ] as const)('a %s who may not %s is led to %s', (role, need, reason) => {
   expect(missingFor(need, viewer(role))).toBe(reason);
+});
+
+test.each(['member', 'admin', 'owner'] as const)('a %s is in', (role) => {
+  expect(missingFor('membership', viewer(role))).toBeNull();
 });
 
 test('who may goes in', () => {

@@ -13,6 +13,7 @@ import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
+import { useLiveMembers } from '../data/live-members.ts';
 import { frameCopy } from '../frame-copy.ts';
 import { missingFor, type Need } from '../model/way-in.ts';
 import { myClubsPath } from './paths.ts';
@@ -35,6 +36,7 @@ export function ClubFrame({ need, waiting, children }: ClubFrameProps) {
   useEffect(() => {
     if (data) storeCurrentClub({ id: data.id, name: data.name, handle: data.handle, hue: data.hue });
   }, [data]);
+  useLiveMembers(data);
   if (!data) return club.isError ? <Failed query={club} /> : (waiting ?? <Waiting />);
   const reason = need === undefined ? null : missingFor(need, data.viewer);
   if (reason !== null)

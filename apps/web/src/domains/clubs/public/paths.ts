@@ -35,3 +35,8 @@ export function creatorClubsPath(): string {
 export function myClubsPath(): string {
   return '/clubs';
 }
+
+/** The home of a club that was opened this moment. */
+export function foundedPath(handle: string): string {
+  return `${clubScreenPath(handle, 'home')}?founded=1`;
+}

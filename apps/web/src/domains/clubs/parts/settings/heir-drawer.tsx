@@ -1,0 +1,103 @@
+// Whom the club goes to: one of its admins, or the way to have one.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { useAdmins, useOfferHandOver } from '../../data/hand-over.ts';
+import { clubScreenPath } from '../../public/paths.ts';
+import type { ClubView } from '../../public/use-club.ts';
+import { settingsCopy } from '../../settings-copy.ts';
+
+export interface HeirDrawerProps {
+  club: ClubView;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+export function HeirDrawer({ club, open, onOpenChange }: HeirDrawerProps) {
+  const copy = useCopy(settingsCopy);
+  const [heir, setHeir] = useState<string | undefined>(undefined);
+  const admins = useAdmins(club.id, open);
+  const offer = useOfferHandOver(club.id);
+  const name = admins.data?.find(({ user }) => user.id === heir)?.user.display_name ?? '';
+  const send = () => {
+    if (heir === undefined) return;
+    offer.mutate(heir, {
+      onSuccess: () => {
+        onOpenChange(false);
+        showToast({ title: copy.offerSent({ name }), tone: 'good' });
+      },
+    });
+  };
+  const isChoice = admins.data !== undefined && admins.data.length > 0;
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={copy.handOverTitle}
+      description={copy.handOverLead}
+      closeLabel={copy.close}
+      footer={
+        isChoice ? (
+          <Button wide disabled={heir === undefined} loading={offer.isPending} onClick={send}>
+            {copy.offer}
+          </Button>
+        ) : undefined
+      }
+    >
+      {admins.isError ? (
+        <ErrorState
+          title={errorSentence(copy, admins.error)}
+          retry={{ label: copy.retry, onRetry: () => void admins.refetch(), busy: admins.isFetching }}
+        />
+      ) : admins.data === undefined ? (
+        <SkeletonGroup label={copy.adminsLoading}>
+          <SkeletonRow lead="circle" />
+          <SkeletonRow lead="circle" />
+        </SkeletonGroup>
+      ) : isChoice ? (
+        <ChoiceGroup
+          label={copy.admins}
+          labelHidden
+          value={heir}
+          onChange={setHeir}
+          error={offer.isError ? errorSentence(copy, offer.error) : undefined}
+          choices={admins.data.map(({ user, number }) => ({
+            value: user.id,
+            title: user.display_name,
+            detail: number === null ? `@${user.user_name}` : copy.since({ number }),
+            lead: <PersonAvatar person={user} size={36} />,
+          }))}
+        />
+      ) : (
+        <NoAdmins club={club} />
+      )}
+    </Drawer>
+  );
+}
+
+function NoAdmins({ club }: { club: ClubView }) {
+  const copy = useCopy(settingsCopy);
+  return (
+    <EmptyState
+      level={3}
+      title={copy.noAdmins}
+      action={
+        <Button
+          render={(anatomy) => <Link to={clubScreenPath(club.handle, 'manage-members')} {...anatomy} />}
+        >
+          {copy.toMembers}
+        </Button>
+      }
+    >
+      {copy.noAdminsText}
+    </EmptyState>
+  );
+}

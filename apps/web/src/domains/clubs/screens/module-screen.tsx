@@ -1,0 +1,150 @@
+// /club/{id}/module: which tabs the club shows, and in which order.
+import type { ModuleSetting } from '@stagepass/contract/clubs/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
+import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
+import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.ts';
+import { house } from '@stagepass/ui/icon/phosphor/house.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Switch } from '@stagepass/ui/switch/switch.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useSetModules } from '../data/set-modules.ts';
+import { moved } from '../model/drag-places.ts';
+import { isBuilt } from '../model/module-tabs.ts';
+import { moduleCopy } from '../module-copy.ts';
+import { moduleIcons } from '../parts/module-icons.ts';
+import { type Sortable, useSortable } from '../parts/use-sortable.ts';
+import { ClubBar } from '../public/club-bar.tsx';
+import { ClubFrame } from '../public/club-frame.tsx';
+import { ClubTabs } from '../public/club-tabs.tsx';
+import { clubScreenPath } from '../public/paths.ts';
+import type { ClubView } from '../public/use-club.ts';
+import './module-screen.css';
+
+export function Component() {
+  return <ClubFrame need="manage_club">{(club) => <Modules club={club} />}</ClubFrame>;
+}
+
+function useModules(club: ClubView) {
+  const copy = useCopy(moduleCopy);
+  const set = useSetModules(club);
+  const [said, setSaid] = useState('');
+  const modules = club.modules.map(({ module, on }): ModuleSetting => ({ module, on }));
+  const save = (next: ModuleSetting[]) =>
+    set.mutate(next, {
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  const move = (step: { from: number; to: number }) => {
+    const entry = modules[step.from];
+    if (entry === undefined || step.to < 0 || step.to >= modules.length) return;
+    save(moved(modules, step));
+    setSaid(copy.place({ name: copy.names[entry.module], place: step.to + 1, count: modules.length }));
+  };
+  const turn = (at: number, on: boolean) =>
+    save(modules.map((entry, place) => (place === at ? { ...entry, on } : entry)));
+  return { modules, move, turn, said };
+}
+
+function Modules({ club }: { club: ClubView }) {
+  const copy = useCopy(moduleCopy);
+  useTitle(copy.title);
+  const { modules, move, turn, said } = useModules(club);
+  const sortable = useSortable(move);
+  return (
+    <Screen>
+      <ClubBar club={club} above={clubScreenPath(club.handle, 'settings')} />
+      <ScreenBody>
+        <h1 className="sp-display">{copy.title}</h1>
+        <p className="sp-quiet mt-2 mb-5">{copy.lead}</p>
+        <div className="sp-module-row" data-fixed="">
+          <Icon of={house} size="1.375rem" />
+          <span className="sp-module-words">
+            <span className="sp-head">{copy.home}</span>
+            <span className="sp-small sp-quiet">{copy.homeText}</span>
+          </span>
+        </div>
+        <ol
+          className="sp-module-rows"
+          aria-label={copy.list}
+          data-dragging={sortable.dragged === null ? undefined : ''}
+        >
+          {modules.map((entry, at) => (
+            <ModuleRow
+              key={entry.module}
+              entry={entry}
+              at={at}
+              last={at === modules.length - 1}
+              sortable={sortable}
+              onMove={(to) => move({ from: at, to })}
+              onTurn={(on) => turn(at, on)}
+            />
+          ))}
+        </ol>
+        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+        <SectionHead title={copy.preview} />
+        <ClubTabs club={club} current="home" />
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+interface ModuleRowProps {
+  entry: ModuleSetting;
+  /** From 0; shown from 1. */
+  at: number;
+  last: boolean;
+  sortable: Sortable;
+  onMove: (to: number) => void;
+  onTurn: (on: boolean) => void;
+}
+
+function ModuleRow({ entry, at, last, sortable, onMove, onTurn }: ModuleRowProps) {
+  const copy = useCopy(moduleCopy);
+  const name = copy.names[entry.module];
+  const shift_px = sortable.shift(at);
+  return (
+    <li
+      ref={sortable.rowRef(at)}
+      className="sp-module-row"
+      data-dragged={sortable.dragged === at ? '' : undefined}
+      data-off={entry.on ? undefined : ''}
+      style={shift_px === 0 ? undefined : { transform: `translateY(${shift_px}px)` }}
+    >
+      <Icon of={moduleIcons[entry.module]} size="1.375rem" />
+      <span className="sp-module-words">
+        <span className="sp-head">{name}</span>
+        <span className="sp-small sp-quiet">
+          {isBuilt(entry.module) ? copy.texts[entry.module] : copy.notBuilt}
+        </span>
+      </span>
+      <span className="sp-module-acts">
+        <IconButton
+          label={copy.up({ name })}
+          icon={<Icon of={arrowUp} weight="bold" size="1.125rem" />}
+          disabled={at === 0}
+          onClick={() => onMove(at - 1)}
+        />
+        <IconButton
+          label={copy.down({ name })}
+          icon={<Icon of={arrowDown} weight="bold" size="1.125rem" />}
+          disabled={last}
+          onClick={() => onMove(at + 1)}
+        />
+        <Switch
+          label={copy.switchOf({ name })}
+          checked={entry.on}
+          onChange={(event) => onTurn(event.target.checked)}
+        />
+        {/* By pointer only: Move up and Move down are the keyboard's and the screen reader's way. */}
+        <span className="sp-module-handle" {...sortable.handle(at)}>
+          <Icon of={dotsSixVertical} weight="bold" size="1.375rem" />
+        </span>
+      </span>
+    </li>
+  );
+}
