@@ -1,4 +1,5 @@
 // Owns the lines about feeds and posts, on a community of 200,000 posts: beside one prepared statement, bare bytes, a bare insert.
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CLUBS, fillCommunity, idOf, POSTS, READER, tokenOf } from '../community-dataset.ts';
 import { alternate } from '../lib/alternate.ts';
@@ -176,12 +177,14 @@ const writing: BenchLine = {
       url: `${server.url}/api/clubs/${idOf('club', (at + 100) % CLUBS)}/posts`,
       token: tokenOf(at + 100),
     }));
-    const start = (targets: { url: string; token?: string }[]) =>
-      startChild<{ ready: true }>(path.join(import.meta.dirname, '../raw/post-clients.ts'), {
-        CLIENTS: JSON.stringify({ targets, connections: 16 }),
-      });
-    const ours = await start(fans);
-    const theirs = await start([{ url: `http://127.0.0.1:${raw.ready.port}/` }]);
+    const start = async (name: string, targets: { url: string; token?: string }[]) => {
+      const file = path.join(bench.folder, `${name}.json`);
+      await writeFile(file, JSON.stringify({ targets, connections: 16 }));
+      const program = path.join(import.meta.dirname, '../raw/post-clients.ts');
+      return startChild<{ ready: true }>(program, { CLIENTS: file });
+    };
+    const ours = await start('writers', fans);
+    const theirs = await start('bare-writers', [{ url: `http://127.0.0.1:${raw.ready.port}/` }]);
     const rate = (child: typeof ours, seconds: number) => async () =>
       (await child.ask<{ rate: number }>({ seconds })).rate;
     for (const side of [ours, theirs]) await rate(side, 1)();

@@ -1,9 +1,11 @@
 // Owns the load of writers: so many connections, each sending one post after the other, each time as another fan.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
-const { targets, connections } = JSON.parse(process.env.CLIENTS ?? '{}') as {
+/** In a file: thousands of writers are too many for an environment. */
+const { targets, connections } = JSON.parse(readFileSync(process.env.CLIENTS ?? '', 'utf8')) as {
   /** In turn; the raw side is one, and asks for no token. */
   targets: { url: string; token?: string }[];
   connections: number;

@@ -209,9 +209,9 @@ const ofComment = prepared<ShownCommentRow>(
       and ${visible('c')} order by c.created_at, c.id limit 21)
   ${shown}`,
 );
-const byId = prepared<ShownCommentRow>(
-  'comments-shown-by-id',
-  `with keys as (select $3::uuid as id, $2::bool) ${shown}`,
+const byIds = prepared<ShownCommentRow>(
+  'comments-shown-by-ids',
+  `with keys as (select unnest($3::uuid[]) as id, $2::bool) ${shown}`,
 );
 
 interface Reading {
@@ -242,9 +242,9 @@ export async function listReplies(
   return ofComment(tx, [viewer_id, staff, parent_id, after.at_ms, after.id]);
 }
 
-export async function findShownComment(
+export async function listShownComments(
   tx: Executor,
-  given: Reading & { id: string },
-): Promise<ShownCommentRow | undefined> {
-  return (await byId(tx, [given.viewer_id, given.staff, given.id]))[0];
+  given: Reading & { ids: readonly string[] },
+): Promise<ShownCommentRow[]> {
+  return given.ids.length === 0 ? [] : byIds(tx, [given.viewer_id, given.staff, given.ids]);
 }

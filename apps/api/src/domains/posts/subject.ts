@@ -2,25 +2,25 @@
 import { commentAdded, postRemoved } from '@stagepass/contract/posts/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
-import { may } from '#domains/memberships/public/may.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { viewerOf } from './access.ts';
 import { publish } from './actions/create-post.ts';
 import {
+  type CommentRow,
   changeCommentCounts,
-  findShownComment,
   listComments,
+  listShownComments,
   lockComment,
   updateComment,
 } from './comments.store.ts';
 import { tellCommentChanged, tellNewComment, tellPostChanged } from './live.ts';
 import { listPosts, lockPost, updatePost } from './posts.store.ts';
 import { listShownByIds } from './shown-posts.store.ts';
+import type { ShownPostRow } from './tables.ts';
 import { isStaffRole, presentAuthor, presentPost, stateOf } from './views.ts';
 
 const TITLE_LENGTH = 80;
@@ -36,12 +36,8 @@ export const postSubject: SubjectOwner = {
     const as = viewerOf(platform, viewer);
     const cards = new Map<string, SubjectCard>();
     const rows = await listShownByIds(tx, as.user_id, ids);
-    const operator = viewer.kind === 'user' && viewer.operator;
     for (const row of rows) {
-      const keepsOrder = isStaffRole(row.my_role) || operator;
-      const own = row.author_id === as.user_id;
-      const inside = row.club_visibility === 'public' || row.my_role !== null || operator;
-      if (!inside || row.suspended || (stateOf(row) !== 'shown' && !own && !keepsOrder)) continue;
+      if (!mayKnowOf(row, viewer)) continue;
       const post = presentPost(platform, as, row);
       const text = post.sealed === null ? post.text : post.sealed.teaser;
       cards.set(row.id, {
@@ -96,36 +92,27 @@ function presentAuthorCard(
 
 export const commentSubject: SubjectOwner = {
   async loadCards(platform, tx, viewer, ids) {
-    const cards = new Map<string, SubjectCard>();
-    const rows = await listComments(tx, ids);
-    const posts = await postSubject.loadCards(platform, tx, viewer, [
-      ...new Set(rows.map((row) => row.post_id)),
-    ]);
     const as = viewerOf(platform, viewer);
-    const staffOf = new Map<string, boolean>();
-    for (const comment of rows) {
-      // Where the post may not be read, neither may what was said under it.
-      if (!posts.has(comment.post_id) || comment.removed_at !== null) continue;
-      const staff =
-        staffOf.get(comment.club_id) ?? (await keepsOrderIn(platform, tx, viewer, comment.club_id));
-      staffOf.set(comment.club_id, staff);
+    const rows = await listComments(tx, ids);
+    const posts = await listShownByIds(tx, as.user_id, [...new Set(rows.map((row) => row.post_id))]);
+    // Where the post may not be read, neither may what was said under it.
+    const readable = new Map(
+      posts.flatMap((post) => (mayKnowOf(post, viewer) && !post.sealed ? [[post.id, post] as const] : [])),
+    );
+    const shown = rows.filter((comment) => {
+      const post = readable.get(comment.post_id);
+      if (post === undefined || comment.removed_at !== null) return false;
       const unseen = comment.held_at !== null || comment.hidden_at !== null;
-      if (unseen && !staff && comment.author_id !== as.user_id) continue;
-      const shown = await findShownComment(tx, { viewer_id: as.user_id, staff, id: comment.id });
-      if (shown === undefined) continue;
-      cards.set(comment.id, {
-        kind: 'comment',
-        id: comment.id,
-        title: cut(comment.text, TITLE_LENGTH),
-        text: cut(comment.text, TEXT_LENGTH),
-        path: `/club/post-detail/${comment.post_id}?comment=${comment.id}`,
-        picture_url: null,
-        author: presentAuthorCard(platform, shown),
-        club_id: comment.club_id,
-        state: unseen ? 'hidden' : 'shown',
-      });
-    }
-    return cards;
+      return !unseen || comment.author_id === as.user_id || keepsOrder(post, viewer);
+    });
+    const reading = { viewer_id: as.user_id, staff: true, ids: shown.map(({ id }) => id) };
+    const authors = new Map((await listShownComments(tx, reading)).map((row) => [row.id, row]));
+    return new Map(
+      shown.flatMap((comment) => {
+        const author = authors.get(comment.id);
+        return author === undefined ? [] : [[comment.id, commentCard(platform, comment, author)] as const];
+      }),
+    );
   },
   async facts(tx, ids) {
     const rows = await listComments(tx, ids);
@@ -170,14 +157,32 @@ async function tellOfHeld(platform: Platform, tx: Tx, id: string): Promise<void>
   tellNewComment(platform, tx, { ...place, parent_id: comment.parent_id, comments });
 }
 
-async function keepsOrderIn(
+function commentCard(
   platform: Platform,
-  tx: Executor,
-  viewer: Actor,
-  clubId: string,
-): Promise<boolean> {
-  const found = await loadClubAndStanding(platform, tx, viewer, clubId);
-  return (
-    found !== undefined && (found.standing.operator || may(found.club, found.standing, 'manage-content'))
-  );
+  comment: CommentRow & { club_id: string },
+  author: Parameters<typeof presentAuthor>[1],
+): SubjectCard {
+  return {
+    kind: 'comment',
+    id: comment.id,
+    title: cut(comment.text, TITLE_LENGTH),
+    text: cut(comment.text, TEXT_LENGTH),
+    path: `/club/post-detail/${comment.post_id}?comment=${comment.id}`,
+    picture_url: null,
+    author: presentAuthorCard(platform, author),
+    club_id: comment.club_id,
+    state: comment.held_at !== null || comment.hidden_at !== null ? 'hidden' : 'shown',
+  };
+}
+
+function keepsOrder(row: ShownPostRow, viewer: Actor): boolean {
+  return isStaffRole(row.my_role) || (viewer.kind === 'user' && viewer.operator);
+}
+
+/** Inside the club, and out; what is not out is there for its author and for those who keep order. */
+function mayKnowOf(row: ShownPostRow, viewer: Actor): boolean {
+  const order = keepsOrder(row, viewer);
+  const own = viewer.kind === 'user' && row.author_id === viewer.user_id;
+  const inside = row.club_visibility === 'public' || row.my_role !== null || order;
+  return inside && !row.suspended && (stateOf(row) === 'shown' || own || order);
 }

@@ -6,7 +6,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LoadedPost, loadCommentFor, loadOpenPostFor, viewerOf, viewingAs } from '../access.ts';
-import { findShownComment, listReplies, listThread, listThreads } from '../comments.store.ts';
+import { listReplies, listShownComments, listThread, listThreads } from '../comments.store.ts';
 import { cursorOf, guestsMayAnswer, keyOf, mayAnswer, OLDEST } from '../posts.rules.ts';
 import type { ShownCommentRow } from '../tables.ts';
 import { type CommentSetting, presentComment, stateOf, type Viewer } from '../views.ts';
@@ -62,8 +62,8 @@ export async function readReplies(platform: Platform, actor: Actor, id: string, 
 export async function readComment(platform: Platform, actor: Actor, id: string): Promise<CommentView> {
   const loaded = await loadCommentFor(platform, platform.db, actor, id);
   const { as, viewer, setting } = readingOf(platform, actor, loaded);
-  const row = (await findShownComment(platform.db, { ...as, id })) ?? fail(commentNotFound);
-  return presentComment(platform, viewer, row, setting);
+  const [row] = await listShownComments(platform.db, { ...as, ids: [id] });
+  return row === undefined ? fail(commentNotFound) : presentComment(platform, viewer, row, setting);
 }
 
 interface Reading {
