@@ -26,6 +26,7 @@ export const membershipsCopy = defineCopy({
   loading: 'Loading',
   retry: 'Try again',
   more: 'Show more',
+  moreFailed: 'The rest did not come.',
   close: 'Close',
   cancel: 'Cancel',
   register: {

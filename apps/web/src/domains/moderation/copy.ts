@@ -68,6 +68,7 @@ export const moderationCopy = defineCopy({
   loading: 'Loading',
   retry: 'Try again',
   more: 'Show more',
+  moreFailed: 'The rest did not come.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

@@ -5,12 +5,12 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { camera } from '@stagepass/ui/icon/phosphor/camera.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../copy.ts';
 import type { OpenPicture } from '../data/cut-picture.ts';
 import { type OwnProfile, useRemovePicture, useSendPicture } from '../data/own-profile.ts';
 import type { Crop } from '../model/crop.ts';
-import { pictureAddress } from '../model/picture-address.ts';
 
 const CropDrawer = lazy(() =>
   import('./crop-drawer.tsx').then(({ CropDrawer: part }) => ({ default: part })),

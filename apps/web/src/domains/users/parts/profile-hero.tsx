@@ -1,7 +1,7 @@
 // The head of a profile: the person's picture or their own art, under a scrim that holds the name.
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Print } from '@stagepass/ui/print/print.tsx';
-import { pictureAddress } from '../model/picture-address.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { FanArt } from './fan-art.tsx';
 import './profile-hero.css';
 

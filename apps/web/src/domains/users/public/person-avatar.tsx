@@ -1,6 +1,6 @@
 // A person's picture where their name stands beside it.
 import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
-import { pictureAddress } from '../model/picture-address.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 
 export interface PicturedPerson {
   display_name: string;

@@ -2,7 +2,7 @@
 import { Avatar } from '@stagepass/ui/avatar/avatar.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { PassMark } from '@stagepass/ui/icon/wordmark.tsx';
-import { pictureAddress } from '../../model/picture-address.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { Handle } from '../handle.tsx';
 import './pass-preview.css';
 

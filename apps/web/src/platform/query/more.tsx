@@ -1,0 +1,45 @@
+// The end of a list that goes on: fetches the next page as it comes into view, and offers a button where that failed.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { useEffect, useRef } from 'react';
+
+interface Pages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
+export interface MoreProps {
+  query: Pages;
+  copy: { more: string; moreFailed: string; retry: string };
+}
+
+export function More({ query, copy }: MoreProps) {
+  const end = useRef<HTMLDivElement | null>(null);
+  const { hasNextPage, isFetchNextPageError: failed, fetchNextPage } = query;
+  useEffect(() => {
+    if (!hasNextPage || failed || end.current === null || !('IntersectionObserver' in window)) return;
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (seen.some((entry) => entry.isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '400px' },
+    );
+    watch.observe(end.current);
+    return () => watch.disconnect();
+  }, [hasNextPage, failed, fetchNextPage]);
+  if (!hasNextPage) return null;
+  return (
+    <div ref={end} className="mt-4 grid justify-items-center gap-2">
+      {failed ? <p className="sp-small sp-quiet">{copy.moreFailed}</p> : null}
+      <Button
+        variant="secondary"
+        size="small"
+        loading={query.isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
+        {failed ? copy.retry : copy.more}
+      </Button>
+    </div>
+  );
+}
