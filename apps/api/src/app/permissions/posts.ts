@@ -1,9 +1,7 @@
 // Owns who may call the endpoints of posts, feeds and comments: at a post of the owner's that everybody may see and answer.
 import { randomUUID } from 'node:crypto';
+import { commentOf, postOf } from '#app/testing/posts.ts';
 import type { Stage } from '#app/testing/world.ts';
-import { insertComment } from '#domains/posts/comments.store.ts';
-import { insertPost } from '#domains/posts/posts.store.ts';
-import { newId } from '#platform/ids/new-id.ts';
 import {
   anyone,
   type Cells,
@@ -15,44 +13,6 @@ import {
 } from './role-row.ts';
 
 const inClub = ({ club }: Stage) => ({ params: { id: club.id } });
-
-/** Written straight into the tables: nobody's pace is what is tried here. */
-async function postOf({ app, club, owner }: Stage, author = owner): Promise<string> {
-  const now = app.clock.now();
-  const id = newId(app.platform);
-  await insertPost(app.platform.db, {
-    id,
-    club_id: club.id,
-    author_id: author.id,
-    client_key: randomUUID(),
-    text: 'Doors at eight.',
-    audience: 'public',
-    tier_id: null,
-    reply_policy: 'everyone',
-    reply_tier_id: null,
-    created_at: now,
-    publish_at: null,
-    published_at: now,
-    held_at: null,
-  });
-  return id;
-}
-
-async function commentOf(stage: Stage): Promise<string> {
-  const id = newId(stage.app.platform);
-  await insertComment(stage.app.platform.db, {
-    id,
-    post_id: await postOf(stage),
-    parent_id: null,
-    author_id: stage.owner.id,
-    client_key: randomUUID(),
-    text: 'Yes!',
-    mentions: [],
-    created_at: stage.app.clock.now(),
-    held_at: null,
-  });
-  return id;
-}
 
 const atPost = async (stage: Stage) => ({ params: { id: await postOf(stage) } });
 const atComment = async (stage: Stage) => ({ params: { id: await commentOf(stage) } });

@@ -1,0 +1,44 @@
+// Owns how the table of permissions gets posts and comments: the owner's, seen and answered by everybody.
+import { randomUUID } from 'node:crypto';
+import { insertComment } from '#domains/posts/comments.store.ts';
+import { insertPost } from '#domains/posts/posts.store.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Stage } from './world.ts';
+
+/** Written straight into the tables: nobody's pace is what is tried here. */
+export async function postOf({ app, club, owner }: Stage, author = owner): Promise<string> {
+  const now = app.clock.now();
+  const id = newId(app.platform);
+  await insertPost(app.platform.db, {
+    id,
+    club_id: club.id,
+    author_id: author.id,
+    client_key: randomUUID(),
+    text: 'Doors at eight.',
+    audience: 'public',
+    tier_id: null,
+    reply_policy: 'everyone',
+    reply_tier_id: null,
+    created_at: now,
+    publish_at: null,
+    published_at: now,
+    held_at: null,
+  });
+  return id;
+}
+
+export async function commentOf(stage: Stage): Promise<string> {
+  const id = newId(stage.app.platform);
+  await insertComment(stage.app.platform.db, {
+    id,
+    post_id: await postOf(stage),
+    parent_id: null,
+    author_id: stage.owner.id,
+    client_key: randomUUID(),
+    text: 'Yes!',
+    mentions: [],
+    created_at: stage.app.clock.now(),
+    held_at: null,
+  });
+  return id;
+}
