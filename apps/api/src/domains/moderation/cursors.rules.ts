@@ -1,7 +1,6 @@
 // Owns the key by which cases are paged: a time and an id.
-import { invalidInput } from '@stagepass/contract/common-errors.ts';
-import { fail } from '#platform/failure/failure.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { isKeptTime, refuseCursor } from '#platform/paging/time-key.ts';
 
 export interface CaseKey {
   at: Date;
@@ -17,7 +16,6 @@ export function readCaseKey(cursor: string | undefined): CaseKey | undefined {
   if (cursor === undefined) return undefined;
   const [at = '', id = '', ...rest] = cursor.split('_');
   const key = { at: new Date(at), id };
-  if (!isId(id) || Number.isNaN(key.at.getTime()) || rest.length > 0)
-    return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+  if (!isId(id) || !isKeptTime(key.at) || rest.length > 0) return refuseCursor();
   return key;
 }

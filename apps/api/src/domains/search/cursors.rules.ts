@@ -1,7 +1,6 @@
 // Owns the key by which results are paged: where the last page ended, and as of when it was ranked.
-import { invalidInput } from '@stagepass/contract/common-errors.ts';
-import { fail } from '#platform/failure/failure.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { isKeptTime, refuseCursor } from '#platform/paging/time-key.ts';
 
 export interface SearchKey {
   score: number;
@@ -20,12 +19,6 @@ export function readSearchKey(cursor: string | undefined): SearchKey | undefined
   const [score = '', id = '', time = '', ...rest] = cursor.split('_');
   const key = { score: Number(score), id, as_of: new Date(Number.parseInt(time, 36)) };
   const isOurs =
-    score !== '' &&
-    Number.isFinite(key.score) &&
-    isId(id) &&
-    !Number.isNaN(key.as_of.getTime()) &&
-    rest.length === 0;
-  if (!isOurs)
-    return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
-  return key;
+    score !== '' && Number.isFinite(key.score) && isId(id) && isKeptTime(key.as_of) && rest.length === 0;
+  return isOurs ? key : refuseCursor();
 }

@@ -1,6 +1,6 @@
 // Owns the key by which lists of dated rows are paged: newest first, by time and id, so that no row is skipped or repeated.
 import { invalidInput } from '@stagepass/contract/common-errors.ts';
-import { Failure } from '../failure/failure.ts';
+import { fail } from '../failure/failure.ts';
 import { isId } from '../ids/new-id.ts';
 
 export interface TimeKey {
@@ -23,9 +23,26 @@ export function readTimeKey(cursor: string | undefined): TimeKey | undefined {
   if (cursor === undefined) return undefined;
   const [time = '', id = '', ...rest] = cursor.split('.');
   const at = new Date(Number.parseInt(time, 36));
-  if (rest.length > 0 || !isId(id) || Number.isNaN(at.getTime()))
-    throw new Failure(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+  if (rest.length > 0 || !isId(id) || !isKeptTime(at)) return refuseCursor();
   return { at, id };
+}
+
+/** A cursor that we did not write: whoever began anew instead would send the same page for ever. */
+export function refuseCursor(): never {
+  return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+}
+
+const LATEST_MS = Date.UTC(9999, 11, 31);
+
+/** Whether a row can have this time: JavaScript knows more years than PostgreSQL, which answers the others with an error. */
+export function isKeptTime(at: Date): boolean {
+  return at.getTime() >= 0 && at.getTime() <= LATEST_MS;
+}
+
+/** A time that a cursor carries as text; undefined where no row can have it. */
+export function timeIn(text: string): string | undefined {
+  const at = new Date(text);
+  return isKeptTime(at) ? at.toISOString() : undefined;
 }
 
 /**

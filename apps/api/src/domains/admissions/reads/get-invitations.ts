@@ -6,7 +6,6 @@ import {
   type InvitationView,
   type OwnInvitation,
 } from '@stagepass/contract/admissions/shapes.ts';
-import { invalidInput } from '@stagepass/contract/common-errors.ts';
 import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
@@ -14,6 +13,7 @@ import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import { refuseCursor } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ensurePersonal } from '../actions/invitations.ts';
 import { markDevice } from '../devices.ts';
@@ -88,8 +88,7 @@ export async function listInvitations(
 function readKey(cursor: string | undefined): FurtherKey | undefined {
   if (cursor === undefined) return undefined;
   const [, time, code] = /^(\d{1,15})\.([A-Z0-9]{6,16})$/.exec(cursor) ?? [];
-  if (time === undefined || code === undefined)
-    return fail(invalidInput, { problems: [{ field: 'query.cursor', message: 'is not one of ours' }] });
+  if (time === undefined || code === undefined) return refuseCursor();
   return { at: new Date(Number(time)), code };
 }
 

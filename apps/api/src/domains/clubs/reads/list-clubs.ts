@@ -2,6 +2,7 @@
 import type { ClubCard } from '@stagepass/contract/clubs/shapes.ts';
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { refuseCursor, timeIn } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ClubsPage, listPublicClubs } from '../clubs.store.ts';
 import { presentClub } from '../public/present-club.ts';
@@ -30,9 +31,15 @@ export async function listClubs(
   };
 }
 
-/** A cursor that we did not make begins anew. */
 function afterOf(sort: ClubsPage['sort'], cursor: string | undefined): ClubsPage['after'] {
-  const [value = '', id = ''] = cursor?.split('~') ?? [];
-  const sound = sort === 'new' ? !Number.isNaN(Date.parse(value)) : /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(value);
-  return sound && isId(id) ? { value, id } : undefined;
+  if (cursor === undefined) return undefined;
+  const [text = '', id = '', ...rest] = cursor.split('~');
+  const value = sort === 'new' ? timeIn(text) : trendIn(text);
+  return value === undefined || !isId(id) || rest.length > 0 ? refuseCursor() : { value, id };
+}
+
+/** As the column keeps it: a number that it cannot hold would be an error there. */
+function trendIn(text: string): string | undefined {
+  const trend = text === '' ? Number.NaN : Math.fround(Number(text));
+  return Number.isFinite(trend) ? String(trend) : undefined;
 }

@@ -5,6 +5,7 @@ import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { refuseCursor, timeIn } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubFor } from '../public/load-club-for.ts';
 import { memberXp } from '../public/xp-slot.ts';
@@ -89,9 +90,9 @@ function cursorOf(row: RegisterRow, filter: RegisterFilter): string {
   return `${key}~${user_id}`;
 }
 
-/** A cursor that we did not make begins anew. */
 function afterOf({ banned }: RegisterFilter, cursor: string | undefined): RegisterKey | undefined {
-  const [key = '', userId = ''] = cursor?.split('~') ?? [];
-  const sound = banned === true ? !Number.isNaN(Date.parse(key)) : /^\d{1,9}$/.test(key);
-  return sound && isId(userId) ? { key, user_id: userId } : undefined;
+  if (cursor === undefined) return undefined;
+  const [text = '', userId = '', ...rest] = cursor.split('~');
+  const key = banned === true ? timeIn(text) : /^\d{1,9}$/.test(text) ? text : undefined;
+  return key === undefined || !isId(userId) || rest.length > 0 ? refuseCursor() : { key, user_id: userId };
 }

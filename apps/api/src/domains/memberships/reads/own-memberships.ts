@@ -10,6 +10,7 @@ import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { refuseCursor, timeIn } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubAndStanding } from '../public/load-club-and-standing.ts';
 import { requireMay } from '../public/load-club-for.ts';
@@ -44,9 +45,12 @@ export async function listOwnMemberships(
 }
 
 function afterOf(cursor: string | undefined) {
-  const [place = '', joined = '', clubId = ''] = cursor?.split('~') ?? [];
-  const sound = /^[012]$/.test(place) && !Number.isNaN(Date.parse(joined)) && isId(clubId);
-  return sound ? { place: Number(place), joined_at: joined, club_id: clubId } : undefined;
+  if (cursor === undefined) return undefined;
+  const [place = '', joined = '', clubId = '', ...rest] = cursor.split('~');
+  const joined_at = timeIn(joined);
+  if (!/^[012]$/.test(place) || joined_at === undefined || !isId(clubId) || rest.length > 0)
+    return refuseCursor();
+  return { place: Number(place), joined_at, club_id: clubId };
 }
 
 export async function getMemberCard(

@@ -2,6 +2,7 @@
 import type { DeedView } from '@stagepass/contract/safety/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { refuseCursor } from '#platform/paging/time-key.ts';
 import { listDeedsOfClub } from '../deeds.store.ts';
 import type { DeedRow } from '../tables.ts';
 
@@ -11,8 +12,8 @@ export async function listDeeds(
   tx: Executor,
   { club_id, cursor }: { club_id: string | null; cursor: string | undefined },
 ): Promise<{ deeds: DeedView[]; next_cursor: string | null }> {
-  const before = cursor !== undefined && isId(cursor) ? cursor : undefined;
-  const rows = await listDeedsOfClub(tx, { club_id, before, limit: pageSize + 1 });
+  if (cursor !== undefined && !isId(cursor)) refuseCursor();
+  const rows = await listDeedsOfClub(tx, { club_id, before: cursor, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   return {
     deeds: shown.map(presentDeed),
