@@ -6,9 +6,9 @@ const SHELL = [
   /rolldown\/runtime/,
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later|drawn-page)\./,
-  /\/apps\/web\/src\/app\/(registries\/|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
-  /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
-  /\/apps\/web\/src\/platform\/(api|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
+  /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
+  /\/apps\/web\/src\/domains\/(auth|pages)\/routes\.tsx/,
+  /\/apps\/web\/src\/platform\/(api(?!\/picture-address)|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
   /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\//,
@@ -22,7 +22,7 @@ const WELCOME = [
 const AUTH = [
   /\/domains\/auth\/(copy|screens\/auth-screen|parts\/(auth-frame|sign-in-form)|public\/paths|data\/(sign-in|use-offered))\./,
   /\/domains\/auth\/model\/(auth-mode|destination|email-shape|provider-return|round-trip|typed-email)\./,
-  /\/packages\/ui\/src\/icon\/phosphor\/(envelope-simple|lock-simple|eye|eye-slash)\./,
+  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(envelope-simple|lock-simple)\./,
 ];
 
 /** Kept by the service worker as a whole: a failure must be shown properly without a network too. */
@@ -41,9 +41,19 @@ const TABS = [
 
 const AVATAR = [
   /\/packages\/ui\/src\/(avatar|list-row)\//,
-  /\/domains\/users\/(public\/person-avatar|model\/picture-address)\./,
+  /\/domains\/users\/public\/person-avatar\.|\/platform\/api\/picture-address\./,
   /\/packages\/base\/src\/address\./,
 ];
+
+/** The way to all other screens; kept by the service worker. */
+const FURTHER = [
+  /\/apps\/web\/src\/app\/(further-screens|registries\/)/,
+  /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
+  /\/domains\/[a-z]+\/public\/(views|profile-parts?|settings-sections?|settings-views|step-up-slot)\./,
+];
+
+/** What starts once the phone is idle. */
+const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime|pwa))/];
 
 /** The still lifes, kept by the service worker: the screens of failures show them, without a network too. */
 const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
@@ -52,7 +62,7 @@ const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
 const WAYS = [
   /\/domains\/auth\/(parts\/(ways|demo-accounts)|data\/round-trips|model\/provider-names)\./,
   /\/packages\/ui\/src\/(or-divider\/|button\/vu-bars)/,
-  /\/packages\/ui\/src\/icon\/phosphor\/(apple-logo|discord-logo|facebook-logo|globe|google-logo|key|twitter-logo|wallet)\./,
+  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(apple-logo|discord-logo|facebook-logo|globe|google-logo|key|twitter-logo|wallet)\./,
 ];
 
 function matcher(patterns: RegExp[]): (id: string) => boolean {
@@ -63,6 +73,8 @@ function matcher(patterns: RegExp[]): (id: string) => boolean {
 export const chunkGroups = [
   { name: 'shell', test: matcher(SHELL), priority: 3 },
   { name: 'auth', test: matcher(AUTH), priority: 2 },
+  { name: 'further-screens', test: matcher(FURTHER), priority: 2 },
+  { name: 'idle', test: matcher(IDLE), priority: 1 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
   { name: 'ways', test: matcher(WAYS), priority: 1 },
   { name: 'illustration', test: matcher(ILLUSTRATION), priority: 1 },

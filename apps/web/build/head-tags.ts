@@ -1,4 +1,4 @@
-// Owns what the build adds to the page's head: preloads of the fonts that a first screen needs.
+// Owns what the build adds to the page's head: preloads of what a first screen needs and would ask for late.
 import { basename } from 'node:path';
 import { preloadFontUrls } from '@stagepass/ui/fonts/preload.ts';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
@@ -21,7 +21,15 @@ export function headTags(): Plugin {
             output.type === 'asset' &&
             output.names.some((name) => name.endsWith('.woff2') && wanted.has(stem(name))),
         );
-        return fonts.map(
+        const further = Object.values(bundle).filter(({ name }) => name === 'further-screens');
+        const screens = further.map(
+          ({ fileName }): HtmlTagDescriptor => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: '', href: `/${fileName}` },
+            injectTo: 'head',
+          }),
+        );
+        const preloads = fonts.map(
           (font): HtmlTagDescriptor => ({
             tag: 'link',
             attrs: {
@@ -34,6 +42,7 @@ export function headTags(): Plugin {
             injectTo: 'head-prepend',
           }),
         );
+        return [...preloads, ...screens];
       },
     },
   };

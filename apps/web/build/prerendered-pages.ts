@@ -70,8 +70,10 @@ function withAppLater(page: string, screen: Rolldown.OutputChunk): string {
 function withHints(page: string, picture: string): string {
   const hint = `<link rel="preload" as="image" fetchpriority="high" href="${picture}">`;
   const hinted = swap(page, /(?=\s*<meta charset)/, `\n    ${hint}`);
+  // The first screens need no way to the others yet.
+  const alone = swap(hinted, /<link rel="modulepreload"[^>]*>\s*/, '');
   // Numbers are not part of what is seen first.
-  return swap(hinted, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
+  return swap(alone, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
 }
 
 /** React hints at every picture; the largest is hinted at in the head, the others need no hurry. */

@@ -3,9 +3,6 @@ import '@stagepass/ui/styles.css';
 import './app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, matchPath } from 'react-router';
-import { offerProfileParts } from '#domains/users/public/profile-parts.ts';
-import { offerSettingsSections } from '#domains/users/public/settings-sections.ts';
-import { offerStepUpGuard } from '#domains/users/public/step-up-slot.ts';
 import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
 import { getSession } from '#platform/session/session.ts';
 import { followTheme } from '#platform/theme/theme.ts';
@@ -13,8 +10,6 @@ import { App } from './app.tsx';
 import { hasScreen, isAdoptable, keepEarlyInput } from './drawn-page.ts';
 import { startLater } from './later.ts';
 import { fetchScreen } from './load/use-screen-module.ts';
-import { allProfileParts } from './registries/profile-parts.ts';
-import { allSettingsSections, askAgain } from './registries/settings.ts';
 import { routeTable } from './route-table.ts';
 import { isPhoneGlass } from './shell/glass.tsx';
 
@@ -28,9 +23,6 @@ async function fetchFirstScreen(): Promise<void> {
 
 async function boot(): Promise<void> {
   followTheme();
-  offerSettingsSections(allSettingsSections);
-  offerStepUpGuard(askAgain);
-  offerProfileParts(allProfileParts);
   const fetching = fetchFirstScreen();
   if (wantsPseudo(window.location.search)) await loadPseudoLocale();
   const root = document.getElementById('root');

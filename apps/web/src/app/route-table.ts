@@ -1,18 +1,18 @@
-// Owns the whole route table: every route of the product, with the screen of its domain or the honest unbuilt one.
+// Owns the whole route table: every route of the product, who may open it, and the way to its screen.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
-import { builtRoutes } from './registries/routes.ts';
+import { firstRoutes } from './registries/first-routes.ts';
 import { routerPath } from './router-path.ts';
 import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
 
-const loadUnbuilt: RouteEntry['load'] = () => import('./screens/unbuilt-screen.tsx');
-
 function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes)[number]): RouteEntry {
   const path = routerPath(fact.pattern);
-  const built = builtRoutes.find((route) => routerPath(route.path) === path);
   const base = { path, title: '', access: fact.access, shell: fact.shell };
-  if (!built) return { ...base, load: loadUnbuilt };
-  return { ...base, ...built, path, load: built.plain ? built.load : withAnswers(built.load) };
+  const first = firstRoutes.find((route) => route.path === path);
+  if (!first) {
+    return { ...base, load: () => import('./further-screens.ts').then(({ loadScreen }) => loadScreen(path)) };
+  }
+  return { ...base, ...first, load: first.plain ? first.load : withAnswers(first.load) };
 }
 
 /** Words right under /club/ win over a club's handle, so patterns with a fixed second word come first. */
@@ -25,8 +25,3 @@ export const routeTable: readonly RouteEntry[] = [...seedRoutes, ...beyondSeedRo
   .filter((fact) => fact.pattern !== '/')
   .map(tableEntry)
   .sort(fixedFirst);
-
-/** Whether no domain brought a screen for the route yet. */
-export function isUnbuilt(entry: RouteEntry): boolean {
-  return entry.load === loadUnbuilt;
-}
