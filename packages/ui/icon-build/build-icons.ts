@@ -3,13 +3,14 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { plainIcons, strokeIcons } from './icon-names.ts';
+import { leanIcons, plainIcons, strokeIcons } from './icon-names.ts';
 
 type Drawn = { type: unknown; props: { d?: string; children?: Drawn | Drawn[] } };
 type Definition = { default: Map<string, Drawn> };
 
 const here = dirname(fileURLToPath(import.meta.url));
 const outFolder = join(here, '../src/icon/phosphor');
+const leanFolder = join(outFolder, 'lean');
 const phosphor = dirname(fileURLToPath(import.meta.resolve('@phosphor-icons/react/package.json')));
 // These names are words of the language, so their constants carry a suffix.
 const reserved = new Set(['export', 'package']);
@@ -24,7 +25,7 @@ function pathsOf(node: Drawn): string {
   return `${node.props.d ?? ''}${inner.map(pathsOf).join('')}`;
 }
 
-async function writeIcon(name: string, weights: string[]): Promise<boolean> {
+async function writeIcon(name: string, weights: string[], folder = outFolder): Promise<boolean> {
   const source = join(phosphor, 'dist/defs', `${pascal(name)}.es.js`);
   if (!existsSync(source)) return false;
   const { default: drawings } = (await import(pathToFileURL(source).href)) as Definition;
@@ -35,16 +36,20 @@ async function writeIcon(name: string, weights: string[]): Promise<boolean> {
   });
   const constant = `${camel(name)}${reserved.has(name) ? 'Icon' : ''}`;
   const text = `// The "${name}" icon of Phosphor Icons (MIT); written by icon-build/build-icons.ts.\nexport const ${constant} = {\n${lines.join('\n')}\n};\n`;
-  await writeFile(join(outFolder, `${name}.ts`), text);
+  await writeFile(join(folder, `${name}.ts`), text);
   return true;
 }
 
 const words = (list: string): string[] => list.trim().split(/\s+/);
 await rm(outFolder, { recursive: true, force: true });
-await mkdir(outFolder, { recursive: true });
+await mkdir(leanFolder, { recursive: true });
 await copyFile(join(phosphor, 'LICENSE'), join(outFolder, 'LICENSE.txt'));
 const missing: string[] = [];
 for (const name of words(strokeIcons)) if (!(await writeIcon(name, ['regular', 'bold']))) missing.push(name);
 for (const name of words(plainIcons))
   if (!(await writeIcon(name, ['regular', 'fill', 'bold']))) missing.push(name);
+for (const lean of words(leanIcons)) {
+  const [name = '', weight = ''] = lean.split(':');
+  if (!(await writeIcon(name, [weight], leanFolder))) missing.push(name);
+}
 if (missing.length > 0) throw new Error(`Phosphor has no icon named ${missing.join(', ')}`);

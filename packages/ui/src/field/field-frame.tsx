@@ -1,7 +1,7 @@
 // What every field shares: its label, its frame, the hint or the sentence that says what is wrong.
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { warningCircle } from '../icon/phosphor/warning-circle.ts';
+import { warningCircle } from '../icon/phosphor/lean/warning-circle.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import './field.css';
 

@@ -1,8 +1,8 @@
 // A one-line text field, and the one for passwords with its eye.
 import { type ComponentPropsWithRef, type ReactNode, useId, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
-import { eye } from '../icon/phosphor/eye.ts';
-import { eyeSlash } from '../icon/phosphor/eye-slash.ts';
+import { eye } from '../icon/phosphor/lean/eye.ts';
+import { eyeSlash } from '../icon/phosphor/lean/eye-slash.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
 

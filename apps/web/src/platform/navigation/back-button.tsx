@@ -1,6 +1,6 @@
 // Owns the button that leads back: to where the person came from, or to the screen above on a first visit.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { caretLeft } from '@stagepass/ui/icon/phosphor/caret-left.ts';
+import { caretLeft } from '@stagepass/ui/icon/phosphor/lean/caret-left.ts';
 import { IconButton, type IconButtonSurface } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { useNavigate } from 'react-router';
 import { commonCopy } from '../i18n/common-copy.ts';

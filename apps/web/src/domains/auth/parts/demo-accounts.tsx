@@ -3,7 +3,7 @@ import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { key as keyIcon } from '@stagepass/ui/icon/phosphor/key.ts';
+import { key as keyIcon } from '@stagepass/ui/icon/phosphor/lean/key.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { OrDivider } from '@stagepass/ui/or-divider/or-divider.tsx';
 import { useState } from 'react';

@@ -2,8 +2,8 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field, PasswordField } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
-import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
+import { envelopeSimple } from '@stagepass/ui/icon/phosphor/lean/envelope-simple.ts';
+import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { call } from '#platform/api/api.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';

@@ -1,13 +1,13 @@
 // The other ways in: only those that this instance offers, loaded beside the form and never before it.
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { Icon, type IconShape, type IconWeight } from '@stagepass/ui/icon/icon.tsx';
-import { appleLogo } from '@stagepass/ui/icon/phosphor/apple-logo.ts';
-import { discordLogo } from '@stagepass/ui/icon/phosphor/discord-logo.ts';
-import { facebookLogo } from '@stagepass/ui/icon/phosphor/facebook-logo.ts';
-import { globe } from '@stagepass/ui/icon/phosphor/globe.ts';
-import { googleLogo } from '@stagepass/ui/icon/phosphor/google-logo.ts';
-import { twitterLogo } from '@stagepass/ui/icon/phosphor/twitter-logo.ts';
-import { wallet as walletIcon } from '@stagepass/ui/icon/phosphor/wallet.ts';
+import { appleLogo } from '@stagepass/ui/icon/phosphor/lean/apple-logo.ts';
+import { discordLogo } from '@stagepass/ui/icon/phosphor/lean/discord-logo.ts';
+import { facebookLogo } from '@stagepass/ui/icon/phosphor/lean/facebook-logo.ts';
+import { globe } from '@stagepass/ui/icon/phosphor/lean/globe.ts';
+import { googleLogo } from '@stagepass/ui/icon/phosphor/lean/google-logo.ts';
+import { twitterLogo } from '@stagepass/ui/icon/phosphor/lean/twitter-logo.ts';
+import { wallet as walletIcon } from '@stagepass/ui/icon/phosphor/lean/wallet.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { OrDivider } from '@stagepass/ui/or-divider/or-divider.tsx';
 import { lazy, Suspense, useState } from 'react';
