@@ -1,0 +1,40 @@
+// Owns the first steps of a newcomer as a person takes them: an account, the mailed code, the welcome.
+import { mailedCode, type Newcomer } from './accounts.ts';
+import { type Phone, settled } from './phone.ts';
+
+/** From the welcome screen on. */
+export async function createAccount({ page }: Phone, { email, password }: Newcomer): Promise<void> {
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: /Create an account/ }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password again').fill(password);
+  await page.getByText('This e-mail is free.').waitFor();
+  await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
+  await page.getByRole('checkbox', { name: 'I am 13 or older' }).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+export async function enterMailedCode({ page }: Phone, { email }: Newcomer): Promise<void> {
+  await page.waitForURL('**/otp-verify*');
+  await page.getByLabel('Code, six digits').fill(await mailedCode(email));
+  await page.waitForURL('**/user/welcome*');
+  await settled(page);
+}
+
+/** Ends on Discover. */
+export async function settleIn({ page }: Phone, name: string): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Show your face' }).waitFor();
+  await page
+    .getByRole('button', { name: /Skip|Next/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'What are you into?' }).waitFor();
+  await page.getByRole('button', { name: 'Music' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Hear the bell?' }).waitFor();
+  await page.getByRole('button', { name: 'Find your clubs' }).click();
+  await page.waitForURL('**/discover');
+}
