@@ -22,6 +22,16 @@ export const routes: readonly RouteEntry[] = [
     load: () => import('./screens/clubs-screen.tsx'),
   },
   {
+    path: '/club/:id',
+    title: 'Club',
+    load: () => import('./screens/club-front-door-screen.tsx'),
+  },
+  {
+    path: '/club/:id/home',
+    title: 'Club',
+    load: () => import('./screens/club-home-screen.tsx'),
+  },
+  {
     path: '/club/:id/manage',
     title: 'Call sheet',
     access: 'fan',

@@ -28,7 +28,7 @@ export function ClubFacts({ club }: { club: ClubView }) {
         <Tag tone="plain">{copy.joining[club.join_policy]}</Tag>
       </div>
       <p className="sp-small sp-quiet mt-3">
-        <strong className="sp-num">{copy.members({ count: club.member_count })}</strong>
+        <strong>{copy.members({ count: club.member_count })}</strong>
         {'. '}
         {copy.founded({ day })} {copy.spoken({ language: languageName(club.language) })}
       </p>

@@ -182,7 +182,7 @@ function Counts({ handle, waiting }: { handle: string; waiting: Waiting }) {
   return (
     <div className="sp-run-waiting">
       {requests === 0 ? null : (
-        <Link to={`${clubScreenPath(handle, 'manage-members')}?view=requests`} className="sp-run-count">
+        <Link to={clubScreenPath(handle, 'manage-members')} className="sp-run-count">
           <Icon of={handWaving} weight="fill" />
           {copy.requests({ count: requests })}
         </Link>

@@ -5,14 +5,16 @@ import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { createCopy } from '../../create-copy.ts';
 import { usePictureSending } from '../../data/send-picture.ts';
-import { GelField } from '../gel-field.tsx';
+import { GelField } from '../../public/gel-field.tsx';
 import { ClubPreview } from './club-preview.tsx';
 import type { CreateStepProps } from './create-step.ts';
 import { GelThemes } from './gel-themes.tsx';
 
 export function GelStep({ draft, edit }: CreateStepProps) {
   const copy = useCopy(createCopy);
-  const sending = usePictureSending((view) => edit({ cover: { media_id: view.id, url: view.medium_url ?? view.small_url ?? '' } }));
+  const sending = usePictureSending((view) =>
+    edit({ cover: { media_id: view.id, url: view.medium_url ?? view.small_url ?? '' } }),
+  );
   return (
     <>
       <ClubPreview draft={draft} />

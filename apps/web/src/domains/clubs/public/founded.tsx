@@ -1,0 +1,99 @@
+// The moment a club opens: its poster, the stamp of its first member, and what to do with a new stage.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { haptic } from '@stagepass/ui/haptics/haptics.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
+import { Stamp } from '@stagepass/ui/stamp/stamp.tsx';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { foundedCopy } from '../create-copy.ts';
+import { ClubHero } from './club-hero.tsx';
+import { clubScreenPath } from './paths.ts';
+import type { ClubView } from './use-club.ts';
+import './founded.css';
+
+export function Founded({ club, onClose }: { club: ClubView; onClose: () => void }) {
+  const copy = useCopy(foundedCopy);
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    haptic('ultra');
+  }, []);
+  const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
+  const close = () => {
+    setOpen(false);
+    onClose();
+  };
+  return (
+    <Drawer
+      open={open}
+      onOpenChange={(stays) => stays || close()}
+      title={copy.title}
+      description={copy.text({ club: club.name })}
+      closeLabel={copy.close}
+      footer={
+        <Button wide variant="ghost" onClick={close}>
+          {copy.look}
+        </Button>
+      }
+    >
+      <div className="sp-founded">
+        <ClubHero club={club} as="p" framed />
+        <span className="sp-founded-stamp">
+          <Stamp landing size="large" tone="gel">
+            <span className="sp-founded-number">{copy.number}</span>
+          </Stamp>
+        </span>
+        <Bits />
+      </div>
+      <div className="grid gap-2.5 mt-4">
+        {club.join_policy === 'requirements' ? (
+          <Button
+            wide
+            icon={<Icon of={listChecks} weight="bold" />}
+            render={(anatomy) => <Link to={to('requirement')} {...anatomy} />}
+          >
+            {copy.requirements}
+          </Button>
+        ) : null}
+        <Button
+          wide
+          variant={club.join_policy === 'requirements' ? 'secondary' : 'primary'}
+          icon={<Icon of={pencilSimple} weight="fill" />}
+          render={(anatomy) => <Link to={`${to('posts')}?view=compose`} {...anatomy} />}
+        >
+          {copy.post}
+        </Button>
+        <Button
+          wide
+          variant="secondary"
+          icon={<Icon of={userPlus} />}
+          render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
+        >
+          {copy.invite}
+        </Button>
+      </div>
+    </Drawer>
+  );
+}
+
+const bits = Array.from({ length: 22 }, (_, at) => ({
+  '--x': `${(at * 37) % 100}%`,
+  '--late': `${(at * 61) % 420}ms`,
+  '--turn': `${(at * 83) % 360}deg`,
+  '--drift': `${((at * 29) % 60) - 30}px`,
+}));
+
+/** Paper bits, drawn once; none for whoever wants less motion. */
+function Bits() {
+  return (
+    <span className="sp-founded-bits" aria-hidden="true">
+      {bits.map((bit) => (
+        <i key={`${bit['--x']} ${bit['--late']}`} style={bit as CSSProperties} />
+      ))}
+    </span>
+  );
+}

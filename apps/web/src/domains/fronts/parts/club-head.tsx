@@ -1,0 +1,60 @@
+// The bar over a club's hero: the way back, sharing, and the menu with everything else about the club.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
+import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { myClubsPath } from '#domains/clubs/public/paths.ts';
+import { shareClub } from '#domains/clubs/public/share-club.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { useSession } from '#platform/session/session.ts';
+import { clubFrontCopy } from '../club-front-copy.ts';
+
+const ClubMenu = lazy(async () => ({ default: (await import('./club-menu.tsx')).ClubMenu }));
+
+export function ClubHead({ club }: { club?: ClubView | undefined }) {
+  const session = useSession();
+  const above = session ? myClubsPath() : '/discover';
+  return (
+    <TopBar
+      surface="art"
+      leading={<BackButton above={above} surface="art" />}
+      actions={club ? <Acts club={club} /> : undefined}
+    />
+  );
+}
+
+function Acts({ club }: { club: ClubView }) {
+  const copy = useCopy(clubFrontCopy);
+  // Kept once it was fetched, so that it closes with its motion.
+  const [menu, setMenu] = useState<'never' | 'open' | 'closed'>('never');
+  return (
+    <>
+      <IconButton
+        label={copy.share({ club: club.name })}
+        surface="art"
+        icon={<Icon of={shareFat} />}
+        onClick={() => void shareClub(club)}
+      />
+      <IconButton
+        label={copy.menu({ club: club.name })}
+        surface="art"
+        icon={<Icon of={dotsThree} weight="bold" />}
+        aria-haspopup="dialog"
+        onClick={() => setMenu('open')}
+      />
+      {menu === 'never' ? null : (
+        <Suspense fallback={null}>
+          <ClubMenu
+            club={club}
+            open={menu === 'open'}
+            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

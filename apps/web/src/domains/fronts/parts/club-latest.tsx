@@ -1,0 +1,64 @@
+// What a club said last, on its front pages: what it taped to the wall, then the latest few, with the way to all.
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { clubFrontCopy } from '../club-front-copy.ts';
+
+// Posts bring their reactions, menus and pictures: the page stands before they come.
+const PinnedPost = lazy(async () => ({
+  default: (await import('#domains/posts/public/pinned-post.tsx')).PinnedPost,
+}));
+const LatestPosts = lazy(async () => ({
+  default: (await import('#domains/posts/public/latest-posts.tsx')).LatestPosts,
+}));
+
+export interface ClubLatestProps {
+  club: ClubView;
+  most: number;
+  /** From inside: with what is pinned, and with a word where nothing was said yet. */
+  home?: boolean | undefined;
+}
+
+export function ClubLatest({ club, most, home }: ClubLatestProps) {
+  const copy = useCopy(clubFrontCopy);
+  const isOn = club.modules.some((entry) => entry.module === 'posts' && entry.on);
+  if (!isOn || !club.viewer.can.see_inside) return null;
+  return (
+    <Suspense fallback={<Waiting />}>
+      {home ? (
+        <div className="mt-5 empty:hidden">
+          <PinnedPost clubId={club.id} />
+        </div>
+      ) : null}
+      <LatestPosts
+        clubId={club.id}
+        most={most}
+        quiet={!home}
+        head={
+          <SectionHead
+            title={copy.latest}
+            action={<Link to={clubScreenPath(club.handle, 'posts')}>{copy.allPosts}</Link>}
+          />
+        }
+      />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  const { loading } = useCopy(clubFrontCopy);
+  return (
+    <div className="mt-5">
+      <SkeletonGroup label={loading}>
+        <div className="grid gap-2.5">
+          <SkeletonCard />
+          <SkeletonCard picture="0" />
+        </div>
+      </SkeletonGroup>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+// What has to be said about a club or about somebody in it before anything else: closing, suspended, banned, muted, an offer.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { hourglassMedium } from '@stagepass/ui/icon/phosphor/hourglass-medium.ts';
+import { microphoneSlash } from '@stagepass/ui/icon/phosphor/microphone-slash.ts';
+import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
+import { lazy, Suspense } from 'react';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { clubFrontCopy } from '../club-front-copy.ts';
+
+const HandOverAnswer = lazy(async () => ({
+  default: (await import('#domains/clubs/public/hand-over-answer.tsx')).HandOverAnswer,
+}));
+
+export function ClubNotices({ club }: { club: ClubView }) {
+  const copy = useCopy(clubFrontCopy);
+  const { tag } = useLocale();
+  const { viewer, delete_after, suspended } = club;
+  const day = (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));
+  const moment = (time: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const says =
+    suspended || viewer.banned || viewer.muted_until || delete_after || viewer.can.answer_hand_over;
+  if (!says) return null;
+  return (
+    <div className="grid gap-2.5 mt-5">
+      {suspended ? (
+        <Notice tone="bad" icon={<Icon of={prohibit} weight="bold" />}>
+          {copy.suspended}
+        </Notice>
+      ) : null}
+      {viewer.banned ? (
+        <Notice tone="plain" icon={<Icon of={prohibit} weight="bold" />}>
+          {copy.banned}
+        </Notice>
+      ) : null}
+      {viewer.muted_until === null ? null : (
+        <Notice tone="warn" icon={<Icon of={microphoneSlash} weight="bold" />}>
+          {copy.muted({ day: moment(viewer.muted_until) })}
+        </Notice>
+      )}
+      {delete_after === null ? null : (
+        <Notice tone="warn" icon={<Icon of={hourglassMedium} weight="bold" />}>
+          {viewer.can.manage_club
+            ? copy.closingStaff({ day: day(delete_after) })
+            : copy.closing({ day: day(delete_after) })}{' '}
+          {viewer.can.delete_club ? (
+            <TextLink
+              render={(anatomy) => (
+                <Link to={clubScreenPath(club.handle, 'settings')} {...anatomy}>
+                  {copy.toSettings}
+                </Link>
+              )}
+            />
+          ) : null}
+        </Notice>
+      )}
+      {viewer.can.answer_hand_over ? (
+        <Suspense fallback={null}>
+          <HandOverAnswer club={club} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

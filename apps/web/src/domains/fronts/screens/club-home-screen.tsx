@@ -1,0 +1,183 @@
+// /club/{id}/home: the club from inside: where I stand, what is on, its tabs, what was said last. Open to visitors of a public one.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
+import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { lazy, Suspense } from 'react';
+import { ClubFacts } from '#domains/clubs/public/club-facts.tsx';
+import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubHero, ClubHeroWaiting } from '#domains/clubs/public/club-hero.tsx';
+import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
+import { composePath } from '#domains/posts/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { clubFrontCopy } from '../club-front-copy.ts';
+import { ClubHead } from '../parts/club-head.tsx';
+import { ClubLatest } from '../parts/club-latest.tsx';
+import { ClubNotices } from '../parts/club-notices.tsx';
+import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
+import './club-home-screen.css';
+
+const JoinFlow = lazy(async () => ({
+  default: (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow,
+}));
+const Founded = lazy(async () => ({ default: (await import('#domains/clubs/public/founded.tsx')).Founded }));
+
+export function Component() {
+  return (
+    <ClubFrame need="see_inside" waiting={<Waiting />}>
+      {(club) => <ClubHome club={club} />}
+    </ClubFrame>
+  );
+}
+
+function ClubHome({ club }: { club: ClubView }) {
+  useTitle(club.name);
+  const inside = ['member', 'admin', 'owner'].includes(club.viewer.role);
+  return (
+    <Screen>
+      <ClubHead club={club} />
+      <ScreenBody>
+        <ClubHero club={club} />
+        {inside ? <MemberHead club={club} /> : <VisitorHead club={club} />}
+        <ClubNotices club={club} />
+        <div className="sp-club-home-tabs">
+          <ClubTabs club={club} current="home" />
+        </div>
+        <ClubLatest club={club} home most={3} />
+      </ScreenBody>
+      <Opening club={club} />
+    </Screen>
+  );
+}
+
+function MemberHead({ club }: { club: ClubView }) {
+  return (
+    <>
+      <ClubStanding club={club} />
+      <Acts club={club} />
+    </>
+  );
+}
+
+/** One act in the lamp: to write for whoever may, to bring friends for everybody else. */
+function Acts({ club }: { club: ClubView }) {
+  const copy = useCopy(clubFrontCopy);
+  const { can } = club.viewer;
+  const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
+  return (
+    <div className="sp-club-home-acts">
+      {can.post ? (
+        <Button
+          className="flex-1"
+          icon={<Icon of={pencilSimple} weight="fill" />}
+          render={(anatomy) => <Link to={composePath(club.handle)} {...anatomy} />}
+        >
+          {copy.post}
+        </Button>
+      ) : (
+        <Button
+          className="flex-1"
+          icon={<Icon of={userPlus} weight="fill" />}
+          render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
+        >
+          {copy.invite}
+        </Button>
+      )}
+      <IconButton
+        label={copy.card}
+        surface="raised"
+        size="large"
+        icon={<Icon of={identificationCard} />}
+        render={(anatomy) => <Link to={to('id-center')} {...anatomy} />}
+      />
+      {can.manage_members ? (
+        <IconButton
+          label={copy.manage}
+          surface="raised"
+          size="large"
+          icon={<Icon of={slidersHorizontal} />}
+          render={(anatomy) => <Link to={to('manage')} {...anatomy} />}
+        />
+      ) : can.post ? (
+        <IconButton
+          label={copy.invite}
+          surface="raised"
+          size="large"
+          icon={<Icon of={userPlus} />}
+          render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function VisitorHead({ club }: { club: ClubView }) {
+  return (
+    <>
+      {club.tagline === '' ? null : (
+        <p className="mt-3" dir="auto">
+          {club.tagline}
+        </p>
+      )}
+      <ClubFacts club={club} />
+      {club.viewer.banned || club.suspended ? null : (
+        <div className="mt-5">
+          <Suspense fallback={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
+            <JoinFlow club={club} next={clubScreenPath(club.handle, 'home')} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Right after it was founded, once. */
+function Opening({ club }: { club: ClubView }) {
+  const [search, change] = useSearch();
+  if (search.get('founded') === null || club.viewer.role !== 'owner') return null;
+  return (
+    <Suspense fallback={null}>
+      <Founded club={club} onClose={() => change({ founded: null })} />
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  const { loading } = useCopy(clubFrontCopy);
+  const known = useKnownClub();
+  return (
+    <GelScope hue={known?.hue ?? 62}>
+      <Screen>
+        <ClubHead />
+        <ScreenBody>
+          <ClubHeroWaiting name={known?.name} />
+          <ClubStandingWaiting />
+          <SkeletonGroup label={loading}>
+            <div className="sp-club-home-acts">
+              <span className="flex-1">
+                <Skeleton shape="pill" width="100%" height="3.25rem" />
+              </span>
+              <Skeleton shape="circle" width="3.25rem" height="3.25rem" />
+            </div>
+            <div className="mt-8 grid gap-4">
+              <Skeleton shape="line" width="52%" height="1rem" />
+              <SkeletonCard />
+            </div>
+          </SkeletonGroup>
+        </ScreenBody>
+      </Screen>
+    </GelScope>
+  );
+}

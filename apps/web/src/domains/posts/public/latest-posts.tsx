@@ -1,0 +1,54 @@
+// A club's latest few posts, for its front pages: the head of its feed, without what is further down.
+import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import type { ReactNode } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { postsCopy } from '../copy.ts';
+import { postsIn, useFeed } from '../data/feeds.ts';
+import { usePostsLive } from '../data/live-posts.ts';
+import { FeedEmpty } from '../parts/feed-empty.tsx';
+import { PostCard } from './post-card.tsx';
+import '../parts/feed.css';
+
+export interface LatestPostsProps {
+  clubId: string;
+  most: number;
+  /** Stands above them. */
+  head: ReactNode;
+  /** Nothing at all where there is none, its head neither. */
+  quiet?: boolean | undefined;
+}
+
+export function LatestPosts({ clubId, most, head, quiet }: LatestPostsProps) {
+  const copy = useCopy(postsCopy);
+  const of = { kind: 'club', id: clubId } as const;
+  const feed = useFeed(of);
+  usePostsLive(of);
+  if (feed.isPending)
+    return (
+      <SkeletonGroup label={copy.loading}>
+        <SkeletonCard picture="0" />
+      </SkeletonGroup>
+    );
+  if (feed.data === undefined)
+    return (
+      <ErrorState
+        title={copy.feed.failed}
+        retry={{ label: copy.retry, onRetry: () => void feed.refetch(), busy: feed.isFetching }}
+      >
+        {errorSentence(copy, feed.error)}
+      </ErrorState>
+    );
+  const posts = postsIn(feed.data).slice(0, most);
+  if (posts.length === 0) return quiet ? null : <FeedEmpty of={of} />;
+  return (
+    <section aria-label={copy.feed.label} className="sp-feed">
+      {head}
+      {posts.map((post) => (
+        <div key={post.id} className="sp-feed-item">
+          <PostCard post={post} />
+        </div>
+      ))}
+    </section>
+  );
+}
