@@ -2,6 +2,6 @@
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
 export const routes: readonly RouteEntry[] = [
-  { path: '/club/:id/posts', title: 'Posts', load: () => import('./screens/posts-screen.tsx') },
-  { path: '/club/post-detail/:id', title: 'Post', load: () => import('./screens/post-screen.tsx') },
+  { path: '/club/:id/posts', load: () => import('./screens/posts-screen.tsx') },
+  { path: '/club/post-detail/:id', load: () => import('./screens/post-screen.tsx') },
 ];

@@ -14,9 +14,11 @@ import { share } from '#platform/share/share.ts';
 import { postsCopy } from '../copy.ts';
 import { useKeepPost } from '../data/post.ts';
 import { useReactToPost } from '../data/reactions.ts';
+import { kindsIn } from '../model/reaction-step.ts';
 import { postPath } from '../public/paths.ts';
 import { bookmarksView } from '../public/settings-section.ts';
-import { ReactionButton } from './reaction-button.tsx';
+import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
+import { ReactionKinds } from './reaction-kinds.tsx';
 
 export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | undefined }) {
   const copy = useCopy(postsCopy);
@@ -25,24 +27,28 @@ export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | un
   const shareIt = useShare(post);
   const signedIn = useSession() !== null;
   const { comments, reactions } = post.counts;
+  const reacting: ReactionButtonProps = {
+    counts: reactions,
+    mine: post.mine.reaction,
+    disabled: !post.can.react,
+    onReact: (kind) =>
+      react.mutate(kind, {
+        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      }),
+  };
   const words = (
     <>
       <Icon of={chatCircle} />
-      {comments > 0 ? <span className="sp-num">{comments.toLocaleString()}</span> : null}
+      {comments > 0 ? <span>{comments.toLocaleString()}</span> : null}
     </>
   );
   return (
     <div className="sp-post-acts">
-      <ReactionButton
-        counts={reactions}
-        mine={post.mine.reaction}
-        disabled={!post.can.react}
-        onReact={(kind) =>
-          react.mutate(kind, {
-            onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-          })
-        }
-      />
+      {alone && kindsIn(reactions).length > 0 ? (
+        <ReactionKinds {...reacting} />
+      ) : (
+        <ReactionButton {...reacting} />
+      )}
       {alone ? (
         <span className="sp-post-act" role="img" aria-label={copy.acts.comments({ count: comments })}>
           {words}
@@ -69,14 +75,16 @@ export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | un
           <Icon of={bookmarkSimple} weight={post.mine.bookmarked ? 'fill' : 'regular'} />
         </button>
       ) : null}
-      <button
-        type="button"
-        className="sp-post-act"
-        aria-label={copy.acts.share}
-        onClick={() => void shareIt()}
-      >
-        <Icon of={shareFat} mirror />
-      </button>
+      {alone ? null : (
+        <button
+          type="button"
+          className="sp-post-act"
+          aria-label={copy.acts.share}
+          onClick={() => void shareIt()}
+        >
+          <Icon of={shareFat} mirror />
+        </button>
+      )}
     </div>
   );
 }

@@ -63,7 +63,7 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         {...hold.handlers}
       >
         <Icon of={reactionIcons[kind]} weight={mine ? 'fill' : 'regular'} />
-        {count > 0 ? <span className="sp-num">{count.toLocaleString()}</span> : null}
+        {count > 0 ? <span>{count.toLocaleString()}</span> : null}
       </button>
       {offers ? (
         <ReactionPalette

@@ -85,7 +85,7 @@ function Open({
       ) : null}
       <PostMedia post={post} eager={eager} />
       {post.link && post.media.length === 0 ? <LinkCard link={post.link} /> : null}
-      <PostActs post={post} />
+      {post.state === 'scheduled' ? null : <PostActs post={post} />}
     </>
   );
 }

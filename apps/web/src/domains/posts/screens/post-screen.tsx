@@ -28,6 +28,7 @@ import { PostMenuButton } from '../parts/post-menu-button.tsx';
 import { PostWithComments } from '../parts/post-with-comments.tsx';
 import { FeedWaiting } from '../public/feed.tsx';
 import { PostCard } from '../public/post-card.tsx';
+import '../parts/post-alone.css';
 
 const Compose = lazy(async () => ({
   default: (await import('../parts/composer/compose-view.tsx')).ComposeView,
@@ -65,7 +66,7 @@ function Bar({ post, open }: { post: PostView; open?: OpenPost | undefined }) {
     <TopBar
       leading={<BackButton above={above} />}
       title={
-        <Link to={clubPath(club.handle)} className="sp-club-bar">
+        <Link to={clubPath(club.handle)} className="sp-post-club">
           <ClubPicture club={{ ...club, picture }} size={26} round />
           <span dir="auto">{club.name}</span>
         </Link>

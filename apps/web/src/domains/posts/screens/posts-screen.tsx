@@ -1,7 +1,7 @@
 // /club/{id}/posts: the club's feed with the row that opens the composer; ?view=compose writes, ?view=scheduled waits.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clock } from '@stagepass/ui/icon/phosphor/clock.ts';
-import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { lazy, Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
@@ -91,11 +91,13 @@ function ScheduledRow({ club }: { club: ClubView }) {
   const count = data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0;
   if (count === 0) return null;
   return (
-    <ListRow
-      title={hasNextPage ? copy.scheduledMany : copy.scheduled({ count })}
-      leading={<Icon of={clock} size="1.375rem" className="sp-quiet" />}
-      leads
-      render={(anatomy) => <Link to={scheduledPath(club.handle)} {...anatomy} />}
-    />
+    <RowGroup>
+      <ListRow
+        title={hasNextPage ? copy.scheduledMany : copy.scheduled({ count })}
+        leading={<Icon of={clock} size="1.375rem" className="sp-quiet" />}
+        leads
+        render={(anatomy) => <Link to={scheduledPath(club.handle)} {...anatomy} />}
+      />
+    </RowGroup>
   );
 }

@@ -1,0 +1,64 @@
+// Reactions on a post's own screen: each kind that somebody chose with its count, and a button for the others.
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
+import { useRef, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { postsCopy } from '../copy.ts';
+import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
+import { kindsIn } from '../model/reaction-step.ts';
+import type { ReactionButtonProps } from './reaction-button.tsx';
+import { ReactionPalette } from './reaction-palette.tsx';
+
+/** Pressing a kind joins in, pressing the own one takes it back. */
+export function ReactionKinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
+  const copy = useCopy(postsCopy);
+  const [offers, setOffers] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const kinds = kindsIn(counts);
+  return (
+    <>
+      {kinds.map((kind) => {
+        const words = { kind: copy.reactions[kind], count: counts[kind] ?? 0 };
+        return (
+          <button
+            key={kind}
+            type="button"
+            className="sp-post-act"
+            data-on={kind === mine ? '' : undefined}
+            aria-pressed={kind === mine}
+            aria-label={kind === mine ? copy.acts.reactMine(words) : copy.acts.react(words)}
+            disabled={disabled}
+            onClick={() => onReact(kind === mine ? null : kind)}
+          >
+            <Icon of={reactionIcons[kind]} weight={kind === mine ? 'fill' : 'regular'} />
+            <span>{words.count.toLocaleString()}</span>
+          </button>
+        );
+      })}
+      {disabled || kinds.length === reactionOrder.length ? null : (
+        <span className="sp-react">
+          <button
+            ref={opener}
+            type="button"
+            className="sp-post-act sp-react-more"
+            aria-label={copy.acts.choose}
+            aria-expanded={offers}
+            onClick={() => setOffers(!offers)}
+          >
+            <Icon of={plus} weight="bold" />
+          </button>
+          {offers ? (
+            <ReactionPalette
+              mine={mine}
+              onChoose={(kind) => {
+                setOffers(false);
+                opener.current?.focus({ preventScroll: true });
+                if (kind !== undefined) onReact(kind === mine ? null : kind);
+              }}
+            />
+          ) : null}
+        </span>
+      )}
+    </>
+  );
+}

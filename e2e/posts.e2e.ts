@@ -1,0 +1,185 @@
+// Writing and reading posts: nothing typed is lost, uploads survive a bad line, and what others say arrives by itself.
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { DemoRole, Session } from '@stagepass/contract/auth/shapes.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect } from 'vitest';
+import { signInAs } from './lib/accounts.ts';
+import { noisePicture } from './lib/noise-picture.ts';
+import { journey, settled } from './lib/phone.ts';
+import { appUrl, callApi } from './lib/server.ts';
+
+interface Club {
+  id: string;
+  handle: string;
+}
+interface Made {
+  id: string;
+}
+
+let club: Club;
+let creator: Session;
+let fan: Session;
+
+/** A session of its own: it is signed out on the way. */
+const freshSession = (role: DemoRole) => callApi<Session>('POST', '/auth/demo', { body: { role } });
+
+function write(session: Session, body: object): Promise<Made> {
+  return callApi<Made>('POST', `/clubs/${club.id}/posts`, {
+    token: session.sctoken,
+    body: { client_key: randomUUID(), audience: 'public', ...body },
+  });
+}
+
+beforeAll(async () => {
+  [creator, fan] = await Promise.all([signInAs('creator'), signInAs('fan')]);
+  const word = randomBytes(4).toString('hex');
+  club = await callApi<Club>('POST', '/clubs', {
+    token: creator.sctoken,
+    body: {
+      name: `Loose Wires ${word}`,
+      handle: `wires-${word}`,
+      category: 'music',
+      hue: 200,
+      posting: 'members',
+    },
+  });
+  await callApi('POST', `/clubs/${club.id}/join`, { token: fan.sctoken, body: {} });
+});
+
+const composer = () => `/club/${club.handle}/posts?view=compose`;
+const field = (page: Page) => page.getByRole('textbox', { name: 'What you want to say' });
+const send = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
+
+journey(
+  'a post with a picture goes out, though the line was cut three times and the page loaded anew',
+  async ({ phone }) => {
+    const { page, open, trouble } = await phone({ session: creator });
+    trouble.expect(/request: PATCH \/api\/uploads\//);
+    await open(composer());
+    await field(page).fill('The new sleeve, in **two** colours.');
+    let cuts = 0;
+    await page.route('**/api/uploads/*', (route) => {
+      if (route.request().method() !== 'PATCH' || cuts >= 3) return route.continue();
+      cuts += 1;
+      return route.abort('connectionreset');
+    });
+    const picture = { name: 'sleeve.png', mimeType: 'image/png', buffer: noisePicture(1100, 800) };
+    await page.locator('input[type=file]').first().setInputFiles(picture);
+    await page.getByText('No signal. Goes on by itself.').waitFor();
+
+    await page.reload();
+    await settled(page);
+    expect(await field(page).inputValue()).toBe('The new sleeve, in **two** colours.');
+    await page.getByRole('button', { name: /^Picture 1 of 1/ }).click();
+    await page.getByRole('textbox', { name: 'Describe it' }).fill('Coloured noise');
+    await page.getByRole('button', { name: 'Done' }).click();
+    await send(page).click();
+    const article = page.getByRole('article').filter({ hasText: 'The new sleeve, in two colours.' });
+    await article.getByRole('button', { name: 'Open the picture: Coloured noise' }).waitFor();
+    expect(cuts).toBe(3);
+
+    await article.getByRole('button', { name: 'Open the picture: Coloured noise' }).click();
+    await page.getByRole('dialog', { name: 'Pictures, full screen' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'Pictures, full screen' }).waitFor({ state: 'detached' });
+  },
+);
+
+journey(
+  'a draft survives signing out, is shown to nobody else, and comes back when sending fails',
+  async ({ phone }) => {
+    const own = await freshSession('creator');
+    const { page, open, trouble } = await phone({ session: own });
+    const become = (session: Session) =>
+      page.evaluate((kept) => localStorage.setItem('spc-user', kept), JSON.stringify(session));
+    await open(composer());
+    await field(page).fill('Half a thought about the encore');
+    await open('/user/settings');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL('**/discover');
+
+    await become(fan);
+    await open(composer());
+    expect(await field(page).inputValue()).toBe('');
+
+    await become(creator);
+    await open(`/club/${club.handle}/posts`);
+    await page.getByText('Draft: Half a thought about the encore').click();
+    expect(await field(page).inputValue()).toBe('Half a thought about the encore');
+    trouble.expect(/(request|answer): .*POST \/api\/clubs\/[^/]+\/posts/);
+    await page.route('**/api/clubs/*/posts', (route) => route.abort('connectionreset'), { times: 1 });
+    await send(page).click();
+    await page.getByRole('alert').filter({ hasText: 'Your draft is safe.' }).waitFor();
+    expect(await field(page).inputValue()).toBe('Half a thought about the encore');
+    await send(page).click();
+    await page.getByRole('article').filter({ hasText: 'Half a thought about the encore' }).waitFor();
+    expect(await page.getByText('Draft:').count()).toBe(0);
+  },
+);
+
+journey('comments, reactions and new posts arrive on the other phone by themselves', async ({ phone }) => {
+  const { id } = await write(creator, { text: 'Who has the key to the van?' });
+  const reader = await phone({ session: fan });
+  await reader.open(`/club/post-detail/${id}`);
+  await reader.connected();
+  const writer = await phone({ session: creator });
+  await writer.open(`/club/post-detail/${id}`);
+  await writer.page.getByRole('textbox', { name: 'Your comment' }).fill('It was in the snare drum.');
+  await writer.page.getByRole('button', { name: 'Send' }).click();
+  await reader.page.getByText('It was in the snare drum.').waitFor();
+  await writer.page.getByRole('button', { name: 'React with Love' }).first().click();
+  await reader.page.getByRole('button', { name: 'Love, 1' }).waitFor();
+
+  await reader.open(`/club/${club.handle}/posts`);
+  await reader.connected();
+  await write(creator, { text: 'Found: one van.' });
+  await reader.page.getByRole('button', { name: '1 new post' }).click();
+  await reader.page.getByRole('article').filter({ hasText: 'Found: one van.' }).waitFor();
+});
+
+journey('a sealed post says who opens it, and sends nothing of itself', async ({ phone }) => {
+  const tiers = await callApi<{ id: string; name: string }[]>('GET', `/clubs/${club.id}/tiers`);
+  const tier = tiers.at(-1);
+  const { id } = await write(creator, {
+    text: 'The secret second verse',
+    audience: 'tier',
+    tier_id: tier?.id,
+    teaser: 'One minute of the new song',
+  });
+  const { page, open } = await phone({ session: fan });
+  const heard: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/api/')) heard.push(response.text().catch(() => ''));
+  });
+  await open(`/club/post-detail/${id}`);
+  await page.getByText('One minute of the new song').waitFor();
+  await page.getByText(`Opens at ${tier?.name}.`).waitFor();
+  expect((await Promise.all(heard)).join()).not.toContain('secret second verse');
+  await page.getByRole('link', { name: 'See the way in' }).click();
+  await page.waitForURL('**/permission-error?reason=tier*');
+});
+
+journey('going back lands where the reader was', async ({ phone }) => {
+  const words = 'The amp hums in B flat, and so does the fridge. '.repeat(9);
+  for (let at = 0; at < 12; at += 1) await write(at % 2 ? creator : fan, { text: `Night ${at}. ${words}` });
+  const { page, open } = await phone({ session: fan });
+  await open(`/club/${club.handle}/posts`);
+  const article = page.getByRole('article').filter({ hasText: 'Night 4.' });
+  for (let step = 0; step < 30 && (await article.count()) === 0; step += 1) {
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(60);
+  }
+  await article.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+  const top = async () => Math.round((await article.boundingBox())?.y ?? Number.NaN);
+  const before = await top();
+  await article.getByRole('link', { name: /comments?$/ }).click();
+  await page.waitForURL('**/post-detail/**');
+  await settled(page);
+  await page.goBack();
+  await page.waitForURL(`${appUrl()}/club/${club.handle}/posts`);
+  await article.waitFor();
+  await page.waitForTimeout(300);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+});
