@@ -35,7 +35,7 @@ describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
     const before = phone.trouble.list().length;
     await phone.open(addressOf(route.pattern));
     expect(new URL(phone.page.url()).pathname).toBe(goal(route, who === 'fan'));
-    expect(await phone.page.title()).toMatch(/\S/);
+    expect(await phone.page.title()).toMatch(/^\S.* · StagePass$/);
     expect(phone.trouble.list().slice(before)).toEqual([]);
   });
 });

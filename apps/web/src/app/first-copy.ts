@@ -2,7 +2,7 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const firstCopy = defineCopy({
-  loading: 'Loading {title}',
+  loading: 'Loading',
   toasts: { region: 'Notices ({hotkey})', one: 'Notice' },
   turn: { title: 'Turn your phone', text: 'StagePass plays upright.' },
 });

@@ -33,11 +33,12 @@ async function draw(address: DrawnScreen['address']): Promise<DrawnScreen> {
   const entry = routeTable.find(({ path }) => path === address);
   if (!entry) throw new Error(`There is no route ${address}.`);
   // Loaded ahead, or its skeleton would be drawn.
-  await fetchScreen(entry.load);
+  const { title } = await fetchScreen(entry.load);
+  if (!title) throw new Error(`The screen of ${address} does not say its title.`);
   const history = createMemoryHistory({ initialEntries: [address], v5Compat: true });
   return {
     address,
-    title: `${entry.title} · ${commonCopy.productName}`,
+    title: `${title} · ${commonCopy.productName}`,
     markup: await markupOf(<App history={history} />),
   };
 }

@@ -7,7 +7,7 @@ import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
 
 function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes)[number]): RouteEntry {
   const path = routerPath(fact.pattern);
-  const base = { path, title: '', access: fact.access, shell: fact.shell };
+  const base = { path, access: fact.access, shell: fact.shell };
   const first = firstRoutes.find((route) => route.path === path);
   if (!first) {
     return { ...base, load: () => import('./further-screens.ts').then(({ loadScreen }) => loadScreen(path)) };

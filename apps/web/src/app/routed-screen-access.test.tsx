@@ -25,7 +25,6 @@ function Where() {
 async function open(access: Access, address = '/room?a=1') {
   const entry: RouteEntry = {
     path: '/room',
-    title: 'Room',
     access,
     load: async () => ({ Component: Inside }),
   };

@@ -27,7 +27,6 @@ test('a failed question is asked once per opening', { timeout: 30_000 }, async (
   asked = 0;
   const entry = {
     path: '/tests',
-    title: 'Tests',
     load: withAnswers(async () => ({ Component: FailingScreen })),
   };
   render(

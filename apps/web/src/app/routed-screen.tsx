@@ -37,7 +37,7 @@ function Settled() {
 
 function LoadedScreen({ entry }: { entry: RouteEntry }) {
   const { state, retry } = useScreenModule(entry.load);
-  if (state.status === 'loading') return <ScreenSkeleton title={entry.title} />;
+  if (state.status === 'loading') return <ScreenSkeleton />;
   if (state.status === 'failed') return <Failure error={state.error} retry={retry} />;
   const { Component, Provider } = state.module;
   if (!Provider) return <Component />;
@@ -45,7 +45,7 @@ function LoadedScreen({ entry }: { entry: RouteEntry }) {
   // each beginning asks again for what has failed, without end.
   return (
     <Provider>
-      <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
+      <Suspense fallback={<ScreenSkeleton />}>
         <Component />
       </Suspense>
     </Provider>
@@ -58,7 +58,7 @@ export function RoutedScreen({ entry }: { entry: RouteEntry }) {
   return (
     <Gate entry={entry}>
       <ErrorBoundary key={pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
-        <Suspense fallback={<ScreenSkeleton title={entry.title} />}>
+        <Suspense fallback={<ScreenSkeleton />}>
           <LoadedScreen entry={entry} />
           <Settled />
         </Suspense>

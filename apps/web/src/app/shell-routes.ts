@@ -4,7 +4,6 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const shellRoutes: readonly RouteEntry[] = [
   {
     path: '/permission-error',
-    title: 'Not for you yet',
     plain: true,
     load: () => import('./screens/permission-error-screen.tsx'),
   },

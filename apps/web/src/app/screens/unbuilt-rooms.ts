@@ -1,7 +1,8 @@
 // Owns what a room that is not built yet is called; loaded only with the screen that says so.
+import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
-export const unbuiltRooms: Readonly<Record<string, string>> = {
+export const unbuiltRooms = defineCopy({
   '/item-qr': 'Redeem code',
   '/scan-ticket': 'Scan tickets',
   '/mission/{id}': 'Mission',
@@ -67,4 +68,4 @@ export const unbuiltRooms: Readonly<Record<string, string>> = {
   '/club/gacha/{id}/odds': 'Odds',
   '/club/gacha/proof/{draw}': 'Proof of a draw',
   '/operator': 'Operator',
-};
+});

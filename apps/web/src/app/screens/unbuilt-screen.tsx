@@ -9,7 +9,6 @@ import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { matchPath, useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -32,9 +31,9 @@ function Way({ to, icon, title, detail }: { to: string; icon: IconShape; title: 
 
 function useRoom(): string {
   const { pathname } = useLocation();
-  const { say } = useLocale();
-  const room = Object.entries(unbuiltRooms).find(([pattern]) => matchPath(routerPath(pattern), pathname));
-  return room ? say(room[1]) : '';
+  const rooms: Readonly<Record<string, string>> = useCopy(unbuiltRooms);
+  const pattern = Object.keys(rooms).find((room) => matchPath(routerPath(room), pathname)) ?? '';
+  return rooms[pattern] ?? '';
 }
 
 export function Component() {

@@ -4,23 +4,21 @@ import { Skeleton, SkeletonGroup, SkeletonRow, SkeletonText } from '@stagepass/u
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useContext } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { firstCopy } from '../first-copy.ts';
 import { InTabs } from './in-tabs.ts';
 import './screen-skeleton.css';
 
-export function ScreenSkeleton({ title }: { title: string }) {
+export function ScreenSkeleton() {
   const copy = useCopy(firstCopy);
-  const { say } = useLocale();
   const inTabs = useContext(InTabs);
-  const shown = say(title);
-  useTitle(shown);
+  // The product's name until the screen says what it is: the last screen's title would be wrong.
+  useTitle('');
   const contents = (
     <>
       {inTabs ? null : <TopBar />}
       <ScreenBody>
-        <SkeletonGroup label={copy.loading({ title: shown })}>
+        <SkeletonGroup label={copy.loading}>
           <div className="sp-screen-skeleton">
             <Skeleton shape="line" width="62%" height="2rem" />
             <SkeletonText lines={2} />

@@ -4,18 +4,15 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/requirement',
-    title: 'Before you join',
     load: () => import('./screens/requirement-screen.tsx'),
   },
   {
     path: '/club/:id/invite',
-    title: 'Invite',
     access: 'fan',
     load: () => import('./screens/invite-screen.tsx'),
   },
   {
     path: '/club/invite/:code',
-    title: 'Invitation',
     load: () => import('./screens/invitation-screen.tsx'),
   },
 ];

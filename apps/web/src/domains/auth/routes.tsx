@@ -4,7 +4,6 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const routes: readonly RouteEntry[] = [
   {
     path: '/auth',
-    title: 'Sign in',
     // Also for people who are signed in: links to Twitter and Google come back here.
     access: 'visitor',
     plain: true,
@@ -12,15 +11,13 @@ export const routes: readonly RouteEntry[] = [
   },
   {
     path: '/verify-email',
-    title: 'Check your mail',
     load: () => import('./screens/verify-email-screen.tsx'),
   },
-  { path: '/otp-verify', title: 'Enter your code', load: () => import('./screens/otp-verify-screen.tsx') },
-  { path: '/discord', title: 'Discord', load: () => import('./screens/discord-screen.tsx') },
-  { path: '/tiktok', title: 'TikTok', load: () => import('./screens/tiktok-screen.tsx') },
+  { path: '/otp-verify', load: () => import('./screens/otp-verify-screen.tsx') },
+  { path: '/discord', load: () => import('./screens/discord-screen.tsx') },
+  { path: '/tiktok', load: () => import('./screens/tiktok-screen.tsx') },
   {
     path: '/user/change-password',
-    title: 'Change password',
     access: 'fan',
     load: () => import('./screens/change-password-screen.tsx'),
   },

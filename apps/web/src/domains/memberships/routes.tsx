@@ -4,7 +4,6 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-member-tier',
-    title: 'Tiers',
     access: 'fan',
     load: () => import('./screens/manage-tiers-screen.tsx'),
   },

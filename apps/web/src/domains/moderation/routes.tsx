@@ -4,7 +4,6 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-rules',
-    title: 'House rules',
     access: 'fan',
     load: () => import('./screens/manage-rules-screen.tsx'),
   },

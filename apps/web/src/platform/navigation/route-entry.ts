@@ -14,6 +14,8 @@ export type Access =
 
 export interface ScreenModule {
   Component: ComponentType;
+  /** The document's title, where the page comes drawn; the screen itself sets it in any case. */
+  title?: string;
   /** Put around the screen by the app. */
   Provider?: ComponentType<{ children: ReactNode }>;
 }
@@ -29,6 +31,4 @@ export interface RouteEntry {
   access?: Access;
   /** The screen keeps no server answers: it opens without the query cache, which the first load cannot afford. */
   plain?: true;
-  /** The document's title while the screen loads; in English, put through the locale when shown. */
-  title: string;
 }

@@ -40,6 +40,8 @@ const RoundTripReturn = lazy(() =>
   import('../parts/round-trip-on-auth.tsx').then(({ RoundTripOnAuth: part }) => ({ default: part })),
 );
 
+export const title = authCopy.signIn.title;
+
 function FormSkeleton() {
   return (
     <div className="mt-5 grid gap-2.5">

@@ -18,6 +18,8 @@ import { SamplePass } from '../parts/sample-pass.tsx';
 import { welcomeCopy } from '../welcome-copy.ts';
 import './welcome-screen.css';
 
+export const title = welcomeCopy.title;
+
 interface PanelProps {
   label: string;
   level: 1 | 2;
