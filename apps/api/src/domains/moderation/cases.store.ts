@@ -92,6 +92,8 @@ export interface BenchPage {
   bench: CaseBench;
   /** Of the club's bench; null for the instance's. */
   club_id: string | null;
+  /** Whoever reads: cases about themselves are left out. */
+  reader_id: string;
   after: { at: Date; id: string } | undefined;
   limit: number;
 }
@@ -128,8 +130,12 @@ export async function listDecided(tx: Executor, { after, ...page }: BenchPage): 
   );
 }
 
-function ofBench({ bench, club_id }: Pick<BenchPage, 'bench' | 'club_id'>) {
-  const query = db.selectFrom('moderation_cases').selectAll().where('bench', '=', bench);
+function ofBench({ bench, club_id, reader_id }: Pick<BenchPage, 'bench' | 'club_id' | 'reader_id'>) {
+  const query = db
+    .selectFrom('moderation_cases')
+    .selectAll()
+    .where('bench', '=', bench)
+    .where('author_id', 'is distinct from', reader_id);
   return club_id === null ? query : query.where('club_id', '=', club_id);
 }
 
@@ -158,17 +164,35 @@ export async function listOfAuthor(
 
 export async function countWaiting(
   tx: Executor,
-  clubId: string,
+  { club_id, reader_id }: Pick<BenchPage, 'reader_id'> & { club_id: string },
 ): Promise<{ waiting: number; hidden: number; appealed: number }> {
   const { rows } = await tx.query<{ waiting: number; hidden: number; appealed: number }>({
     text: `select count(*)::int as waiting,
         (count(*) filter (where hidden))::int as hidden,
         (count(*) filter (where state = 'appealed'))::int as appealed
       from moderation_cases
-      where bench = 'club' and club_id = $1 and state in ('open', 'assigned', 'appealed')`,
-    values: [clubId],
+      where bench = 'club' and club_id = $1 and state in ('open', 'assigned', 'appealed')
+        and author_id is distinct from $2`,
+    values: [club_id, reader_id],
   });
   return rows[0] ?? { waiting: 0, hidden: 0, appealed: 0 };
+}
+
+/**
+ * What nobody in the club can decide any more once somebody is its owner: what is about them, and appeals against what
+ * they decided as an admin.
+ */
+export async function passOnCasesOf(
+  tx: Executor,
+  { club_id, owner_id, now }: { club_id: string; owner_id: string; now: Date },
+): Promise<void> {
+  await tx.query({
+    text: `update moderation_cases set bench = 'instance', assignee_id = null, updated_at = $3,
+        state = case state when 'assigned' then 'open' else state end
+      where bench = 'club' and club_id = $1 and state in ('open', 'assigned', 'appealed')
+        and (author_id = $2 or (state = 'appealed' and decided_by = $2))`,
+    values: [club_id, owner_id, now],
+  });
 }
 
 /** What these people are in a club; whoever is no member is left out. */
@@ -198,14 +222,9 @@ export async function countOfStanding(
   return rows[0]?.count ?? 0;
 }
 
-export async function listCasesAbout(tx: Executor, userId: string): Promise<CaseRow[]> {
-  return many<CaseRow>(
-    tx,
-    db.selectFrom('moderation_cases').selectAll().where('author_id', '=', userId).orderBy('id').limit(10_000),
-  );
-}
-
+/** What an erased person said for themselves goes with them. */
 export async function forgetPerson(tx: Executor, userId: string): Promise<void> {
+  await run(tx, db.updateTable('moderation_cases').set({ appeal_text: '' }).where('author_id', '=', userId));
   for (const column of ['author_id', 'assignee_id', 'decided_by', 'answered_by'] as const)
     await run(
       tx,

@@ -1,4 +1,6 @@
-// Owns what moderation does about reports: a case is opened, and three members of standing put the subject out of sight.
+// Owns the reactions of moderation: a report opens a case, three members of standing put its subject out of sight, and what
+// a club's new owner cannot decide goes to the instance.
+import { handedOver } from '@stagepass/contract/clubs/events.ts';
 import { subjectHidden } from '@stagepass/contract/moderation/events.ts';
 import { textHeld } from '@stagepass/contract/posts/events.ts';
 import { reportMade } from '@stagepass/contract/safety/events.ts';
@@ -9,7 +11,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hidesMeanwhile, standingSince } from './cases.rules.ts';
-import { addReport, countOfStanding, findLastDecision, updateCase } from './cases.store.ts';
+import { addReport, countOfStanding, findLastDecision, passOnCasesOf, updateCase } from './cases.store.ts';
 import { openCase } from './open-case.ts';
 import type { CaseRow } from './tables.ts';
 
@@ -25,6 +27,9 @@ export const handlers = [
     const opened = await openCase(platform, tx, { subject: { kind, id }, club_id, author_id });
     if (!opened.hidden) await updateCase(tx, opened.id, { hidden: true, updated_at: platform.clock.now() });
   }),
+  onEvent('moderation.pass-on-cases', handedOver, (platform, tx, { club_id, to_id }) =>
+    passOnCasesOf(tx, { club_id, owner_id: to_id, now: platform.clock.now() }),
+  ),
 ];
 
 /** Reports from before the last decision are spent: what was looked at and kept must not vanish by one more. */

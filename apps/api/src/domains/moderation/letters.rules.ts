@@ -49,11 +49,13 @@ function sanctionSentence({ sanction, muted_until }: DecisionWords): string[] {
 export interface AnswerWords {
   to: string;
   overturned: boolean;
+  /** What the decision did to its author. */
+  sanction: Sanction;
   reason: string;
   url: string;
 }
 
-export function appealAnswerLetter({ to, overturned, reason, url }: AnswerWords): Letter {
+export function appealAnswerLetter({ to, overturned, sanction, reason, url }: AnswerWords): Letter {
   return {
     to,
     subject: overturned ? 'Your appeal was granted' : 'Your appeal was turned down',
@@ -61,8 +63,11 @@ export function appealAnswerLetter({ to, overturned, reason, url }: AnswerWords)
       heading: overturned ? 'Your appeal was granted' : 'Your appeal was turned down',
       intro: [
         overturned
-          ? 'The decision was turned over, and everything is as it was before.'
+          ? 'The decision was turned over, and what was taken away is back.'
           : 'The decision stands.',
+        ...(overturned && sanction === 'ban'
+          ? ['The ban is lifted: join the club again, and your old number is yours.']
+          : []),
         `The reason given: “${reason}”`,
       ],
       action: { label: 'See the decision', url },

@@ -141,7 +141,7 @@ describe('who decides', () => {
     expect(codeOf(await decide(admin, aboutMember.id, remove))).toBe('ok');
     const aboutAdmin = await reported(other);
     expect(codeOf(await decide(admin, aboutAdmin.id, remove))).toBe('moderation.not-yours-to-decide');
-    expect(codeOf(await decide(other, aboutAdmin.id, remove))).toBe('moderation.not-yours-to-decide');
+    expect(codeOf(await decide(other, aboutAdmin.id, remove))).toBe('moderation.case-not-found');
     expect(codeOf(await decide(stage.owner, aboutAdmin.id, remove))).toBe('ok');
     const subjectId = await postBy(stage.owner);
     await report(subjectId, admin);

@@ -20,23 +20,23 @@ export interface CaseInHand {
 
 const rankOf: Record<ClubRole, number> = { visitor: 0, guest: 1, member: 2, admin: 3, owner: 4 };
 
+/** Never one's own: what reporters wrote may tell who they are. What was decided stands among the own decisions. */
 export function canSeeCase(judge: Judge, { row }: Pick<CaseInHand, 'row'>): boolean {
+  if (row.author_id === judge.user_id) return false;
   if (row.bench === 'instance') return judge.operator;
   return judge.role === 'admin' || judge.role === 'owner';
 }
 
 /** Never about oneself, and in a club only about those below the own rank. */
 export function canDecide(judge: Judge, { row, author_role }: CaseInHand): boolean {
-  if (row.author_id === judge.user_id) return false;
-  if (row.bench === 'instance') return judge.operator;
-  return canSeeCase(judge, { row }) && rankOf[author_role] < rankOf[judge.role];
+  if (!canSeeCase(judge, { row })) return false;
+  return row.bench === 'instance' || rankOf[author_role] < rankOf[judge.role];
 }
 
 /** In a club the owner answers for what an admin decided. What the owner decided went on to the instance. */
 export function canAnswerAppeal(judge: Judge, { row, owner_id }: CaseInHand): boolean {
-  if (row.author_id === judge.user_id) return false;
-  if (row.bench === 'instance') return judge.operator;
-  return judge.user_id === owner_id && row.decided_by !== judge.user_id;
+  if (!canSeeCase(judge, { row })) return false;
+  return row.bench === 'instance' || (judge.user_id === owner_id && row.decided_by !== judge.user_id);
 }
 
 export function abilities(

@@ -31,6 +31,7 @@ export async function tellAnswer(platform: Platform, tx: Tx, row: CaseRow): Prom
   const letter = appealAnswerLetter({
     to,
     overturned: row.outcome === 'overturned',
+    sanction: row.sanction ?? 'none',
     reason: row.answer_reason,
     url: platform.config.origin + decisionsPath,
   });
@@ -39,5 +40,6 @@ export async function tellAnswer(platform: Platform, tx: Tx, row: CaseRow): Prom
 
 async function addressOf(tx: Tx, row: CaseRow): Promise<string | null> {
   const person = row.author_id === null ? undefined : await findPerson(tx, { id: row.author_id });
-  return person?.email_verified === true ? person.email : null;
+  // People of the demo world have no mailbox.
+  return person?.email_verified === true && !person.demo ? person.email : null;
 }

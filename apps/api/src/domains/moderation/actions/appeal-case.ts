@@ -29,8 +29,8 @@ export async function appealCase(
       appeal_text: text,
       appealed_at: now,
       updated_at: now,
-      // Nobody in the club stands above its owner.
-      bench: row.decided_by === owner_id ? 'instance' : row.bench,
+      // Nobody in the club stands above its owner, who may have decided this, or be the one who appeals by now.
+      bench: row.decided_by === owner_id || userId === owner_id ? 'instance' : row.bench,
     } as const;
     await updateCase(tx, row.id, appealed);
     await tx.emit(appealMade, {

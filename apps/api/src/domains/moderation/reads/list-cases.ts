@@ -34,7 +34,11 @@ export async function listClubCases(
   const { club, standing } = await loadClubFor(platform, platform.db, actor, id, 'manage-content');
   const user = signedIn(actor);
   const judge = { user_id: user.user_id, operator: user.operator, role: standing.role };
-  const { rows, next_cursor } = await pageOf(platform.db, { bench: 'club', club_id: club.id }, query);
+  const { rows, next_cursor } = await pageOf(
+    platform.db,
+    { bench: 'club', club_id: club.id, reader_id: user.user_id },
+    query,
+  );
   const authors = rows.flatMap((row) => row.author_id ?? []);
   const roles = await listRoles(platform.db, club.id, authors);
   const cases = rows.map((row) => ({
@@ -52,7 +56,11 @@ export async function listInstanceCases(
 ): Promise<CasePage> {
   const user = signedIn(actor);
   const judge: Judge = { user_id: user.user_id, operator: user.operator, role: 'guest' };
-  const { rows, next_cursor } = await pageOf(platform.db, { bench: 'instance', club_id: null }, query);
+  const { rows, next_cursor } = await pageOf(
+    platform.db,
+    { bench: 'instance', club_id: null, reader_id: user.user_id },
+    query,
+  );
   // On this bench it does not matter what the author is in a club.
   const cases = rows.map((row) => ({ row, author_role: 'guest' as const, owner_id: null }));
   return { data: await presentAll(platform, actor, judge, cases), next_cursor };
@@ -64,7 +72,7 @@ export async function countClubCases(
   id: string,
 ): Promise<{ waiting: number; hidden: number; appealed: number }> {
   const { club } = await loadClubFor(platform, platform.db, actor, id, 'manage-content');
-  return countWaiting(platform.db, club.id);
+  return countWaiting(platform.db, { club_id: club.id, reader_id: signedIn(actor).user_id });
 }
 
 export async function getCase(platform: Platform, actor: Actor, id: string): Promise<ModerationCaseInFull> {
@@ -82,7 +90,7 @@ export async function getCase(platform: Platform, actor: Actor, id: string): Pro
 
 async function pageOf(
   tx: Executor,
-  bench: Pick<BenchPage, 'bench' | 'club_id'>,
+  bench: Pick<BenchPage, 'bench' | 'club_id' | 'reader_id'>,
   { show, cursor }: CaseQuery,
 ): Promise<{ rows: CaseRow[]; next_cursor: string | null }> {
   const list = show === 'waiting' ? listWaiting : listDecided;
