@@ -72,13 +72,14 @@ export const member = z.object({
 });
 export type MemberView = z.infer<typeof member>;
 
-/** For the chips above the list. */
+/** For the chips above the list, and for how the club grows. */
 export const memberCounts = z.object({
   active: z.int(),
   staff: z.int(),
   muted: z.int(),
   banned: z.int(),
   left: z.int(),
+  joined_this_week: z.int(),
 });
 
 const inClub = z.object({

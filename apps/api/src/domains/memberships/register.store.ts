@@ -119,6 +119,7 @@ export interface RegisterCounts {
   muted: number;
   banned: number;
   left: number;
+  joined_this_week: number;
 }
 
 const counts = prepared<RegisterCounts>(
@@ -127,13 +128,14 @@ const counts = prepared<RegisterCounts>(
      count(*) filter (where role <> 'member')::int as staff,
      count(*) filter (where state = 'active' and muted_until > $2)::int as muted,
      count(*) filter (where banned_at is not null)::int as banned,
-     count(*) filter (where state <> 'active' and banned_at is null and number is not null)::int as "left"
+     count(*) filter (where state <> 'active' and banned_at is null and number is not null)::int as "left",
+     count(*) filter (where state = 'active' and joined_at > $2::timestamptz - interval '7 days')::int as joined_this_week
    from memberships where club_id = $1`,
 );
 
 export async function countRegister(tx: Executor, clubId: string, now: Date): Promise<RegisterCounts> {
   const [row] = await counts(tx, [clubId, now]);
-  return row ?? { active: 0, staff: 0, muted: 0, banned: 0, left: 0 };
+  return row ?? { active: 0, staff: 0, muted: 0, banned: 0, left: 0, joined_this_week: 0 };
 }
 
 export interface OwnRow extends Omit<RegisterRow, 'user_name' | 'display_name' | 'hand_tier_id'> {

@@ -3,8 +3,10 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const manageCopy = defineCopy({
   loading: 'Loading',
+  retry: 'Try again',
   callSheet: 'Call sheet',
   waiting: 'What waits for you',
+  waitingFailed: 'What waits could not be fetched.',
   allQuiet: 'Nothing waits for you. Go and enjoy the show.',
   door: { one: 'person at the door', other: 'people at the door' },
   doorDetail: 'Waiting to be let in',
@@ -18,6 +20,8 @@ export const manageCopy = defineCopy({
   closing: 'The club closes on {date}',
   closingDetail: 'You can still keep it',
   members: 'Members',
+  thisWeek: 'New this week',
+  seeRegister: 'Register',
   seeAsFan: 'See the club as a fan',
   settings: 'Club settings',
   hub: 'Parts of the club to manage',

@@ -34,6 +34,7 @@ export const membershipsCopy = defineCopy({
     search: 'Name or number',
     filters: 'Which members',
     all: 'All',
+    waiting: 'Waiting {count}',
     staff: 'Staff {count}',
     muted: 'Muted {count}',
     banned: 'Banned {count}',
@@ -55,7 +56,6 @@ export const membershipsCopy = defineCopy({
   },
   acts: {
     profile: 'See the profile',
-    choose: 'Choose several',
     makeAdmin: 'Make admin',
     makeMember: 'Make member again',
     tier: 'Give a tier',
@@ -102,7 +102,6 @@ export const membershipsCopy = defineCopy({
     newTitle: 'A new tier',
     editTitle: 'The tier',
     name: 'Name',
-    colour: 'Colour',
     reachedBy: 'How it is reached',
     ways: {
       xp: 'By XP',

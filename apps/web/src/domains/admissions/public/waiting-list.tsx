@@ -9,6 +9,7 @@ import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
@@ -16,9 +17,10 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { admissionsCopy } from '../copy.ts';
 import { useAnswerRequest, useJoinRequests } from '../data/requests.ts';
 import { useRelativeTime } from '../model/time-ago.ts';
+import './waiting-list.css';
 
-/** Nothing at all is drawn for an empty queue where `quiet` asks for it. */
-export function WaitingList({ clubId, quiet = false }: { clubId: string; quiet?: boolean }) {
+/** As a row it lies above something else: cards side by side, and nothing at all where nobody waits. */
+export function WaitingList({ clubId, layout = 'list' }: { clubId: string; layout?: 'list' | 'row' }) {
   const copy = useCopy(admissionsCopy);
   const requests = useJoinRequests(clubId);
   if (requests.isPending)
@@ -40,22 +42,30 @@ export function WaitingList({ clubId, quiet = false }: { clubId: string; quiet?:
   const waiting = requests.data.pages[0]?.waiting ?? 0;
   const list = requests.data.pages.flatMap((page) => page.data);
   if (list.length === 0)
-    return quiet ? null : <EmptyState title={copy.queue.emptyTitle}>{copy.queue.emptyText}</EmptyState>;
+    return layout === 'row' ? null : (
+      <EmptyState title={copy.queue.emptyTitle}>{copy.queue.emptyText}</EmptyState>
+    );
   return (
     <section aria-labelledby="waiting-to-join">
-      <SectionHead
-        id="waiting-to-join"
-        title={copy.queue.title}
-        action={<span className="sp-small sp-quiet">{copy.queue.count({ count: waiting })}</span>}
-      />
-      <ul className="grid gap-2.5 list-none p-0 m-0">
+      {layout === 'row' ? (
+        <VisuallyHidden>
+          <h2 id="waiting-to-join">{copy.queue.title}</h2>
+        </VisuallyHidden>
+      ) : (
+        <SectionHead
+          id="waiting-to-join"
+          title={copy.queue.title}
+          action={<span className="sp-small sp-quiet">{copy.queue.count({ count: waiting })}</span>}
+        />
+      )}
+      <ul className="sp-waiting" data-layout={layout}>
         {list.map((request) => (
           <li key={request.id}>
             <RequestCard clubId={clubId} request={request} />
           </li>
         ))}
       </ul>
-      {requests.hasNextPage ? (
+      {layout === 'list' && requests.hasNextPage ? (
         <div className="mt-3">
           <Button
             variant="secondary"
@@ -89,7 +99,7 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
     );
   const invited = request.invited_by;
   return (
-    <Card>
+    <Card className="sp-waiting-card">
       <UserCard
         user={request.user}
         to={userPath(request.user.user_name)}
@@ -99,15 +109,16 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
         ].join(' · ')}
       />
       {request.note === '' ? (
-        <p className="sp-small sp-quiet mt-2">{copy.queue.noNote}</p>
+        <p className="sp-small sp-quiet sp-waiting-note">{copy.queue.noNote}</p>
       ) : (
-        <blockquote className="mt-2 mb-0 mx-0 whitespace-pre-wrap wrap-anywhere" dir="auto">
+        <blockquote className="sp-waiting-note" dir="auto">
           {request.note}
         </blockquote>
       )}
-      <div className="flex flex-wrap gap-2 mt-4">
+      <div className="sp-waiting-acts">
         <Button
           size="small"
+          wide
           aria-label={copy.queue.approveNamed({ name })}
           loading={answer.isPending}
           onClick={approve}
@@ -116,6 +127,7 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
         </Button>
         <Button
           size="small"
+          wide
           variant="secondary"
           aria-label={copy.queue.refuseNamed({ name })}
           onClick={() => setRefusing(true)}

@@ -1,4 +1,4 @@
-// What waits for those who run a club: reports and appeals, people at the door, how many are on the register.
+// Reports and appeals that wait for those who run a club.
 import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 
@@ -7,13 +7,5 @@ export function useCaseCounts(clubId: string) {
     queryKey: ['moderation', 'cases', clubId, 'counts'],
     queryFn: async ({ signal }) =>
       (await call('GET /clubs/:id/cases/counts', { params: { id: clubId } }, { signal })).data,
-  });
-}
-
-export function useDoorCount(clubId: string) {
-  return useQuery({
-    queryKey: ['admissions', 'door', clubId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /clubs/:id/join-requests', { params: { id: clubId }, query: {} }, { signal })).waiting,
   });
 }

@@ -48,6 +48,12 @@ export function ClubRows({ clubs, ranked }: { clubs: readonly ListedClub[]; rank
   );
 }
 
+/** What pressing the row does, drawn as the button that it stands for. */
+export function ComeIn() {
+  const { discover } = useCopy(frontsCopy);
+  return <span className="sp-club-row-act">{discover.open}</span>;
+}
+
 /** How many joined this week; nothing where nobody did. */
 export function Gained({ count }: { count: number }) {
   const { discover } = useCopy(frontsCopy);

@@ -10,6 +10,7 @@ import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { clubPath, createClubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -19,7 +20,7 @@ import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { frontsCopy } from '../copy.ts';
 import { type OwnMembership, useMyClubs, useSuggestedClubs } from '../data/use-my-clubs.ts';
-import { ClubRows } from '../parts/club-rows.tsx';
+import { ClubRows, ComeIn } from '../parts/club-rows.tsx';
 import './clubs-screen.css';
 
 export function Component() {
@@ -142,16 +143,30 @@ function Role({ role }: { role: OwnMembership['role'] }) {
 }
 
 function Suggested() {
-  const { clubs } = useCopy(frontsCopy);
+  const { clubs, seeAll } = useCopy(frontsCopy);
   const { data = [] } = useSuggestedClubs();
   if (data.length === 0) return null;
   return (
     <section aria-labelledby="near">
-      <SectionHead title={clubs.near} id="near" />
+      <SectionHead
+        title={clubs.near}
+        id="near"
+        action={
+          <TextLink
+            alone
+            render={(anatomy) => (
+              <Link to="/discover" {...anatomy}>
+                {seeAll}
+              </Link>
+            )}
+          />
+        }
+      />
       <ClubRows
         clubs={data.map(({ club, like_club }) => ({
           club,
           ...(like_club === null ? {} : { detail: clubs.like({ club: like_club }) }),
+          trailing: <ComeIn />,
         }))}
       />
     </section>

@@ -74,16 +74,18 @@ function Discover() {
     );
   return (
     <>
-      <ChipRow label={copy.discover.kinds}>
-        <Chip pressed={category === null} onClick={() => setSearch({ kind: null })}>
-          {copy.discover.tonight}
-        </Chip>
-        {data.categories.map(({ category: kind }) => (
-          <Chip key={kind} pressed={category === kind} onClick={() => setSearch({ kind })}>
-            {names[kind]}
+      <div className="pt-2">
+        <ChipRow label={copy.discover.kinds}>
+          <Chip pressed={category === null} onClick={() => setSearch({ kind: null })}>
+            {copy.discover.tonight}
           </Chip>
-        ))}
-      </ChipRow>
+          {data.categories.map(({ category: kind }) => (
+            <Chip key={kind} pressed={category === kind} onClick={() => setSearch({ kind })}>
+              {names[kind]}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
       {data.newest.length === 0 ? (
         <Nothing onAll={category === null ? undefined : () => setSearch({ kind: null })} />
       ) : (

@@ -25,7 +25,7 @@ export function Component() {
   const name = session?.display_name.split(' ')[0] ?? '';
   return (
     <ScreenBody>
-      <h1 className="sp-display" dir="auto">
+      <h1 className="sp-display pt-2" dir="auto">
         {home[greetingAt(hour)]({ name })}
       </h1>
       <Strip />

@@ -7,6 +7,7 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
+import { useWaitingCount } from '#domains/admissions/public/use-waiting-count.ts';
 import { WaitingList } from '#domains/admissions/public/waiting-list.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -29,6 +30,7 @@ function ManageMembers({ club }: { club: ClubView }) {
   const copy = useCopy(manageCopy);
   const { tag } = useLocale();
   useTitle(copy.register);
+  const waiting = useWaitingCount(club.id);
   return (
     <Screen>
       <TopBar
@@ -49,7 +51,14 @@ function ManageMembers({ club }: { club: ClubView }) {
           <h1 className="sp-display">{copy.register}</h1>
           <span className="sp-serial">{new Intl.NumberFormat(tag).format(club.member_count)}</span>
         </div>
-        <MemberRegister clubId={club.id} waiting={<WaitingList clubId={club.id} quiet />} />
+        <MemberRegister
+          clubId={club.id}
+          waiting={{
+            count: waiting.count,
+            row: <WaitingList clubId={club.id} layout="row" />,
+            list: <WaitingList clubId={club.id} />,
+          }}
+        />
       </ScreenBody>
     </Screen>
   );

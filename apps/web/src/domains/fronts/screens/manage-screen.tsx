@@ -1,4 +1,5 @@
 // /club/{id}/manage: the creator's hub: what waits, and every part of the club there is to manage.
+import { Button } from '@stagepass/ui/button/button.tsx';
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
@@ -12,15 +13,17 @@ import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { useWaitingCount } from '#domains/admissions/public/use-waiting-count.ts';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useMemberCounts } from '#domains/memberships/public/use-member-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useCaseCounts, useDoorCount } from '../data/use-waiting.ts';
+import { useCaseCounts } from '../data/use-waiting.ts';
 import { manageCopy } from '../manage-copy.ts';
 import { CallSheet } from '../parts/call-sheet.tsx';
 
@@ -30,7 +33,6 @@ export function Component() {
 
 function Manage({ club }: { club: ClubView }) {
   const copy = useCopy(manageCopy);
-  const { tag } = useLocale();
   useTitle(copy.callSheet);
   const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
   return (
@@ -56,15 +58,32 @@ function Manage({ club }: { club: ClubView }) {
       <ScreenBody>
         <h1 className="sp-display mb-5">{copy.callSheet}</h1>
         <CallSheet club={club} />
-        <div className="sp-figures">
-          <p>
-            <span className="sp-small sp-quiet block">{copy.members}</span>
-            <span className="sp-title">{new Intl.NumberFormat(tag).format(club.member_count)}</span>
-          </p>
-        </div>
+        <Figures club={club} register={to('manage-members')} />
         <Hub club={club} to={to} />
       </ScreenBody>
     </Screen>
+  );
+}
+
+function Figures({ club, register }: { club: ClubView; register: string }) {
+  const copy = useCopy(manageCopy);
+  const { tag } = useLocale();
+  const { data } = useMemberCounts(club.id);
+  const numbers = new Intl.NumberFormat(tag);
+  return (
+    <div className="sp-figures">
+      <p>
+        <span className="sp-small sp-quiet block">{copy.members}</span>
+        <span className="sp-title">{numbers.format(data?.active ?? club.member_count)}</span>
+      </p>
+      <p>
+        <span className="sp-small sp-quiet block">{copy.thisWeek}</span>
+        <span className="sp-title">{data === undefined ? '–' : numbers.format(data.joined_this_week)}</span>
+      </p>
+      <Button variant="secondary" size="small" render={(anatomy) => <Link to={register} {...anatomy} />}>
+        {copy.seeRegister}
+      </Button>
+    </div>
   );
 }
 
@@ -73,12 +92,12 @@ type HubProps = { club: ClubView; to: (screen: Parameters<typeof clubScreenPath>
 function Hub({ club, to }: HubProps) {
   const { hub, parts } = useCopy(manageCopy);
   const cases = useCaseCounts(club.id);
-  const door = useDoorCount(club.id);
+  const door = useWaitingCount(club.id);
   return (
     <nav aria-label={hub}>
       <ul className="sp-hub">
         <Part to={to('posts')} icon={article} label={parts.posts} />
-        <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.data} />
+        <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.count} />
         <Part to={to('manage-member-tier')} icon={ranking} label={parts.tiers} />
         <Part to={to('manage-rules')} icon={gavel} label={parts.rules} count={cases.data?.waiting} />
         <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />

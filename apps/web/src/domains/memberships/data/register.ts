@@ -1,12 +1,6 @@
 // The register of a club: members by pages, searched and filtered, and every act on one of them.
 import type { MemberView } from '@stagepass/contract/memberships/shapes.ts';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 
 export type { MemberView };
@@ -39,14 +33,6 @@ export function useMembers(clubId: string, { list, q }: Wanted) {
     getNextPageParam: (page) => page.next_cursor,
     select: ({ pages }) => pages.flatMap((page) => page.data),
     placeholderData: keepPreviousData,
-  });
-}
-
-export function useMemberCounts(clubId: string) {
-  return useQuery({
-    queryKey: ['memberships', 'counts', clubId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /clubs/:id/members/counts', { params: { id: clubId } }, { signal })).data,
   });
 }
 

@@ -22,7 +22,7 @@ export function ChosenDock({ clubId, userIds, onDone }: ChosenDockProps) {
   const { tell, isPending } = useToldAct(clubId, userIds, onDone);
   const close = () => setAsking(null);
   return (
-    <Dock>
+    <Dock className="sp-chosen">
       <div className="flex items-center justify-between">
         <strong aria-live="polite">{register.chosen({ count: userIds.length })}</strong>
         <Button variant="ghost" size="small" onClick={onDone}>

@@ -18,60 +18,76 @@ import './register.css';
 
 export type MemberRowProps = {
   member: MemberView;
-  /** Undefined while nobody is being chosen: pressing the row opens what can be done. */
-  chosen: boolean | undefined;
-  onPress: () => void;
+  chosen: boolean;
+  onChoose: () => void;
   onOpen: () => void;
 };
 
-export function MemberRow({ member, chosen, onPress, onOpen }: MemberRowProps) {
-  const copy = useCopy(membershipsCopy);
-  const { register } = copy;
+/** Pressing the row chooses, for what is done to several at once; the dots open what can be done with this one. */
+export function MemberRow({ member, chosen, onChoose, onOpen }: MemberRowProps) {
+  const { register } = useCopy(membershipsCopy);
   const name = member.user.display_name;
+  const { mute, remove, set_tier } = member.can;
+  const isChoosable = member.state === 'active' && (mute || remove || set_tier);
   return (
     <li className="sp-member" data-chosen={chosen ? '' : undefined}>
-      <button
-        type="button"
-        className="sp-member-press"
-        onClick={onPress}
-        aria-pressed={chosen}
-        aria-label={chosen === undefined ? register.open({ name }) : register.choose({ name })}
-      >
-        {chosen ? (
-          <span className="sp-member-tick">
-            <Icon of={check} weight="bold" size="1.25rem" />
-          </span>
-        ) : (
-          <GelScope hue={member.tier?.hue ?? 62}>
-            <TierRing arcs={arcsOf(member.tier?.rank)} size={46}>
-              <PersonAvatar person={member.user} size={34} />
-            </TierRing>
-          </GelScope>
-        )}
-        <span className="sp-member-words">
-          <span className="sp-member-name">
-            <span className="sp-head" dir="auto">
-              {name}
-            </span>
-            {member.role === 'member' ? null : (
-              <Tag
-                icon={member.role === 'owner' ? <Icon of={crownSimple} weight="fill" size="0.75rem" /> : null}
-              >
-                {copy.roles[member.role]}
-              </Tag>
-            )}
-          </span>
-          <State member={member} />
+      {isChoosable ? (
+        <button
+          type="button"
+          className="sp-member-press"
+          onClick={onChoose}
+          aria-pressed={chosen}
+          aria-label={register.choose({ name })}
+        >
+          <Words member={member} chosen={chosen} />
+        </button>
+      ) : (
+        <span className="sp-member-press">
+          <Words member={member} chosen={false} />
         </span>
-      </button>
-      {chosen === undefined ? (
+      )}
+      {chosen ? null : (
         <IconButton
           label={register.open({ name })}
           icon={<Icon of={dotsThree} weight="bold" />}
           onClick={onOpen}
         />
-      ) : null}
+      )}
     </li>
+  );
+}
+
+function Words({ member, chosen }: { member: MemberView; chosen: boolean }) {
+  const copy = useCopy(membershipsCopy);
+  return (
+    <>
+      {chosen ? (
+        <span className="sp-member-tick">
+          <Icon of={check} weight="bold" size="1.25rem" />
+        </span>
+      ) : (
+        <GelScope hue={member.tier?.hue ?? 62}>
+          <TierRing arcs={arcsOf(member.tier?.rank)} size={46}>
+            <PersonAvatar person={member.user} size={34} />
+          </TierRing>
+        </GelScope>
+      )}
+      <span className="sp-member-words">
+        <span className="sp-member-name">
+          <span className="sp-head" dir="auto">
+            {member.user.display_name}
+          </span>
+          {member.role === 'member' ? null : (
+            <Tag
+              icon={member.role === 'owner' ? <Icon of={crownSimple} weight="fill" size="0.75rem" /> : null}
+            >
+              {copy.roles[member.role]}
+            </Tag>
+          )}
+        </span>
+        <State member={member} />
+      </span>
+    </>
   );
 }
 
@@ -88,7 +104,9 @@ function State({ member }: { member: MemberView }) {
       </span>
     );
   if (muted_until !== null && new Date(muted_until) > new Date()) {
-    const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(muted_until));
+    const date = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).format(
+      new Date(muted_until),
+    );
     return (
       <span className="sp-small sp-member-muted">
         <Icon of={speakerSlash} size="1rem" /> {register.mutedUntil({ date })}

@@ -2,7 +2,6 @@
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
-import { checks } from '@stagepass/ui/icon/phosphor/checks.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
 import { speakerHigh } from '@stagepass/ui/icon/phosphor/speaker-high.ts';
@@ -27,10 +26,9 @@ export type MemberSheetProps = {
   clubId: string;
   member: MemberView;
   onClose: () => void;
-  onChoose: () => void;
 };
 
-export function MemberSheet({ clubId, member, onClose, onChoose }: MemberSheetProps) {
+export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
   const copy = useCopy(membershipsCopy);
   const [asking, setAsking] = useState<Asking>(null);
   const { tell, isPending } = useToldAct(clubId, [member.user.id], onClose);
@@ -83,7 +81,7 @@ export function MemberSheet({ clubId, member, onClose, onChoose }: MemberSheetPr
         title={name}
         closeLabel={copy.close}
       >
-        <Acts member={member} onAsk={setAsking} onTell={tell} onChoose={onChoose} />
+        <Acts member={member} onAsk={setAsking} onTell={tell} />
       </Drawer>
       {confirm === null ? null : (
         <Dialog
@@ -103,10 +101,9 @@ type ActsProps = {
   member: MemberView;
   onAsk: (asking: Asking) => void;
   onTell: ReturnType<typeof useToldAct>['tell'];
-  onChoose: () => void;
 };
 
-function Acts({ member, onAsk, onTell, onChoose }: ActsProps) {
+function Acts({ member, onAsk, onTell }: ActsProps) {
   const { acts } = useCopy(membershipsCopy);
   const { can } = member;
   const isMuted = member.muted_until !== null && new Date(member.muted_until) > new Date();
@@ -118,12 +115,6 @@ function Acts({ member, onAsk, onTell, onChoose }: ActsProps) {
         leading={<Icon of={userIcon} />}
         leads
         render={(anatomy) => <Link to={userPath(member.user.user_name)} {...anatomy} />}
-      />
-      <Row
-        icon={checks}
-        title={acts.choose}
-        onPress={onChoose}
-        shown={can.mute || can.remove || can.set_tier}
       />
       <Row icon={ranking} title={acts.tier} onPress={() => onAsk('tier')} shown={can.set_tier} />
       {member.role === 'member' ? (

@@ -5,14 +5,14 @@ import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
+import { Select } from '@stagepass/ui/select/select.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
+import { GelField } from '#domains/clubs/public/gel-field.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { membershipsCopy } from '../copy.ts';
 import { type TierView, useChangeTiers } from '../data/tiers.ts';
 import { draftOf, fieldsOf, newDraft, type TierDraft, type Way } from '../model/tier-draft.ts';
-import { HuePicker } from './hue-picker.tsx';
 
 export type TierSheetProps = {
   clubId: string;
@@ -61,7 +61,7 @@ export function TierSheet({ clubId, tiers, tier, onClose }: TierSheetProps) {
           maxLength={24}
           onChange={(event) => write({ name: event.currentTarget.value })}
         />
-        <HuePicker label={words.colour} hue={draft.hue} onChange={(hue) => write({ hue })} />
+        <GelField hue={draft.hue} onChange={(hue) => write({ hue })} />
         <Reached draft={draft} onChange={write} />
         <Benefits draft={draft} onChange={write} />
         {change.isError ? (
@@ -101,12 +101,17 @@ function Reached({ draft, onChange }: PartProps) {
   const ways: readonly Way[] = ['xp', 'hand', 'subscription', 'station'];
   return (
     <>
-      <SegmentedControl<Way>
+      <Select
         label={tiers.reachedBy}
         value={draft.way}
-        onChange={(way) => onChange({ way })}
-        segments={ways.map((value) => ({ value, label: tiers.ways[value] }))}
-      />
+        onChange={(event) => onChange({ way: event.currentTarget.value as Way })}
+      >
+        {ways.map((way) => (
+          <option key={way} value={way}>
+            {tiers.ways[way]}
+          </option>
+        ))}
+      </Select>
       {draft.way === 'xp' ? (
         <Field
           label={tiers.xp}

@@ -1,36 +1,48 @@
 // The register of a club as its staff works with it: search, lists, one member or several at once.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ReactNode, useDeferredValue, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
 import { membershipsCopy } from '../copy.ts';
-import { type ListName, listNames, type MemberView, useMemberCounts, useMembers } from '../data/register.ts';
+import { type ListName, listNames, type MemberView, useMembers } from '../data/register.ts';
 import { ChosenDock } from '../parts/chosen-dock.tsx';
 import { MemberRow } from '../parts/member-row.tsx';
 import { MemberSheet } from '../parts/member-sheet.tsx';
+import { useMemberCounts } from './use-member-counts.ts';
 import '../parts/register.css';
 
-/** `waiting` stands above the register while everybody is shown and nothing is searched for. */
-export function MemberRegister({ clubId, waiting }: { clubId: string; waiting?: ReactNode }) {
+const nobody: ReadonlySet<string> = new Set();
+
+interface Waiting {
+  count: number;
+  /** Above the register, while everybody is shown and nothing is searched for. */
+  row: ReactNode;
+  /** In its place, once it is asked for. */
+  list: ReactNode;
+}
+
+export function MemberRegister({ clubId, waiting }: { clubId: string; waiting: Waiting }) {
   const copy = useCopy(membershipsCopy);
-  const [list, setList] = useState<ListName>('all');
+  const [shown, setShown] = useState<ListName | 'waiting'>('all');
   const [typed, setTyped] = useState('');
   const q = useDeferredValue(typed.trim());
   const [open, setOpen] = useState<MemberView | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
-  const members = useMembers(clubId, { list, q });
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next.size === 0 ? null : next);
-  };
+  const [chosen, setChosen] = useState(nobody);
+  const isWaiting = shown === 'waiting' && q === '';
+  const members = useMembers(clubId, { list: shown === 'waiting' ? 'all' : shown, q });
+  const toggle = (id: string) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
   return (
     <>
       <Field
@@ -43,54 +55,64 @@ export function MemberRegister({ clubId, waiting }: { clubId: string; waiting?: 
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Lists clubId={clubId} list={list} onChange={setList} />
-      {list === 'all' && q === '' ? waiting : null}
-      <Found query={members} isSearched={q !== ''}>
-        {(found) =>
-          found.map((member) => (
-            <MemberRow
-              key={member.user.id}
-              member={member}
-              chosen={chosen === null ? undefined : chosen.has(member.user.id)}
-              onPress={() => (chosen === null ? setOpen(member) : toggle(member.user.id))}
-              onOpen={() => setOpen(member)}
-            />
-          ))
-        }
-      </Found>
-      {open === null ? null : (
-        <MemberSheet
-          clubId={clubId}
-          member={open}
-          onClose={() => setOpen(null)}
-          onChoose={() => {
-            setOpen(null);
-            setChosen(new Set([open.user.id]));
-          }}
-        />
+      <Lists clubId={clubId} shown={shown} waiting={waiting.count} onChange={setShown} />
+      {shown === 'all' && q === '' ? waiting.row : null}
+      {isWaiting ? (
+        waiting.list
+      ) : (
+        <Found query={members} isSearched={q !== ''}>
+          {(found) =>
+            found.map((member) => (
+              <MemberRow
+                key={member.user.id}
+                member={member}
+                chosen={chosen.has(member.user.id)}
+                onChoose={() => toggle(member.user.id)}
+                onOpen={() => setOpen(member)}
+              />
+            ))
+          }
+        </Found>
       )}
-      {chosen === null ? null : (
-        <ChosenDock clubId={clubId} userIds={[...chosen]} onDone={() => setChosen(null)} />
+      {open === null ? null : <MemberSheet clubId={clubId} member={open} onClose={() => setOpen(null)} />}
+      {chosen.size === 0 ? null : (
+        <ChosenDock clubId={clubId} userIds={[...chosen]} onDone={() => setChosen(nobody)} />
       )}
     </>
   );
 }
 
-function Lists(props: { clubId: string; list: ListName; onChange: (list: ListName) => void }) {
+type ListsProps = {
+  clubId: string;
+  shown: ListName | 'waiting';
+  waiting: number;
+  onChange: (shown: ListName | 'waiting') => void;
+};
+
+/** Lists with nobody in them are not offered, but the one that is open stays. */
+function Lists({ clubId, shown, waiting, onChange }: ListsProps) {
   const { register } = useCopy(membershipsCopy);
-  const { data } = useMemberCounts(props.clubId);
-  const label = (list: ListName) =>
-    list === 'all' ? register.all : register[list]({ count: data?.[list] ?? 0 });
-  // Lists with nobody in them are not offered, but the one that is open stays.
-  const shown = listNames.filter((list) => list === 'all' || list === props.list || (data?.[list] ?? 0) > 0);
+  const { data } = useMemberCounts(clubId);
+  const chips = [
+    { list: 'all', count: 1, label: register.all },
+    { list: 'waiting', count: waiting, label: register.waiting({ count: waiting }) },
+    ...listNames.flatMap((list) => {
+      const count = list === 'all' ? 0 : (data?.[list] ?? 0);
+      return list === 'all' ? [] : [{ list, count, label: register[list]({ count }) }];
+    }),
+  ] as const;
   return (
-    <ChipRow label={register.filters}>
-      {shown.map((list) => (
-        <Chip key={list} pressed={list === props.list} onClick={() => props.onChange(list)}>
-          {label(list)}
-        </Chip>
-      ))}
-    </ChipRow>
+    <div className="mt-3">
+      <ChipRow label={register.filters}>
+        {chips.map(({ list, count, label }) =>
+          count > 0 || list === shown ? (
+            <Chip key={list} pressed={list === shown} onClick={() => onChange(list)}>
+              {label}
+            </Chip>
+          ) : null,
+        )}
+      </ChipRow>
+    </div>
   );
 }
 
@@ -103,46 +125,34 @@ type FoundProps = {
 function Found({ query, isSearched, children }: FoundProps) {
   const copy = useCopy(membershipsCopy);
   const { register } = copy;
-  if (query.data === undefined)
-    return query.isError ? (
-      <ErrorState
-        title={register.failed}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence(copy, query.error)}
-      </ErrorState>
-    ) : (
-      <SkeletonGroup label={copy.loading}>
-        <div className="mt-4 grid gap-3">
-          <SkeletonRow lead="circle" />
-          <SkeletonRow lead="circle" />
-          <SkeletonRow lead="circle" />
-        </div>
-      </SkeletonGroup>
-    );
-  if (query.data.length === 0)
-    return (
-      <EmptyState
-        title={isSearched ? register.nobodyTitle : register.emptyTitle}
-        picture={<Illustration name="rail" />}
-      >
-        {isSearched ? register.nobody : register.empty}
-      </EmptyState>
-    );
   return (
     <>
-      <ul className="sp-register">{children(query.data)}</ul>
-      {query.hasNextPage ? (
-        <Button
-          variant="outline"
-          wide
-          className="mt-4"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {copy.more}
-        </Button>
-      ) : null}
+      <Answered query={query} copy={copy} failed={register.failed} skeleton={<Rows />}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              title={isSearched ? register.nobodyTitle : register.emptyTitle}
+              picture={<Illustration name="rail" />}
+            >
+              {isSearched ? register.nobody : register.empty}
+            </EmptyState>
+          ) : (
+            <ul className="sp-register">{children(found)}</ul>
+          )
+        }
+      </Answered>
+      <More query={query} copy={copy} />
     </>
+  );
+}
+
+function Rows() {
+  return (
+    <div className="mt-5 grid gap-5">
+      <SkeletonRow lead="circle" />
+      <SkeletonRow lead="circle" />
+      <SkeletonRow lead="circle" />
+      <SkeletonRow lead="circle" />
+    </div>
   );
 }

@@ -1,8 +1,6 @@
 // /club/{id}/manage-member-tier: the club's tiers, nearest the stage first; added, changed, put in order.
-
 import { TierRing } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
@@ -10,7 +8,8 @@ import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
@@ -19,6 +18,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { membershipsCopy } from '../copy.ts';
 import { type TierView, useChangeTiers, useTiers } from '../data/tiers.ts';
@@ -41,22 +41,22 @@ function ManageTiers({ club }: { club: ClubView }) {
       <ScreenBody>
         <h1 className="sp-display">{copy.tiers.title}</h1>
         <p className="sp-quiet mt-2.5 mb-5">{copy.tiers.lead}</p>
-        {tiers.data === undefined ? (
-          <Missing query={tiers} />
-        ) : (
-          <>
-            <TierList clubId={club.id} tiers={tiers.data} onOpen={setOpen} />
-            <Button
-              variant="outline"
-              wide
-              className="mt-4"
-              icon={<Icon of={plus} weight="bold" />}
-              onClick={() => setOpen('new')}
-            >
-              {copy.tiers.add}
-            </Button>
-          </>
-        )}
+        <Answered query={tiers} copy={copy} failed={copy.tiers.failed} skeleton={<Seats />}>
+          {(found) => (
+            <>
+              <TierList clubId={club.id} tiers={found} onOpen={setOpen} />
+              <Button
+                variant="outline"
+                wide
+                className="mt-4"
+                icon={<Icon of={plus} weight="bold" />}
+                onClick={() => setOpen('new')}
+              >
+                {copy.tiers.add}
+              </Button>
+            </>
+          )}
+        </Answered>
         {open === null ? null : (
           <TierSheet
             clubId={club.id}
@@ -70,25 +70,13 @@ function ManageTiers({ club }: { club: ClubView }) {
   );
 }
 
-function Missing({ query }: { query: ReturnType<typeof useTiers> }) {
-  const copy = useCopy(membershipsCopy);
-  if (query.isError)
-    return (
-      <ErrorState
-        title={copy.tiers.failed}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence(copy, query.error)}
-      </ErrorState>
-    );
+function Seats() {
   return (
-    <SkeletonGroup label={copy.loading}>
-      <div className="grid gap-2.5">
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    </SkeletonGroup>
+    <div className="grid gap-2.5">
+      <Skeleton height="6.75rem" width="100%" />
+      <Skeleton height="6.75rem" width="100%" />
+      <Skeleton height="6.75rem" width="100%" />
+    </div>
   );
 }
 
@@ -123,7 +111,7 @@ function TierList({ clubId, tiers, onOpen }: TierListProps) {
               <button type="button" className="sp-member-press" onClick={() => onOpen(tier)}>
                 <TierWords tier={tier} />
               </button>
-              <span className="flex">
+              <span className="grid">
                 <IconButton
                   label={copy.tiers.up({ name: tier.name })}
                   icon={<Icon of={arrowUp} />}
@@ -161,7 +149,13 @@ function TierWords({ tier }: { tier: TierView }) {
         {reached_by.by === 'xp' ? tiers.by.xp({ xp: xp(reached_by.xp) }) : tiers.by[reached_by.by]}
         {tier.member_count === null ? null : <> · {tiers.members({ count: tier.member_count })}</>}
       </span>
-      {gives.length === 0 ? null : <span className="sp-small sp-faint">{gives.join(' · ')}</span>}
+      {gives.length === 0 ? null : (
+        <span className="sp-tier-gives">
+          {gives.map((benefit) => (
+            <Tag key={benefit}>{benefit}</Tag>
+          ))}
+        </span>
+      )}
     </span>
   );
 }
