@@ -13,12 +13,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
+import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import { bearerOf } from './bearer.ts';
 import type { Call, Route, WrittenAnswer } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
 import { householdOf } from './household.ts';
-import { jsonSchemaOf } from './json-schema.ts';
 
 export interface RouteOptions {
   prefix: string;
@@ -29,6 +29,7 @@ export interface RouteOptions {
 export function addRoutes(fastify: FastifyInstance, platform: Platform, options: RouteOptions): void {
   for (const route of options.routes) {
     const { endpoint } = route;
+    const write = answerWriter(endpoint);
     fastify.route({
       method: endpoint.method,
       url: options.prefix + endpoint.path,
@@ -36,10 +37,8 @@ export function addRoutes(fastify: FastifyInstance, platform: Platform, options:
       ...(endpoint.upload === undefined
         ? {}
         : uploadOptions(endpoint, endpoint.upload, options.authenticate)),
-      ...(route.written
-        ? {}
-        : { schema: { response: { [endpoint.status ?? 200]: jsonSchemaOf(endpoint.answer, 'output') } } }),
-      handler: (request, reply) => handleCall(platform, options.authenticate, route, request, reply),
+      handler: (request, reply) =>
+        handleCall(platform, options.authenticate, { ...route, write }, request, reply),
     });
   }
 }
@@ -78,7 +77,7 @@ function uploadOptions(
 async function handleCall(
   platform: Platform,
   authenticate: Authenticate,
-  { endpoint, handle, written }: Route,
+  { endpoint, handle, written, write }: Route & { write: WriteAnswer },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -97,9 +96,9 @@ async function handleCall(
   const answer = await handle(platform, call as never);
   if (written) return sendWritten(platform, endpoint, answer as WrittenAnswer, request, reply);
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
-  reply.header('cache-control', 'no-store');
+  reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
-  return answer;
+  return write(answer);
 }
 
 function sendWritten(
