@@ -17,9 +17,8 @@ export const cardCopy = defineCopy({
   qr: 'QR code that leads to the profile of {name}',
   scan: 'Friends scan it to find you.',
   muted: 'You read only, until {day}.',
-  share: 'Share the card',
+  share: 'Share',
   invite: 'Invite friends',
   shareTitle: '{name}, member {number} of {club}',
   copied: 'The address of your profile is copied.',
-  close: 'Close',
 });

@@ -16,7 +16,6 @@ export const createCopy = defineCopy({
     doors: 'Next: doors',
   },
   found: 'Open the club',
-  opening: 'Opening the club…',
   steps: {
     name: 'What is it called?',
     kind: 'What is it about?',
@@ -67,7 +66,6 @@ export const createCopy = defineCopy({
   startOverText: 'What you typed in all five steps goes. It is kept on this phone only.',
   keepDraft: 'Keep it',
   throwAway: 'Throw away',
-  restored: 'Your draft is as you left it.',
   verifyTitle: 'First, your e-mail',
   verify:
     'A club has members who rely on it. Verify your address, then open yours: it takes the six digits in your inbox.',
@@ -79,7 +77,6 @@ export const foundedCopy = defineCopy({
   title: 'The lights are on',
   text: '{club} is open. You are the owner and member number 1, forever.',
   number: 'N° 0001',
-  owner: 'Owner',
   post: 'Write the first post',
   invite: 'Invite the first fans',
   requirements: 'Set the task at the door',

@@ -20,11 +20,7 @@ export const creatorCopy = defineCopy({
   requests: { one: '{count} request to join', other: '{count} requests to join' },
   reports: { one: '{count} report to look at', other: '{count} reports to look at' },
   calm: 'Nothing waits',
-  waiting: 'What waits',
   countFailed: 'What waits could not be counted.',
-  closing: 'Closes on {day}',
-  offered: '{name} offers you this club',
   manage: 'Manage {club}',
   more: 'Show more',
-  asFan: 'The clubs I am in',
 });

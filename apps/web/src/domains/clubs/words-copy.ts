@@ -73,7 +73,6 @@ export const clubWords = defineCopy({
   handleWrong: 'Use 3 to 30 of a–z, 0–9 and hyphens, no hyphen at either end.',
   handleChecking: 'Looking whether it is free…',
   handleFree: '{handle} is free.',
-  handleOwn: 'This is its handle now.',
   handleTaken: 'Another club has that handle.',
   handleReserved: 'That handle is kept for the house.',
   takeSuggestion: 'Take {handle}',

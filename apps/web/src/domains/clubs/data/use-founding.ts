@@ -23,6 +23,7 @@ import {
 } from '../model/club-draft.ts';
 import { foundedPath } from '../public/paths.ts';
 import { useFoundClub } from './found-club.ts';
+import { useHandleCheck } from './use-handle-check.ts';
 
 function useDraft(userId: string) {
   const { tierNames } = useCopy(createCopy);
@@ -86,6 +87,7 @@ export function useFounding(userId: string) {
   const [tried, setTried] = useState<CreateStep | null>(null);
   const [refusal, setRefusal] = useState<{ handle: string; text: string } | null>(null);
   const found = useFoundClub();
+  const check = useHandleCheck({ typed: draft.handle });
 
   const fail = (error: unknown) => {
     if (isApiError(error, 'email-not-verified')) updateSession({ email_verified: false });
@@ -105,7 +107,8 @@ export function useFounding(userId: string) {
     });
   const forward = () => {
     setTried(step);
-    if (lacks(draft, step) || (step === 'name' && refusal?.handle === draft.handle)) {
+    const isTaken = check.state === 'taken' || check.state === 'reserved' || refusal?.handle === draft.handle;
+    if (lacks(draft, step) || (step === 'name' && isTaken)) {
       haptic('error');
       return;
     }
@@ -132,6 +135,7 @@ export function useFounding(userId: string) {
     back,
     forward,
     startOver,
+    check,
     handleTrouble,
     trouble: found.isError && step === 'doors' ? trouble : null,
     tried: tried === step,

@@ -83,6 +83,15 @@ function savedLinks(links: readonly LinkDraft[]): { label: string; url: string }
   return written(links).map(({ label, url }) => ({ label: label.trim(), url: addressOf(url) ?? url }));
 }
 
+/** As typed: an address that only gained its closing slash is the same. */
+function sameLinks(links: readonly LinkDraft[], saved: ClubView['links']): boolean {
+  const typed = written(links);
+  return (
+    typed.length === saved.length &&
+    saved.every(({ label, url }, at) => typed[at]?.label.trim() === label && typed[at]?.url.trim() === url)
+  );
+}
+
 const plain = [
   'name',
   'tagline',
@@ -102,8 +111,6 @@ export function changeOf(draft: SettingsDraft, club: ClubView): ClubChange {
   const changed = plain.filter((key) => trimmed(draft[key]) !== club[key]);
   const change: ClubChange = Object.fromEntries(changed.map((key) => [key, trimmed(draft[key])]));
   if (normalHandle(draft.handle) !== club.handle) change.handle = normalHandle(draft.handle);
-  const links = savedLinks(draft.links);
-  if (JSON.stringify(links) !== JSON.stringify(club.links.map(({ label, url }) => ({ label, url }))))
-    change.links = links;
+  if (!sameLinks(draft.links, club.links)) change.links = savedLinks(draft.links);
   return change;
 }

@@ -45,7 +45,7 @@ export function PolicyChoices(props: { value: Policies; onChange: (change: Parti
           value: key,
           title: words.visibility[key],
           detail: words.visibilityText[key],
-          lead: <Icon of={visibilities[key]} />,
+          lead: <Icon of={visibilities[key]} size="1.375rem" />,
         }))}
       />
       <ChoiceGroup
@@ -56,7 +56,7 @@ export function PolicyChoices(props: { value: Policies; onChange: (change: Parti
           value: key,
           title: words.joining[key],
           detail: words.joiningText[key],
-          lead: <Icon of={joinings[key]} />,
+          lead: <Icon of={joinings[key]} size="1.375rem" />,
         }))}
       />
       <ChoiceGroup
@@ -67,7 +67,7 @@ export function PolicyChoices(props: { value: Policies; onChange: (change: Parti
           value: key,
           title: words.posting[key],
           detail: words.postingText[key],
-          lead: <Icon of={postings[key]} />,
+          lead: <Icon of={postings[key]} size="1.375rem" />,
         }))}
       />
     </div>

@@ -103,6 +103,7 @@ function Wizard({ userId }: { userId: string }) {
               draft={draft}
               edit={founding.edit}
               tried={founding.tried && lacks(draft, step)}
+              check={founding.check}
               handleTrouble={founding.handleTrouble}
             />
           </form>

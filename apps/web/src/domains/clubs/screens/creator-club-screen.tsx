@@ -137,13 +137,15 @@ function RunClub({ membership }: { membership: OwnMembership }) {
             <span className="sp-run-club-name sp-title" dir="auto">
               {club.name}
             </span>
-            <span className="sp-small sp-quiet">{copy.members({ count: club.member_count })}</span>
+            <span className="sp-run-club-facts">
+              {role === 'member' ? null : (
+                <Tag icon={role === 'owner' ? <Icon of={crownSimple} weight="fill" /> : undefined}>
+                  {copy.roles[role]}
+                </Tag>
+              )}
+              <span className="sp-small sp-quiet">{copy.members({ count: club.member_count })}</span>
+            </span>
           </span>
-          {role === 'member' ? null : (
-            <Tag icon={role === 'owner' ? <Icon of={crownSimple} weight="fill" /> : undefined}>
-              {copy.roles[role]}
-            </Tag>
-          )}
           <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-faint" />
         </Link>
         <WhatWaits membership={membership} />

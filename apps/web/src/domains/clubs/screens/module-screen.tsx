@@ -1,16 +1,17 @@
 // /club/{id}/module: which tabs the club shows, and in which order.
 import type { ModuleSetting } from '@stagepass/contract/clubs/shapes.ts';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
 import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
 import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.ts';
 import { house } from '@stagepass/ui/icon/phosphor/house.ts';
-import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Switch } from '@stagepass/ui/switch/switch.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useSetModules } from '../data/set-modules.ts';
@@ -119,32 +120,70 @@ function ModuleRow({ entry, at, last, sortable, onMove, onTurn }: ModuleRowProps
       <span className="sp-module-words">
         <span className="sp-head">{name}</span>
         <span className="sp-small sp-quiet">
-          {isBuilt(entry.module) ? copy.texts[entry.module] : copy.notBuilt}
+          {isBuilt(entry.module)
+            ? copy.texts[entry.module]
+            : copy.notBuilt({ text: copy.texts[entry.module] })}
         </span>
       </span>
       <span className="sp-module-acts">
-        <IconButton
-          label={copy.up({ name })}
-          icon={<Icon of={arrowUp} weight="bold" size="1.125rem" />}
-          disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <IconButton
-          label={copy.down({ name })}
-          icon={<Icon of={arrowDown} weight="bold" size="1.125rem" />}
-          disabled={last}
-          onClick={() => onMove(at + 1)}
-        />
         <Switch
           label={copy.switchOf({ name })}
           checked={entry.on}
           onChange={(event) => onTurn(event.target.checked)}
         />
-        {/* By pointer only: Move up and Move down are the keyboard's and the screen reader's way. */}
-        <span className="sp-module-handle" {...sortable.handle(at)}>
-          <Icon of={dotsSixVertical} weight="bold" size="1.375rem" />
-        </span>
+        <MoveHandle name={name} at={at} last={last} sortable={sortable} onMove={onMove} />
       </span>
     </li>
+  );
+}
+
+type MoveHandleProps = Pick<ModuleRowProps, 'at' | 'last' | 'sortable' | 'onMove'> & { name: string };
+
+const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Dragged by a finger, pressed for a menu, or moved by the arrow keys. */
+function MoveHandle({ name, at, last, sortable, onMove }: MoveHandleProps) {
+  const copy = useCopy(moduleCopy);
+  const [open, setOpen] = useState(false);
+  const press = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(at + step);
+  };
+  const act = (to: number) => () => {
+    setOpen(false);
+    onMove(to);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="sp-module-handle"
+        aria-label={copy.move({ name })}
+        aria-haspopup="dialog"
+        onKeyDown={press}
+        onClick={() => sortable.wasDragged() || setOpen(true)}
+        {...sortable.handle(at)}
+      >
+        <Icon of={dotsSixVertical} weight="bold" size="1.375rem" />
+      </button>
+      <Drawer open={open} onOpenChange={setOpen} title={name} closeLabel={copy.close}>
+        <RowGroup>
+          <ListRow
+            title={copy.up}
+            leading={<Icon of={arrowUp} size="1.375rem" />}
+            disabled={at === 0}
+            onPress={act(at - 1)}
+          />
+          <ListRow
+            title={copy.down}
+            leading={<Icon of={arrowDown} size="1.375rem" />}
+            disabled={last}
+            onPress={act(at + 1)}
+          />
+        </RowGroup>
+      </Drawer>
+    </>
   );
 }

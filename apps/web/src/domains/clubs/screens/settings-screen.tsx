@@ -68,7 +68,9 @@ function Settings({ club }: { club: ClubView }) {
               </div>
               <div className="grid gap-5 mt-6">
                 <PrintField club={club} which="cover" />
-                <PrintField club={club} which="picture" />
+                <div className="max-w-40">
+                  <PrintField club={club} which="picture" />
+                </div>
               </div>
             </Section>
             <Section title={copy.name}>

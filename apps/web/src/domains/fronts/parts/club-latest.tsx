@@ -38,6 +38,7 @@ export function ClubLatest({ club, most, home }: ClubLatestProps) {
         clubId={club.id}
         most={most}
         quiet={!home}
+        withoutPinned={home}
         head={
           <SectionHead
             title={copy.latest}

@@ -80,7 +80,7 @@ function Acts({ club }: { club: ClubView }) {
     <div className="sp-club-home-acts">
       {can.post ? (
         <Button
-          className="flex-1"
+          className="sp-club-home-act"
           icon={<Icon of={pencilSimple} weight="fill" />}
           render={(anatomy) => <Link to={composePath(club.handle)} {...anatomy} />}
         >
@@ -88,7 +88,7 @@ function Acts({ club }: { club: ClubView }) {
         </Button>
       ) : (
         <Button
-          className="flex-1"
+          className="sp-club-home-act"
           icon={<Icon of={userPlus} weight="fill" />}
           render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
         >

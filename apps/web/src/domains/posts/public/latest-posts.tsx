@@ -1,4 +1,5 @@
 // A club's latest few posts, for its front pages: the head of its feed, without what is further down.
+import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';
@@ -15,11 +16,13 @@ export interface LatestPostsProps {
   most: number;
   /** Stands above them. */
   head: ReactNode;
+  /** Leaves out what is pinned: it stands elsewhere on the page. */
+  withoutPinned?: boolean | undefined;
   /** Nothing at all where there is none, its head neither. */
   quiet?: boolean | undefined;
 }
 
-export function LatestPosts({ clubId, most, head, quiet }: LatestPostsProps) {
+export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: LatestPostsProps) {
   const copy = useCopy(postsCopy);
   const of = { kind: 'club', id: clubId } as const;
   const feed = useFeed(of);
@@ -39,8 +42,9 @@ export function LatestPosts({ clubId, most, head, quiet }: LatestPostsProps) {
         {errorSentence(copy, feed.error)}
       </ErrorState>
     );
-  const posts = postsIn(feed.data).slice(0, most);
-  if (posts.length === 0) return quiet ? null : <FeedEmpty of={of} />;
+  const all = postsIn(feed.data);
+  const posts = all.filter((post) => !(withoutPinned && isPinned(post))).slice(0, most);
+  if (posts.length === 0) return quiet || all.length > 0 ? null : <FeedEmpty of={of} />;
   return (
     <section aria-label={copy.feed.label} className="sp-feed">
       {head}
@@ -51,4 +55,8 @@ export function LatestPosts({ clubId, most, head, quiet }: LatestPostsProps) {
       ))}
     </section>
   );
+}
+
+function isPinned(post: PostView): boolean {
+  return post.sealed === null && post.pinned_at !== null;
 }

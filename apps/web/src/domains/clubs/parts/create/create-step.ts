@@ -1,4 +1,5 @@
 // Owns what each step of founding a club is given.
+import type { HandleCheck } from '../../data/use-handle-check.ts';
 import type { ClubDraft } from '../../model/club-draft.ts';
 
 export interface CreateStepProps {
@@ -6,6 +7,7 @@ export interface CreateStepProps {
   edit: (change: Partial<ClubDraft>) => void;
   /** Somebody tried to go on: what lacks is said. */
   tried: boolean;
+  check: HandleCheck;
   /** What the server said about the handle. */
   handleTrouble: string | undefined;
 }

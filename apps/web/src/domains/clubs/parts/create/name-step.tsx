@@ -1,15 +1,13 @@
 // The first step: the name, and the handle that follows it until it is typed by hand.
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useHandleCheck } from '../../data/use-handle-check.ts';
 import { MAX_NAME, withName } from '../../model/club-draft.ts';
 import { clubWords } from '../../words-copy.ts';
 import { HandleField } from '../handle-field.tsx';
 import type { CreateStepProps } from './create-step.ts';
 
-export function NameStep({ draft, edit, tried, handleTrouble }: CreateStepProps) {
+export function NameStep({ draft, edit, tried, check, handleTrouble }: CreateStepProps) {
   const words = useCopy(clubWords);
-  const check = useHandleCheck({ typed: draft.handle });
   const missing = tried && draft.handle === '' ? words.handleWrong : undefined;
   return (
     <div className="grid gap-5">
