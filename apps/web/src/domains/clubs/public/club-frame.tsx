@@ -13,6 +13,7 @@ import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
+import { useTitle } from '#platform/title/title.ts';
 import { useLiveMembers } from '../data/live-members.ts';
 import { frameCopy } from '../frame-copy.ts';
 import { missingFor, type Need } from '../model/way-in.ts';
@@ -63,6 +64,8 @@ function Waiting() {
 function Failed({ query }: { query: ReturnType<typeof useClub> }) {
   const copy = useCopy(frameCopy);
   const isMissing = isApiError(query.error, 'clubs.not-found');
+  const title = isMissing ? copy.missingTitle : copy.failedTitle;
+  useTitle(title);
   const retry = { label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching };
   return (
     <Screen>
@@ -70,7 +73,7 @@ function Failed({ query }: { query: ReturnType<typeof useClub> }) {
       <ScreenBody>
         <ErrorState
           level={1}
-          title={isMissing ? copy.missingTitle : copy.failedTitle}
+          title={title}
           retry={isMissing ? undefined : retry}
           secondary={
             <Button variant="outline" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
