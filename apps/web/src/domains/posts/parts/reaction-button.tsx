@@ -8,6 +8,7 @@ import { postsCopy } from '../copy.ts';
 import { reactionIcons } from '../model/reaction-icons.ts';
 import { kindsIn, type Reacted, totalOf } from '../model/reaction-step.ts';
 import { ReactionPalette } from './reaction-palette.tsx';
+import './reactions.css';
 
 const HOLD_MS = 380;
 

@@ -4,6 +4,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { postsCopy } from '../copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
+import './reactions.css';
 
 export interface ReactionChoiceProps {
   mine: ReactionKind | null;

@@ -6,6 +6,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { postsCopy } from '../copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
+import './reactions.css';
 
 export interface ReactionPaletteProps {
   mine: ReactionKind | null;

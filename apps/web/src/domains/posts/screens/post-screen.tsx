@@ -81,7 +81,12 @@ function Acts({ post, onRemoved }: { post: OpenPost; onRemoved: () => void }) {
   const shareIt = useShare(post);
   return (
     <>
-      <IconButton label={acts.share} icon={<Icon of={shareFat} mirror />} onClick={() => void shareIt()} />
+      <IconButton
+        className="sp-post-share"
+        label={acts.share}
+        icon={<Icon of={shareFat} mirror />}
+        onClick={() => void shareIt()}
+      />
       <PostMenuButton post={post} onRemoved={onRemoved} />
     </>
   );

@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+// Writing: what is typed is kept for its author alone, a failed sending changes nothing, the choices are sent as chosen.
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { dropDraft } from '../../data/drafts.ts';
+import { aPicture, aPost } from '../../testing/posts.ts';
+import { ComposeView } from './compose-view.tsx';
+
+const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static' };
+const tiers = [{ id: 't3', rank: 3, name: 'Front Row', hue: 1 }];
+
+afterEach(() => {
+  dropDraft('club:c1');
+  strikeStage();
+});
+
+function write(server: Server = {}, post = undefined as ReturnType<typeof aPost> | undefined) {
+  const calls = stubServer({
+    'GET /clubs/c1/tiers': { data: tiers },
+    'GET /clubs/c1/posts': { data: [] },
+    ...server,
+  });
+  openScreen('/club/velvet-static/posts?view=compose', <ComposeView club={club} post={post} />);
+  return calls;
+}
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you want to say' });
+const send = (name = 'Post') => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the composer', () => {
+  it('keeps what is typed for its author, and shows it to no other account', async () => {
+    storeSession(aSession());
+    write();
+    await userEvent.type(await field(), 'Half a thought');
+    expect(localStorage.getItem('spc-draft/u1/club:c1')).toContain('Half a thought');
+    act(() => void storeSession(aSession({ user_id: 'u2', sctoken: 'other' })));
+    await waitFor(async () => expect((await field()).value).toBe(''));
+    act(() => void storeSession(aSession()));
+    await waitFor(async () => expect((await field()).value).toBe('Half a thought'));
+  });
+
+  it('sends what was chosen, under one key, and keeps the draft until the server has it', async () => {
+    storeSession(aSession());
+    const calls = write({
+      'POST /clubs/c1/posts': [
+        { status: 422, error: { code: 'posts.text-blocked', details: { words: ['spam'] } } },
+        { data: aPost({ text: 'For the front', audience: 'tier' }) },
+      ],
+    });
+    await userEvent.type(await field(), 'For the front');
+    await screen.findAllByRole('option', { name: 'Front Row and up' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'Front Row and up');
+    await userEvent.type(screen.getByRole('textbox', { name: /A line for everybody else/ }), 'A verse');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who may reply' }), 'Nobody');
+    await send();
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('Your draft is safe.');
+    expect(alert.textContent).toContain('These words: spam.');
+    expect((await field()).value).toBe('For the front');
+    await send();
+    await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/posts'));
+    expect(localStorage.getItem('spc-draft/u1/club:c1')).toBeNull();
+    const bodies = calls.filter(({ name }) => name === 'POST /clubs/c1/posts').map(({ body }) => body);
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]).toMatchObject({
+      text: 'For the front',
+      audience: 'tier',
+      tier_id: 't3',
+      teaser: 'A verse',
+      reply_policy: 'nobody',
+      reply_tier_id: null,
+      publish_at: null,
+    });
+  });
+
+  it('changes a post that the same key had made before its text was changed once more', async () => {
+    storeSession(aSession());
+    const calls = write({
+      'POST /clubs/c1/posts': { data: aPost({ id: 'p7', text: 'The first words', audience: 'members' }) },
+      'PATCH /posts/p7': { data: aPost({ id: 'p7', text: 'The last words' }) },
+    });
+    await userEvent.type(await field(), 'The last words');
+    await send();
+    await waitFor(() => expect(calls.some(({ name }) => name === 'PATCH /posts/p7')).toBe(true));
+  });
+
+  it('shows how it will read, without running what is typed', async () => {
+    storeSession(aSession());
+    write();
+    await userEvent.type(await field(), '**Loud** <b>quiet</b> [[x](javascript:alert(1))');
+    await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
+    expect((await screen.findByText('Loud')).tagName).toBe('STRONG');
+    expect(screen.getByText(/<b>quiet<\/b>/)).toBeDefined();
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+
+  it('offers people after an @, chosen by the keyboard', async () => {
+    storeSession(aSession());
+    const sam = { id: 'u9', user_name: 'sam_b', display_name: 'Sam B', avatar: null };
+    write({ 'GET /clubs/c1/mention-suggestions': { data: [sam] } });
+    const words = await field();
+    await userEvent.type(words, 'Thanks @sa');
+    await screen.findByRole('option', { name: /Sam B/ });
+    await userEvent.keyboard('{Enter}');
+    expect(words.value).toBe('Thanks @sam_b ');
+  });
+
+  it('has nothing to send while it is empty or too long', async () => {
+    storeSession(aSession());
+    write();
+    const words = await field();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(true);
+    await userEvent.click(words);
+    await userEvent.paste('a'.repeat(5001));
+    expect(screen.getByText('1 character too long')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Post' }).disabled).toBe(true);
+  });
+
+  it('changes a post that is out: its words and the order of its pictures, not its time', async () => {
+    storeSession(aSession());
+    const post = aPost({ media: [aPicture(), aPicture({ id: 'm2', alt: 'The van' })] });
+    const calls = write({ 'PATCH /posts/p1': { data: { ...post, text: 'Soundcheck at seven.' } } }, post);
+    const words = await field();
+    await userEvent.clear(words);
+    await userEvent.type(words, 'Soundcheck at seven.');
+    expect(screen.queryByRole('combobox', { name: 'When' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Picture 2 of 2/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move forward' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    await send('Save');
+    await waitFor(() => expect(calls.some(({ name }) => name === 'PATCH /posts/p1')).toBe(true));
+    expect(calls.find(({ name }) => name === 'PATCH /posts/p1')?.body).toMatchObject({
+      text: 'Soundcheck at seven.',
+      media_ids: ['m2', 'm1'],
+    });
+  });
+});

@@ -1,0 +1,149 @@
+// @vitest-environment jsdom
+// A feed in all its states, its pages, the new posts that wait, and what a club's room changes in it.
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tellListeners } from '#platform/realtime/listeners.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import type { FeedOf } from '../data/feeds.ts';
+import { aPost, aSealedPost } from '../testing/posts.ts';
+import { Feed } from './feed.tsx';
+
+const club: FeedOf = { kind: 'club', id: 'c1' };
+
+/** Tells that everything is 40 pixels high, as soon as it is asked: what is not measured yet is not shown. */
+class Measure {
+  private readonly tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+  observe(target: Element) {
+    const entry = { target, contentRect: { height: 40, width: 350 } } as ResizeObserverEntry;
+    queueMicrotask(() => act(() => this.tell([entry], this)));
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('ResizeObserver', Measure);
+  vi.stubGlobal('scrollTo', vi.fn());
+  vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
+});
+afterEach(strikeStage);
+
+/** The stage's server sends no cursors: pages of a feed are answered whole. */
+function serve(pages: Record<string, object>, rest: Server = {}) {
+  const calls = stubServer(rest);
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    const { pathname, search } = new URL(String(input), window.location.href);
+    const page = pages[pathname.replace(/^\/api/, '') + search];
+    return page === undefined ? fetch(input, init) : new Response(JSON.stringify(page));
+  });
+  return calls;
+}
+
+function open(of: FeedOf, pinned = false) {
+  storeSession(aSession());
+  openScreen('/club/velvet-static/posts', <Feed of={of} pinned={pinned} />);
+}
+
+describe('a feed', () => {
+  it('waits, fails with a sentence, and comes when tried again', async () => {
+    stubServer({
+      'GET /clubs/c1/posts': [{ status: 500, error: { code: 'internal' } }, { data: [aPost()] }],
+    });
+    open(club);
+    expect(screen.getByRole('status').textContent).toContain('Loading posts');
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Bring a coat/)).toBeDefined();
+  });
+
+  it.each([
+    [{ kind: 'home' }, 'GET /feeds/home', 'Quiet in the house'],
+    [{ kind: 'bookmarks' }, 'GET /bookmarks', 'Nothing kept yet'],
+    [club, 'GET /clubs/c1/posts', 'The stage is set'],
+  ] as const)('%o says what to do where it is empty', async (of, name, title) => {
+    stubServer({ [name]: { data: [] } });
+    open(of);
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+  });
+
+  it('shows pinned posts first and once, sealed ones with their way in, and the next page when asked', async () => {
+    const pinned = aPost({ id: 'p9', text: 'Thursday moves.', pinned_at: '2026-03-05T10:00:00.000Z' });
+    serve(
+      {
+        '/clubs/c1/posts': { data: [pinned, aPost(), aSealedPost()], next_cursor: 'next', newest: 'n1' },
+        '/clubs/c1/posts?cursor=next': {
+          data: [aPost(), aPost({ id: 'p4', text: 'The oldest one.' })],
+          next_cursor: null,
+          newest: null,
+        },
+      },
+      { 'GET /clubs/c1/pinned-posts': { data: [pinned] } },
+    );
+    open(club, true);
+    await screen.findByText('Thursday moves.');
+    expect(screen.getAllByText('Thursday moves.').length).toBe(1);
+    expect(screen.getByRole('link', { name: 'See the way in' })).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Show more posts' }));
+    expect(await screen.findByText('The oldest one.')).toBeDefined();
+    expect(screen.getAllByText(/Bring a coat/).length).toBe(1);
+    expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
+  });
+
+  it('offers new posts without moving what is read, and brings them when asked', async () => {
+    const pages: Record<string, object> = {
+      '/clubs/c1/posts': { data: [aPost()], next_cursor: null, newest: 'n1' },
+      '/clubs/c1/posts/new-count?since=n1': { data: { count: 2, newest: 'n3' } },
+    };
+    serve(pages);
+    open(club);
+    await userEvent.click(
+      await screen.findByRole('button', { name: '2 new posts' }, { timeout: 4000 }).then((button) => {
+        expect(screen.queryByText('Found: one van.')).toBeNull();
+        pages['/clubs/c1/posts'] = {
+          data: [aPost({ id: 'p5', text: 'Found: one van.' }), aPost()],
+          next_cursor: null,
+          newest: 'n3',
+        };
+        return button;
+      }),
+    );
+    expect(await screen.findByText('Found: one van.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull();
+  });
+
+  it('moves the numbers and takes posts away as the club’s room says', async () => {
+    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    open(club);
+    await screen.findByText(/Bring a coat/);
+    const about = { club_id: 'c1', post_id: 'p1' };
+    act(() => {
+      tellListeners('newComment', {
+        ...about,
+        comment_id: 'k',
+        parent_id: null,
+        author_id: 'u',
+        comments: 8,
+      });
+      tellListeners('reactionCount', { ...about, subject: { kind: 'post', id: 'p1' }, counts: { fire: 5 } });
+    });
+    expect(await screen.findByRole('link', { name: '8 comments' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Fire, 5' })).toBeDefined();
+    act(() => tellListeners('postChanged', { ...about, change: 'removed' }));
+    await waitFor(() => expect(screen.queryByText(/Bring a coat/)).toBeNull());
+  });
+
+  it('keeps a post at once, and no longer where the server refuses', async () => {
+    stubServer({
+      'GET /clubs/c1/posts': { data: [aPost()] },
+      'PUT /posts/p1/bookmark': { status: 403, error: { code: 'posts.sealed' } },
+    });
+    open(club);
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep this post' }));
+    expect(await screen.findByRole('button', { name: 'Keep this post', pressed: false })).toBeDefined();
+  });
+});
