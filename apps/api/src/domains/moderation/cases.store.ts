@@ -234,3 +234,8 @@ export async function forgetPerson(tx: Executor, userId: string): Promise<void> 
         .where(column, '=', userId),
     );
 }
+
+export async function hasCases(tx: Executor): Promise<boolean> {
+  const { rows } = await tx.query({ text: 'select 1 from moderation_cases limit 1' });
+  return rows.length > 0;
+}

@@ -10,6 +10,7 @@ export const moderation: Domain = {
   name: 'moderation',
   routes,
   handlers,
+  demo: async (platform) => (await import('./demo.ts')).demo(platform),
   async exportUser({ db }, userId) {
     // What was dismissed, or waits, is nothing that the person is told of; nor who reported, how often, and who decided.
     const cases = await listOfAuthor(db, userId, { after: undefined, limit: MOST_EXPORTED });

@@ -78,3 +78,17 @@ export async function listUnpictured(
   });
   return rows;
 }
+
+/** The post that everybody was reading at a moment. */
+export async function findNewestBefore(
+  tx: Executor,
+  clubId: string,
+  before: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from posts where club_id = $1 and published_at < $2 and audience = 'public'
+      order by published_at desc limit 1`,
+    values: [clubId, before],
+  });
+  return rows[0]?.id;
+}

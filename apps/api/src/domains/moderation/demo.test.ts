@@ -1,0 +1,84 @@
+// Tests what the demo world shows of moderation: every state once, seeded whole, and only once.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '#app/testing/demo.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { demo } from './demo.ts';
+
+const blank =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  // The prints are others' affair: drawn in no time here.
+  const { pictures: drawn } = app.platform;
+  const one = await drawn.render(blank, { width: 8, height: 8 });
+  const prepared = await drawn.prepare(one);
+  const pictures = { ...drawn, render: async () => one, prepare: async () => prepared };
+  await seedDemo({ ...app.platform, pictures });
+}, 120_000);
+afterAll(() => app.stop());
+
+interface Found {
+  handle: string | null;
+  state: string;
+  bench: string;
+  hidden: boolean;
+  reports: number;
+}
+
+async function cases(): Promise<Found[]> {
+  const { rows } = await app.platform.db.query<Found>({
+    text: `select c.handle, m.state, m.bench, m.hidden, m.reports from moderation_cases m
+      left join club_facts c on c.id = m.club_id order by m.opened_at`,
+  });
+  return rows;
+}
+
+test('the band has cases in every state, one out of sight and one held; the instance has one about a person', async () => {
+  const all = await cases();
+  const band = all.filter((one) => one.handle === 'velvet-static');
+  expect(band.map((one) => one.state).sort()).toEqual(
+    ['actioned', 'appealed', 'assigned', 'dismissed', 'open', 'open', 'open', 'open'].sort(),
+  );
+  expect(band.filter((one) => one.hidden && one.reports >= 3)).toHaveLength(1);
+  expect(band.filter((one) => one.hidden && one.reports === 0)).toHaveLength(1);
+  expect(all.filter((one) => one.handle === 'paper-tigers')).toMatchObject([
+    { state: 'open', bench: 'club' },
+  ]);
+  expect(all.filter((one) => one.handle === null)).toMatchObject([{ state: 'open', bench: 'instance' }]);
+});
+
+test('the fan can still appeal', async () => {
+  const { rows } = await app.platform.db.query({
+    text: `select m.state, m.decided_at > $1::timestamptz - interval '14 days' as in_time from moderation_cases m
+      join users u on u.id = m.author_id where u.user_name = 'noa_frontrow'`,
+    values: [app.clock.now()],
+  });
+  expect(rows).toEqual([{ state: 'actioned', in_time: true }]);
+});
+
+test('run again, it adds nothing', async () => {
+  const before = await cases();
+  await demo(app.platform);
+  expect(await cases()).toEqual(before);
+});
+
+test('cut off in the middle, it leaves nothing behind; run again, it is whole', async () => {
+  const { platform } = app;
+  const whole = await cases();
+  for (const table of ['moderation_cases', 'reports', 'deeds', 'comments'])
+    await platform.db.query({ text: `delete from ${table}` });
+  let asked = 0;
+  const now = () => {
+    asked += 1;
+    if (asked > 25) throw new Error('killed');
+    return platform.clock.now();
+  };
+  await expect(demo({ ...platform, clock: { ...platform.clock, now } })).rejects.toThrow('killed');
+  const { rows } = await platform.db.query<{ left: number }>({
+    text: 'select (select count(*) from comments) + (select count(*) from reports)::int as left',
+  });
+  expect(rows).toEqual([{ left: 0 }]);
+  await demo(platform);
+  expect(await cases()).toEqual(whole);
+});
