@@ -1,5 +1,6 @@
 // The hero of a partner page: its picture, or a night drawn from its slug, under a scrim that holds the title.
 import { Print } from '@stagepass/ui/print/print.tsx';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { drawHero } from '../model/drawn-hero.ts';
 import './partner-hero.css';
 
@@ -27,9 +28,10 @@ function DrawnNight({ slug, hue }: { slug: string; hue: number }) {
 
 export function PartnerHero({ slug, hue, picture }: { slug: string; hue: number; picture: string | null }) {
   const drawn = <DrawnNight slug={slug} hue={hue} />;
+  const src = pictureAddress(picture);
   return (
     <div className="pages-hero" aria-hidden="true">
-      {picture ? <Print src={picture} width={390} height={300} priority="high" instead={drawn} /> : drawn}
+      {src ? <Print src={src} width={390} height={300} priority="high" instead={drawn} /> : drawn}
     </div>
   );
 }

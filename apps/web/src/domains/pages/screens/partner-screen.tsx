@@ -80,9 +80,11 @@ function PartnerPage({ page }: { page: Page }) {
             {page.title}
           </FittedText>
           {/* Written by somebody, in a language that need not be the reader's. */}
-          <p className="pages-partner-tagline" dir="auto">
-            {page.tagline}
-          </p>
+          {page.tagline === '' ? null : (
+            <p className="pages-partner-tagline" dir="auto">
+              {page.tagline}
+            </p>
+          )}
           <Facts facts={page.facts} />
           <div dir="auto">
             <Markdown text={page.text} />
