@@ -22,6 +22,8 @@ export const tierChanged = eventType(
   'memberships.tier-changed',
   ofMember.extend({ from: rankedTier.nullable(), to: rankedTier.nullable() }),
 );
+/** Somebody was banned who may never have been a member; of a member, `member-left` is told besides. */
+export const personBanned = eventType('memberships.person-banned', ofMember);
 export const memberMuted = eventType('memberships.member-muted', ofMember.extend({ until: z.string() }));
 /** A club's tiers have other rules than before: whoever grants by rule looks at everybody again. */
 export const tierRulesChanged = eventType(

@@ -2,10 +2,12 @@
 import type { Domain } from '#platform/domain.ts';
 
 import { handlers } from './handlers.ts';
-import { listInvitationsOf, removeTracesOf } from './invitations.store.ts';
+import { listInvitationsOf, listUsesBy, removeAllOf, removeTracesOf } from './invitations.store.ts';
 import { jobs } from './jobs.ts';
 import { listRequestsOf, removeRequestsOf } from './requests.store.ts';
 import { routes } from './routes.ts';
+
+const ROWS_IN_ONE_STEP = 2000;
 
 export const admissions: Domain = {
   name: 'admissions',
@@ -31,9 +33,16 @@ export const admissions: Domain = {
       uses,
       created_at,
     })),
+    came_by: (await listUsesBy(db, userId)).map(({ club_id, code, joined_at }) => ({
+      club_id,
+      code,
+      joined_at,
+    })),
   }),
-  eraseUser: async (tx, userId) => {
+  eraseUser: async (tx, userId, { clock }) => {
     await removeRequestsOf(tx, userId);
-    await removeTracesOf(tx, userId);
+    await removeTracesOf(tx, userId, clock.now());
   },
+  settle: async (_platform, tx, clubId) =>
+    (await removeAllOf(tx, clubId, ROWS_IN_ONE_STEP)) ? 'settled' : 'waiting',
 };

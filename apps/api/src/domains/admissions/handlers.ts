@@ -1,11 +1,13 @@
-// Owns the reactions of admissions: an answer is told by letter, and the codes of somebody who is gone end.
+// Owns the reactions of admissions: an answer is told by letter; the codes of somebody who is gone end, and so does the
+// request of somebody who was banned.
 import { requestAnswered } from '@stagepass/contract/admissions/events.ts';
-import { memberLeft } from '@stagepass/contract/memberships/events.ts';
+import { memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { onEvent } from '#platform/domain.ts';
 import { revokeAllIn } from './invitations.store.ts';
 import { answerLetter } from './letters.rules.ts';
+import { lockWaiting, updateRequest } from './requests.store.ts';
 
 export const handlers = [
   onEvent('admissions.write-answer', requestAnswered, async (platform, tx, answered) => {
@@ -27,5 +29,11 @@ export const handlers = [
   }),
   onEvent('admissions.end-codes', memberLeft, async (platform, tx, { club_id, user_id }) => {
     await revokeAllIn(tx, { club_id, inviter_id: user_id }, platform.clock.now());
+  }),
+  // Nobody is asked to answer somebody whom the club has shut out.
+  onEvent('admissions.drop-request', personBanned, async (platform, tx, { club_id, user_id }) => {
+    const waiting = await lockWaiting(tx, club_id, user_id);
+    if (waiting === undefined) return;
+    await updateRequest(tx, waiting.id, { state: 'withdrawn', answered_at: platform.clock.now() });
   }),
 ];

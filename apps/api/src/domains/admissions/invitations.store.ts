@@ -1,5 +1,5 @@
 // Owns the SQL of invitations and of who came by them: rows in, rows out, no decisions.
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
 import type { AdmissionsTables, InvitationRow, InvitationUseRow } from './tables.ts';
@@ -77,6 +77,11 @@ const goodFurther = prepared<{ count: number }>(
 
 export async function countGoodFurther(tx: Executor, clubId: string, now: Date): Promise<number> {
   return (await goodFurther(tx, [clubId, now]))[0]?.count ?? 0;
+}
+
+/** One maker of codes at a time in each club, so that the bound holds. Ends with the transaction. */
+export async function lockCodes(tx: Executor, clubId: string): Promise<void> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7212))', values: [clubId] });
 }
 
 /** The codes' own lock: the limit is never passed, however many come at once. */
@@ -190,13 +195,13 @@ export async function removeDevicesSeenBefore(tx: Executor, before: Date): Promi
   await run(tx, db.deleteFrom('invitation_devices').where('seen_at', '<', before));
 }
 
-export async function removeTracesOf(tx: Executor, userId: string): Promise<void> {
+export async function removeTracesOf(tx: Executor, userId: string, now: Date): Promise<void> {
   await run(tx, db.deleteFrom('invitation_devices').where('user_id', '=', userId));
   await run(tx, db.deleteFrom('invitation_uses').where('user_id', '=', userId));
   // The codes stay, since others came by them; nobody comes by them any more.
   const codes = db
     .updateTable('invitations')
-    .set({ revoked_at: sql<Date>`now()`, label: '' })
+    .set({ revoked_at: now, label: '' })
     .where('inviter_id', '=', userId);
   await run(tx, codes);
 }
@@ -211,6 +216,37 @@ export async function listInvitationsOf(tx: Executor, userId: string): Promise<I
       .orderBy('created_at')
       .limit(1000),
   );
+}
+
+export async function listUsesBy(tx: Executor, userId: string): Promise<InvitationUseRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('invitation_uses')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('joined_at')
+      .limit(1000),
+  );
+}
+
+const ofClub = [
+  { table: 'join_requests', key: 'id' },
+  { table: 'invitation_devices', key: 'club_id, device_mark, user_id' },
+  { table: 'invitation_uses', key: 'club_id, user_id' },
+  { table: 'invitations', key: 'code' },
+] as const;
+
+/** Everything of a club that closes; at most so many rows of each table. True where nothing is left. */
+export async function removeAllOf(tx: Executor, clubId: string, limit: number): Promise<boolean> {
+  for (const { table, key } of ofClub) {
+    const { count } = await tx.query({
+      text: `delete from ${table} where (${key}) in (select ${key} from ${table} where club_id = $1 limit $2)`,
+      values: [clubId, limit],
+    });
+    if (count === limit) return false;
+  }
+  return true;
 }
 
 /** Code → who made it. */

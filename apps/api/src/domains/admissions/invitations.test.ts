@@ -192,3 +192,15 @@ test('an unknown code is nobody’s', async () => {
     error: { code: 'admissions.invitation-not-found' },
   });
 });
+
+test('people who are apart are not named to each other by an invitation', async () => {
+  const club = await foundClub(app, mailbox);
+  const [ana, ben, cem] = [await joinedMember(app, mailbox, club.id), await fan(), await fan()];
+  const { code } = await own(club.id, ana);
+  await join(club.id, ben, code);
+  await app.ok('PUT /users/:id/block', { params: { id: ana.id } }, cem.as);
+  await app.ok('PUT /users/:id/block', { params: { id: ana.id } }, ben.as);
+  expect(await seen(code, cem)).toMatchObject({ inviter: null, club: { id: club.id } });
+  expect(await seen(code)).toMatchObject({ inviter: { id: ana.id } });
+  expect(await own(club.id, ana)).toMatchObject({ joined: 1, friends: [] });
+});

@@ -4,7 +4,9 @@ import { foundClub, manyActors } from '#app/testing/clubs.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { Failure } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
 import { approveRequest } from './actions/answer-request.ts';
+import { createInvitation } from './actions/invitations.ts';
 import { joinClub } from './actions/join-club.ts';
 
 let app: TestApp;
@@ -84,4 +86,12 @@ test('ten askings make one request, and ten yeses one member', async () => {
   const at = { club: club.id, request_id: data[0]?.id ?? '' };
   const yeses = Array.from({ length: 10 }, () => approveRequest(app.platform, owner, at));
   expect(await tally(yeses)).toEqual({ ok: 1, 'admissions.request-answered': 9 });
+});
+
+test('of sixty codes made at once, fifty are', async () => {
+  const club = await foundClub(app, mailbox);
+  const owner: SignedIn = { ...(await manyActors(app, 1))[0], user_id: club.owner.id } as SignedIn;
+  const terms = { label: 'Flyer', limit: null, ends_at: null };
+  const made = Array.from({ length: 60 }, () => createInvitation(app.platform, owner, club.id, terms));
+  expect(await tally(made)).toEqual({ ok: 50, 'admissions.too-many-invitations': 10 });
 });

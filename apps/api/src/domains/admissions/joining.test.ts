@@ -167,6 +167,16 @@ describe('a club that approves', () => {
     expect(await join(club.id, ana)).toMatchObject({ ok: true });
   });
 
+  test('forgets the request of somebody who is banned', async () => {
+    const club = await foundClub(app, mailbox, { join_policy: 'approval' });
+    const ana = await fan();
+    await join(club.id, ana);
+    expect((await queue(club.id, club.owner)).data).toHaveLength(1);
+    const params = { id: club.id, user_id: ana.id };
+    await app.ok('PUT /clubs/:id/members/:user_id/ban', { params, body: {} }, club.owner.as);
+    await vi.waitFor(async () => expect((await queue(club.id, club.owner)).data).toEqual([]));
+  });
+
   test('lets a person take the request back and ask anew', async () => {
     const club = await foundClub(app, mailbox, { join_policy: 'approval' });
     const ana = await fan();

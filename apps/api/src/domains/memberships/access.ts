@@ -29,7 +29,7 @@ export async function lockManaged(
   platform: Platform,
   tx: Tx,
   actor: Actor,
-  asked: { id: string; user_id: string; deed: ClubDeed; any_rank?: boolean },
+  asked: { id: string; user_id: string; deed: ClubDeed; own_too?: boolean },
 ): Promise<Managed> {
   const seen = await loadClubFor(platform, tx, actor, asked.id, asked.deed);
   const actorId = signedIn(actor).user_id;
@@ -38,7 +38,7 @@ export async function lockManaged(
   await lockLimit(tx, seen.club.id, 'admins');
   const { club, standing } = await loadClubFor(platform, tx, actor, seen.club.id, asked.deed);
   const target = await lockMembership(tx, club.id, asked.user_id);
-  if (asked.any_rank !== true && (asked.user_id === actorId || !isBelow(standing, target)))
-    fail(aboveYourRank);
+  const permitted = asked.user_id === actorId ? asked.own_too === true : isBelow(standing, target);
+  if (!permitted) fail(aboveYourRank);
   return { club, standing, actor_id: actorId, target };
 }

@@ -4,9 +4,9 @@ import type { Job } from '#platform/domain.ts';
 import { changingTiers } from './change-tiers.ts';
 import { trendOf } from './growth.rules.ts';
 import { listGrowth } from './growth.store.ts';
-import { deleteEnded, listEnded } from './tiers.store.ts';
+import { deleteEnded, type EndedGrant, listEnded } from './tiers.store.ts';
 
-const peopleInOneRun = 200;
+const peopleAtOnce = 200;
 
 /** Going down is told as going up is, so it happens here and not by looking past the end when somebody reads. */
 export const endTiers: Job = {
@@ -14,12 +14,17 @@ export const endTiers: Job = {
   cron: '* * * * *',
   run: async (platform, _payload, signal) => {
     const now = platform.clock.now();
-    for (const ended of await listEnded(platform.db, now, peopleInOneRun)) {
-      if (signal.aborted) return;
-      await platform.db.transaction((tx) =>
-        changingTiers(tx, ended.club_id, [ended.user_id], () => deleteEnded(tx, ended, now)),
-      );
-    }
+    let ended: EndedGrant[];
+    // All who are due: a month of subscriptions may end in the same minute.
+    do {
+      ended = await listEnded(platform.db, now, peopleAtOnce);
+      for (const grant of ended) {
+        if (signal.aborted) return;
+        await platform.db.transaction((tx) =>
+          changingTiers(tx, grant.club_id, [grant.user_id], () => deleteEnded(tx, grant, now)),
+        );
+      }
+    } while (ended.length === peopleAtOnce);
   },
 };
 

@@ -86,6 +86,34 @@ describe('roles', () => {
     expect(await ban(club, club.owner)).toMatchObject({ error: { code: 'memberships.above-your-rank' } });
   });
 
+  test('a tier by hand is given below the own rank, and to oneself', async () => {
+    const club = await foundClub(app, mailbox);
+    const people = [];
+    for (let at = 0; at < 3; at += 1) people.push(await joinedMember(app, mailbox, club.id));
+    const [admin, other, fan] = people as [Registered, Registered, Registered];
+    for (const made of [admin, other]) await promote(club, made, 'admin');
+    const tiers = await app.ok('GET /clubs/:id/tiers', { params: { id: club.id } });
+    const tier_id = tiers.data.at(-1)?.id ?? null;
+    for (const [target, by, can] of [
+      [fan, admin, true],
+      [admin, admin, true],
+      [other, admin, false],
+      [club.owner, admin, false],
+      [other, club.owner, true],
+      [club.owner, club.owner, true],
+    ] as const) {
+      const params = member(club, target);
+      const shown = await app.ok('GET /clubs/:id/members/:user_id', { params }, by.as);
+      expect(shown.data.can.set_tier).toBe(can);
+      const set = await app.call(
+        'PUT /clubs/:id/members/:user_id/tier',
+        { params, body: { tier_id } },
+        by.as,
+      );
+      expect(set.ok || set.error.code).toBe(can || 'memberships.above-your-rank');
+    }
+  });
+
   test('a guest cannot be made an admin', async () => {
     const club = await foundClub(app, mailbox);
     const guest = await registerFan(app);
@@ -271,7 +299,8 @@ describe('the register', () => {
     expect(second.data.map((row) => row.number)).toEqual([5, 6]);
     expect(second.next_cursor).toBeNull();
     const counts = await app.ok('GET /clubs/:id/members/counts', { params: { id: club.id } }, club.owner.as);
-    expect(counts.data).toEqual({ active: 6, staff: 2, muted: 1, banned: 0, left: 0 });
+    const lists = { active: 6, staff: 2, muted: 1, banned: 0, left: 0 };
+    expect(counts.data).toEqual({ ...lists, joined_this_week: 6 });
   });
 
   test('as a file holds every member, and no cell is a formula', async () => {

@@ -19,12 +19,13 @@ export function isBelow(
 
 /** What the viewer could do to this member now; the server asks again when they try. */
 export function abilitiesOver(club: Club, standing: Standing, target: MembershipRow): MemberView['can'] {
-  const manages =
-    may(club, standing, 'manage-members') && isBelow(standing, target) && target.user_id !== standing.user_id;
+  const isOwn = target.user_id === standing.user_id;
+  const mayManage = may(club, standing, 'manage-members');
+  const manages = mayManage && isBelow(standing, target) && !isOwn;
   const active = target.state === 'active';
   return {
     change_role: active && target.role !== 'owner' && may(club, standing, 'manage-admins'),
-    set_tier: active && may(club, standing, 'manage-members') && target.role !== 'owner',
+    set_tier: active && (manages || (mayManage && isOwn)),
     mute: manages && active,
     ban: manages,
     remove: manages && active,

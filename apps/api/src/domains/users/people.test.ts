@@ -126,6 +126,8 @@ describe('following', () => {
     await follow(other, star);
     expect((await profile(star, me)).mutual).toMatchObject({ count: 1, some: [{ id: friend.id }] });
     expect((await profile(star)).mutual).toEqual({ count: 0, some: [] });
+    await app.ok('PATCH /users/me/privacy', { body: { follow_lists_for: 'nobody' } }, star.as);
+    expect((await profile(star, me)).mutual).toEqual({ count: 0, some: [] });
   });
 });
 

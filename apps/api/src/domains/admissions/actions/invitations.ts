@@ -15,6 +15,7 @@ import {
   findInvitation,
   findPersonal,
   insertInvitation,
+  lockCodes,
   revokeCode,
 } from '../invitations.store.ts';
 import type { InvitationRow } from '../tables.ts';
@@ -48,6 +49,7 @@ export async function createInvitation(
     const now = platform.clock.now();
     const endsAt = terms.ends_at === null ? null : new Date(terms.ends_at);
     if (endsAt !== null && endsAt <= now) fail(timePassed);
+    await lockCodes(tx, club.id);
     if ((await countGoodFurther(tx, club.id, now)) >= MOST_GOOD_CODES) fail(tooManyInvitations);
     const staff = signedIn(actor).user_id;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {

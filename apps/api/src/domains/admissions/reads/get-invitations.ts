@@ -10,6 +10,8 @@ import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { hiddenFrom } from '#domains/users/public/block-list.ts';
+import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -36,7 +38,8 @@ export async function getOwnInvitation(
     const { code } = await ensurePersonal(platform, tx, club.id, user_id);
     await markDevice(platform, tx, { club_id: club.id, user_id, device_id: deviceId });
     const counts = await countUses(tx, user_id, club.id);
-    const uses = await listUses(tx, user_id, club.id, FRIENDS);
+    const apart = new Set(await hiddenFrom(tx, user_id));
+    const uses = (await listUses(tx, user_id, club.id, FRIENDS)).filter((use) => !apart.has(use.user_id));
     const people = await loadUserCards(
       platform,
       tx,
@@ -98,13 +101,23 @@ export async function getInvitation(platform: Platform, actor: Actor, code: stri
   const found = await loadClubAndStanding(platform, db, actor, row.club_id);
   if (found === undefined || !may(found.club, found.standing, 'see-front')) return fail(invitationNotFound);
   const { club, standing } = found;
-  const people = await loadUserCards(platform, db, [row.inviter_id]);
   return {
     code: row.code,
     state: invitationState(row, platform.clock.now()),
     club: presentClub(platform, club),
-    inviter: people.get(row.inviter_id) ?? null,
+    inviter: await loadInviter(platform, standing.user_id, row.inviter_id),
     own: row.inviter_id === standing.user_id,
     member: standing.role !== 'visitor' && standing.role !== 'guest',
   };
+}
+
+/** Nobody is named to somebody whom they are apart from. */
+async function loadInviter(
+  platform: Platform,
+  viewerId: string | null,
+  inviterId: string,
+): Promise<InvitationView['inviter']> {
+  const { db } = platform;
+  if (viewerId !== null && (await isBlocked(db, { user_id: viewerId, other_id: inviterId }))) return null;
+  return (await loadUserCards(platform, db, [inviterId])).get(inviterId) ?? null;
 }

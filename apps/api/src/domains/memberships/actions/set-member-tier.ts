@@ -21,7 +21,7 @@ export async function setMemberTier(
     const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
       ...asked,
       deed: 'manage-members',
-      any_rank: true,
+      own_too: true,
     });
     if (target === undefined) return fail(memberNotFound);
     if (target.state !== 'active') return fail(notAMember);

@@ -1,5 +1,6 @@
 // Owns what a ban does: out of the club, and no way back in until it is lifted. Who may is the caller's to have asked.
 import { aboveYourRank } from '@stagepass/contract/memberships/errors.ts';
+import { personBanned } from '@stagepass/contract/memberships/events.ts';
 import { userNotFound } from '@stagepass/contract/users/errors.ts';
 import { lockLimit } from '#domains/clubs/public/lock-limit.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -45,4 +46,5 @@ export async function banPerson(
     subject: { kind: 'user', id: user_id },
     details: { reason },
   });
+  await tx.emit(personBanned, key);
 }

@@ -32,14 +32,16 @@ async function loadCompany(
   tx: Executor,
   { profile, standing }: ProfileFor,
 ): Promise<ProfileCompany> {
+  const shows = profileShows(actor, profile, standing);
+  // Some of somebody's followers are a part of the list that they may keep to themselves.
   const mutual =
-    standing === null || actor.kind === 'visitor' || standing.blocked
+    standing === null || actor.kind === 'visitor' || standing.blocked || !shows.follow_lists
       ? { ids: [], count: 0 }
       : await listMutual(tx, actor.user_id, profile.id);
   const cards = await loadUserCards(platform, tx, mutual.ids);
   // Somebody whom the viewer blocked is shown only as far as it takes to unblock them.
   const clubs =
-    profileShows(actor, profile, standing).clubs && standing?.blocked !== true
+    shows.clubs && standing?.blocked !== true
       ? await clubsOfPerson.read().listShown(platform, tx, {
           viewer: actor,
           user_id: profile.id,
