@@ -134,6 +134,22 @@ export async function listAnsweredIds(tx: Executor, requirementId: string): Prom
   return (await many(tx, query)).map((row) => row.id);
 }
 
+/** Attempts with answers at whatever a club asks; at most so many. */
+export async function listAnsweredInClub(tx: Executor, clubId: string, limit: number): Promise<string[]> {
+  const query = db
+    .selectFrom('requirement_attempts as attempt')
+    .innerJoin('requirements', 'requirements.id', 'attempt.requirement_id')
+    .select('attempt.id')
+    .where('requirements.club_id', '=', clubId)
+    .where('attempt.answers', 'is not', null)
+    .limit(limit);
+  return (await many(tx, query)).map((row) => row.id);
+}
+
+export async function removeAttempts(tx: Executor, ids: readonly string[]): Promise<void> {
+  await tx.query({ text: 'delete from requirement_attempts where id = any ($1::uuid[])', values: [ids] });
+}
+
 export async function listAttemptsOf(tx: Executor, userId: string): Promise<AttemptRow[]> {
   return many(
     tx,

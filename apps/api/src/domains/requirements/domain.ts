@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { listAttemptsOf, removeProgressOf } from './attempts.store.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
 export const requirements: Domain = {
   name: 'requirements',
@@ -21,4 +22,5 @@ export const requirements: Domain = {
       }),
     ),
   eraseUser: removeProgressOf,
+  settle,
 };

@@ -28,6 +28,10 @@ export async function listRequirements(tx: Executor, owner: ListOwner): Promise<
   );
 }
 
+export async function listOfClub(tx: Executor, clubId: string): Promise<{ id: string }[]> {
+  return many(tx, db.selectFrom('requirements').select('id').where('club_id', '=', clubId));
+}
+
 const takeListLock = prepared<never>(
   'requirements-lock-list',
   "select pg_advisory_xact_lock(hashtextextended('requirements:' || $1 || ':' || $2, 0))",

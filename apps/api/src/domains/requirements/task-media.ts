@@ -35,6 +35,10 @@ export async function setTaskMedia(
   });
 }
 
+export async function releaseTaskMedia(platform: Platform, tx: Tx, requirementId: string): Promise<void> {
+  await releaseMedia(platform, tx, { for: { kind: TASK, id: requirementId } });
+}
+
 export async function loadTaskMedia(
   platform: Platform,
   actor: Actor,
