@@ -1,6 +1,7 @@
 // Owns the club as a subject: its card, whose it is, and its being out of sight while it is suspended.
 import { clubChanged } from '@stagepass/contract/clubs/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import { setClubOpen } from '#domains/search/public/set-club-open.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -58,5 +59,6 @@ async function setSuspended(tx: Tx, id: string, at: Date | null): Promise<void> 
   if (club === undefined || (club.suspended_at === null) === (at === null)) return;
   await updateClub(tx, id, { suspended_at: at });
   await putClubDocument(tx, { ...club, suspended_at: at });
+  await setClubOpen(tx, { club_id: id, open: at === null && club.visibility === 'public' });
   await tx.emit(clubChanged, { club_id: id });
 }

@@ -103,7 +103,7 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
     await say(platform, tx, { post, row, there, now });
     reactions.push(...reactionsTo(row, there, now, platform.dice));
     const { id, club_id, author_id, text } = row;
-    const visibility = visibilityOf(row, club);
+    const visibility = visibilityOf(row);
     documents.push({
       kind: 'post',
       id,

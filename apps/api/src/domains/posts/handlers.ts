@@ -1,7 +1,9 @@
-// Owns what posts do when something else changed: pictures that got another text.
+// Owns what posts do when something else changed: pictures that got another text, a club that is not open any more.
+import { clubChanged, clubClosed } from '@stagepass/contract/clubs/events.ts';
 import { mediaDescribed } from '@stagepass/contract/media/events.ts';
 import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
 import { onEvent } from '#platform/domain.ts';
+import { dropFeedsOf } from './feed-cache.ts';
 import { tellPostChanged } from './live.ts';
 import { lockPost, updatePost } from './posts.store.ts';
 
@@ -15,4 +17,10 @@ export const handlers = [
     await updatePost(tx, used_id, { media: JSON.stringify(media) });
     tellPostChanged(platform, tx, { club_id: post.club_id, post_id: post.id, change: 'edited' });
   }),
+  onEvent('posts-drop-changed', clubChanged, async (platform, _tx, { club_id }) =>
+    dropFeedsOf(platform, club_id),
+  ),
+  onEvent('posts-drop-closed', clubClosed, async (platform, _tx, { club_id }) =>
+    dropFeedsOf(platform, club_id),
+  ),
 ];

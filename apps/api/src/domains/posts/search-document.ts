@@ -8,20 +8,18 @@ type Findable = Pick<
   'id' | 'club_id' | 'author_id' | 'text' | 'audience' | 'published_at' | 'hidden_at'
 >;
 
-/** A post for a tier is found by nobody: the index knows members, not tiers. */
+/**
+ * By the post alone: the index knows which clubs are private, so that a club can change that without all its posts. A post
+ * for a tier is found by nobody: the index knows members, not tiers.
+ */
 export function visibilityOf(
   post: Pick<Findable, 'audience' | 'published_at' | 'hidden_at'>,
-  club: { visibility: 'public' | 'private' },
 ): 'public' | 'members' | 'none' {
   if (post.published_at === null || post.hidden_at !== null || post.audience === 'tier') return 'none';
-  return post.audience === 'public' && club.visibility === 'public' ? 'public' : 'members';
+  return post.audience === 'public' ? 'public' : 'members';
 }
 
-export async function indexPost(
-  tx: Executor,
-  post: Findable,
-  club: { visibility: 'public' | 'private' },
-): Promise<void> {
+export async function indexPost(tx: Executor, post: Findable): Promise<void> {
   await putDocument(tx, {
     kind: 'post',
     id: post.id,
@@ -29,7 +27,7 @@ export async function indexPost(
     author_id: post.author_id,
     title: '',
     body: post.text,
-    visibility: visibilityOf(post, club),
+    visibility: visibilityOf(post),
     created_at: post.published_at ?? new Date(0),
   });
 }

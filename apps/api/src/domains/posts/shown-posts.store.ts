@@ -14,6 +14,7 @@ const time = (at: number) => `to_timestamp($${at}::float8 / 1000)`;
 const details = `
   select p.id, p.club_id, c.handle as club_handle, c.name as club_name, c.hue as club_hue,
     c.picture_small_key as club_picture_key, c.posting as club_posting, c.visibility as club_visibility,
+    c.suspended_at is not null or c.closed_at is not null as club_away,
     s.sealed,
     case when not s.sealed then p.text end as text,
     case when not s.sealed and p.media <> '[]' then p.media end as media,
@@ -105,7 +106,8 @@ const homeFeed = perLimit(
   (limit) => `with ${ownAccess},
   keys as materialized (
     select x.id, row_number() over (order by x.published_at desc, x.id desc) as position from (
-      select x.id, x.published_at from access a cross join lateral (
+      select x.id, x.published_at from access a
+      join club_facts c on c.id = a.club_id and c.suspended_at is null cross join lateral (
         select p.id, p.published_at from posts p
         where p.club_id = a.club_id and ${shown} and (p.published_at, p.id) < (${time(2)}, $3::uuid) and ${unhidden}
         order by p.published_at desc, p.id desc limit ${limit}) x
@@ -147,7 +149,7 @@ const kept = perLimit(
     select x.id, row_number() over (order by x.created_at desc, x.id desc) as position from (
       select p.id, b.created_at from bookmarks b join posts p on p.id = b.post_id join club_facts c on c.id = p.club_id
       where b.user_id = $1 and ${shown} and (b.created_at, b.post_id) < (${time(2)}, $3::uuid)
-        and c.closed_at is null and p.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)
+        and c.closed_at is null and c.suspended_at is null and p.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)
         and (c.visibility = 'public' or exists (select 1 from access a where a.club_id = p.club_id))
       order by b.created_at desc, b.post_id desc limit ${limit}) x)
   ${details}`,
@@ -190,7 +192,8 @@ const countNewAtHome = prepared<{ count: number; at_ms: number | null; id: strin
   'posts-count-new-home',
   `select count(*)::int as count, ${ms('max(x.published_at)')} as at_ms,
      (array_agg(x.id order by x.published_at desc, x.id desc))[1] as id
-   from (select x.id, x.published_at from member_standing m cross join lateral (
+   from (select x.id, x.published_at from member_standing m
+     join club_facts c on c.id = m.club_id and c.suspended_at is null cross join lateral (
        select p.id, p.published_at from posts p
        where p.club_id = m.club_id and ${shown} and (p.published_at, p.id) > (${time(2)}, $3::uuid) and ${unhidden}
        order by p.published_at, p.id limit 99) x

@@ -183,6 +183,6 @@ function keepsOrder(row: ShownPostRow, viewer: Actor): boolean {
 function mayKnowOf(row: ShownPostRow, viewer: Actor): boolean {
   const order = keepsOrder(row, viewer);
   const own = viewer.kind === 'user' && row.author_id === viewer.user_id;
-  const inside = row.club_visibility === 'public' || row.my_role !== null || order;
+  const inside = order || (!row.club_away && (row.club_visibility === 'public' || row.my_role !== null));
   return inside && !row.suspended && (stateOf(row) === 'shown' || own || order);
 }

@@ -157,6 +157,8 @@ export interface ShownPostRow extends AuthorColumns, ReactionColumns {
   my_mute_ms: number | null;
   club_posting: 'staff' | 'members';
   club_visibility: 'public' | 'private';
+  /** Suspended or closed: there for those who keep order only. */
+  club_away: boolean;
   /** Words that the viewer does not want to read. */
   muted_terms: string[] | null;
 }

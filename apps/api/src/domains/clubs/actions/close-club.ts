@@ -3,6 +3,7 @@ import { clubClosed } from '@stagepass/contract/clubs/events.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
+import { setClubOpen } from '#domains/search/public/set-club-open.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { anonymised } from '../closing.rules.ts';
@@ -50,6 +51,7 @@ async function anonymise(platform: Platform, tx: Tx, id: string): Promise<boolea
   await deleteHandOver(tx, id);
   await releaseHandlesOf(tx, id);
   await removeDocument(tx, { kind: 'club', id });
+  await setClubOpen(tx, { club_id: id, open: false });
   await recordDeed(platform, tx, { club_id: id, actor_id: null, deed: 'clubs.club-closed' });
   await tx.emit(clubClosed, { club_id: id });
   return true;

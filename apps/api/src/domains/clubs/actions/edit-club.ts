@@ -59,7 +59,10 @@ async function decide(platform: Platform, tx: Tx, club: ClubRow, wanted: Wanted)
     changes.handle = wanted.handle;
   }
   if (changes.visibility !== undefined)
-    await setClubOpen(tx, { club_id: club.id, open: changes.visibility === 'public' });
+    await setClubOpen(tx, {
+      club_id: club.id,
+      open: changes.visibility === 'public' && club.suspended_at === null,
+    });
   return changes;
 }
 

@@ -103,7 +103,7 @@ export async function publish(
   { post, club, mentions }: Published,
 ): Promise<void> {
   const subject = { post_id: post.id, club_id: club.id, author_id: post.author_id };
-  if (visibilityOf(post, club) !== 'none') await indexPost(tx, post, club);
+  if (visibilityOf(post) !== 'none') await indexPost(tx, post);
   const mentioned_ids = mentions.map(({ user_id }) => user_id);
   await tx.emit(postPublished, { ...subject, mentioned_ids, audience: post.audience });
   tellNewPost(platform, tx, { ...subject, published_at: post.published_at?.toISOString() ?? '' });

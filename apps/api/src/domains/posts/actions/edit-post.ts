@@ -79,7 +79,7 @@ export async function editPost(
       await queuePreview(platform, tx, { post_id: id, url: firstLink(after.text) });
     if (before.published_at === null && after.published_at !== null)
       return publish(platform, tx, { post: after, club: loaded.club, mentions: after.mentions });
-    await indexPost(tx, after, loaded.club);
+    await indexPost(tx, after);
     if (before.published_at === null) return;
     await tx.emit(postEdited, subject);
     const { author_id: _, ...told } = subject;
