@@ -10,9 +10,9 @@ import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { mediaCopy } from '../copy.ts';
-import type { ViewerProps } from '../public/viewer.tsx';
 import './open-viewer.css';
 import { usePinch } from './use-pinch.ts';
+import type { ViewerProps } from './viewer-props.ts';
 
 export function OpenViewer({ pictures, at, onMove }: ViewerProps & { at: number }) {
   const copy = useCopy(mediaCopy).viewer;

@@ -1,32 +1,27 @@
 // What is wrong with a file, in one sentence: before it is sent, or once the server has seen it.
-import {
-  MAX_PICTURE_BYTES,
-  MAX_VIDEO_BYTES,
-  PICTURE_TYPES,
-  VIDEO_TYPES,
-} from '@stagepass/contract/media/shapes.ts';
 import { copyIn, errorSentence } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { mediaCopy } from '../copy.ts';
+import { mostBytes, pictureFileTypes, videoFileTypes } from '../model/file-kinds.ts';
 import type { UploadState } from './upload.ts';
 
 export function isPictureFile(file: { type: string }): boolean {
-  return PICTURE_TYPES.some((type) => type === file.type);
+  return pictureFileTypes.includes(file.type);
 }
 
 export function isVideoFile(file: { type: string }): boolean {
-  return VIDEO_TYPES.some((type) => type === file.type);
+  return videoFileTypes.includes(file.type);
 }
 
 /** For a file input's `accept`. */
-export const pictureTypes = PICTURE_TYPES.join(',');
-export const videoTypes = VIDEO_TYPES.join(',');
+export const pictureTypes = pictureFileTypes.join(',');
+export const videoTypes = videoFileTypes.join(',');
 
 /** Null where the file may be sent. */
 export function fileTrouble(file: { type: string; size: number }): string | null {
   const { errors } = copyIn(mediaCopy, getLocale());
   if (!isPictureFile(file) && !isVideoFile(file)) return errors['media.type-not-allowed'];
-  const most = isPictureFile(file) ? MAX_PICTURE_BYTES : MAX_VIDEO_BYTES;
+  const most = isPictureFile(file) ? mostBytes.picture : mostBytes.video;
   return file.size > most ? errors['media.too-large'] : null;
 }
 

@@ -1,7 +1,14 @@
 // @vitest-environment jsdom
 // Uploads against a server that is cut, forgets, refuses and disagrees.
+import {
+  MAX_PICTURE_BYTES,
+  MAX_VIDEO_BYTES,
+  PICTURE_TYPES,
+  VIDEO_TYPES,
+} from '@stagepass/contract/media/shapes.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { mostBytes, pictureFileTypes, videoFileTypes } from '../model/file-kinds.ts';
 import { startUpload, type UploadState } from './upload.ts';
 import { fileTrouble, uploadTrouble } from './upload-trouble.ts';
 
@@ -164,5 +171,10 @@ describe('a file', () => {
   });
   it('is sent where it fits', () => {
     expect(fileTrouble({ type: 'video/mp4', size: 199_000_000 })).toBeNull();
+  });
+  it('is judged by the bounds of the contract', () => {
+    expect(pictureFileTypes).toEqual(PICTURE_TYPES);
+    expect(videoFileTypes).toEqual(VIDEO_TYPES);
+    expect(mostBytes).toEqual({ picture: MAX_PICTURE_BYTES, video: MAX_VIDEO_BYTES });
   });
 });

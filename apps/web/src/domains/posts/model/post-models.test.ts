@@ -1,4 +1,10 @@
 // The pure parts of posts: reactions before the server answers, mentions while typing, moments, drafts, the order of a feed.
+import {
+  MAX_COMMENT_TEXT,
+  MAX_PICTURES,
+  MAX_POST_TEXT,
+  MAX_TEASER,
+} from '@stagepass/contract/posts/shapes.ts';
 import { describe, expect, it } from 'vitest';
 import { copyIn } from '#platform/i18n/copy.ts';
 import { english } from '#platform/i18n/locale.ts';
@@ -8,7 +14,7 @@ import { newClientKey } from './client-key.ts';
 import { feedItems } from './feed-items.ts';
 import { mentionAt, withMention } from './mention-query.ts';
 import { momentWords } from './moment.ts';
-import { choiceOf, readChoice } from './post-choices.ts';
+import { choiceOf, limits, readChoice } from './post-choices.ts';
 import { draftOf, emptyDraft, localTime, publishTime, readDraft } from './post-draft.ts';
 import { kindsIn, withReaction } from './reaction-step.ts';
 
@@ -99,4 +105,13 @@ it('a feed shows pinned posts first and none twice', () => {
     ['b', true],
     ['a', false],
   ]);
+});
+
+it('the bounds are those of the contract', () => {
+  expect(limits).toEqual({
+    text: MAX_POST_TEXT,
+    comment: MAX_COMMENT_TEXT,
+    teaser: MAX_TEASER,
+    pictures: MAX_PICTURES,
+  });
 });

@@ -6,7 +6,7 @@ import { settingsPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { postsCopy } from '../copy.ts';
-import { bookmarksView } from '../public/settings-section.ts';
+import { bookmarksView } from '../public/views.ts';
 
 export function Section() {
   const copy = useCopy(postsCopy).bookmarks;

@@ -16,7 +16,7 @@ import { useKeepPost } from '../data/post.ts';
 import { useReactToPost } from '../data/reactions.ts';
 import { kindsIn } from '../model/reaction-step.ts';
 import { postPath } from '../public/paths.ts';
-import { bookmarksView } from '../public/settings-section.ts';
+import { bookmarksView } from '../public/views.ts';
 import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
 import { ReactionKinds } from './reaction-kinds.tsx';
 

@@ -1,8 +1,6 @@
 // The posts' part of settings: the way to what one has kept.
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
-
-/** As it stands in `?view=`. */
-export const bookmarksView = 'kept-posts';
+import { bookmarksView } from './views.ts';
 
 export const postsSettings: SettingsSection = {
   name: 'posts',

@@ -1,4 +1,10 @@
 // What the dock under a post is writing: an answer to a comment, or a change to an own one.
-import type { CommentView } from '@stagepass/contract/posts/shapes.ts';
+import type { CommentView, OpenPost } from '@stagepass/contract/posts/shapes.ts';
 
 export type Answering = { kind: 'answer' | 'edit'; comment: CommentView };
+
+export interface CommentDockProps {
+  post: OpenPost;
+  answering: Answering | null;
+  onDone: () => void;
+}

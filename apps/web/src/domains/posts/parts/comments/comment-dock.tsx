@@ -9,15 +9,9 @@ import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useSession } from '#platform/session/session.ts';
 import { commentsCopy } from '../../comments-copy.ts';
 import { postPath } from '../../public/paths.ts';
-import type { Answering } from './answering.ts';
+import type { CommentDockProps } from './answering.ts';
 import { CommentForm } from './comment-form.tsx';
 import './comment-dock.css';
-
-export interface CommentDockProps {
-  post: OpenPost;
-  answering: Answering | null;
-  onDone: () => void;
-}
 
 export function CommentDock({ post, answering, onDone }: CommentDockProps) {
   const edits = answering?.kind === 'edit';

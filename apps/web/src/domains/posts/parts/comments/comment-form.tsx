@@ -12,8 +12,7 @@ import { useReplyDraft } from '../../data/reply-drafts.ts';
 import { newClientKey } from '../../model/client-key.ts';
 import { limits } from '../../model/post-choices.ts';
 import { MentionField } from '../mention-field.tsx';
-import type { Answering } from './answering.ts';
-import type { CommentDockProps } from './comment-dock.tsx';
+import type { Answering, CommentDockProps } from './answering.ts';
 
 export function CommentForm({ post, answering, onDone }: CommentDockProps) {
   return answering?.kind === 'edit' ? (
