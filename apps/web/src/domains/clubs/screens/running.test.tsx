@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+// Running a club: what waits, its tabs, its card, its door for those who leave.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { aClub, aViewer } from '../testing/club.ts';
+import { Component as CreatorClubs } from './creator-club-screen.tsx';
+import { Component as IdCenter } from './id-center-screen.tsx';
+import { Component as Info } from './info-screen.tsx';
+import { Component as Modules } from './module-screen.tsx';
+
+afterEach(strikeStage);
+
+const get = 'GET /clubs/velvet-static';
+
+function open(path: string, Screen: () => React.ReactNode, server: Server, signedIn = true) {
+  if (signedIn) storeSession(aSession());
+  const calls = stubServer(server);
+  openScreen(`/club/velvet-static/${path}`, <Screen />, `/club/:id/${path}`);
+  return calls;
+}
+
+function membership(role: 'owner' | 'admin' | 'member', id: string, name: string) {
+  const { viewer: _, ...club } = aClub({ id, name, handle: id });
+  return { club, role, number: 1, tier: null, joined_at: '2025-10-02T10:00:00Z', xp: 0, level: 1 };
+}
+
+describe('the clubs I run', () => {
+  function openMine(server: Server) {
+    storeSession(aSession());
+    stubServer(server);
+    openScreen('/user/creator-club', <CreatorClubs />);
+  }
+
+  it('say what waits in each, and leave out where one is only a member', async () => {
+    openMine({
+      'GET /memberships': {
+        data: [
+          membership('owner', 'one', 'Velvet Static'),
+          membership('admin', 'two', 'Harbour Voices'),
+          membership('member', 'three', 'Paper Tigers'),
+        ],
+      },
+      'GET /clubs/one/join-requests': { data: [] },
+      'GET /clubs/one/cases/counts': { data: { waiting: 0, hidden: 0, appealed: 0 } },
+      'GET /clubs/two/join-requests': { data: [] },
+      'GET /clubs/two/cases/counts': { data: { waiting: 1, hidden: 0, appealed: 0 } },
+    });
+    expect(await screen.findByRole('link', { name: '1 report to look at' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage Velvet Static' }).getAttribute('href')).toBe(
+      '/club/one/manage',
+    );
+    expect(screen.queryByText('Paper Tigers')).toBeNull();
+  });
+
+  it('show the way to a first one where there is none, and a draft that waits', async () => {
+    localStorage.setItem('spc-club-draft-u1', JSON.stringify({ name: 'Third Kettle' }));
+    openMine({ 'GET /memberships': { data: [] } });
+    expect(await screen.findByRole('heading', { name: 'No stage of your own yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Go on with Third Kettle/ })).toBeTruthy();
+  });
+
+  it('offer to try again', async () => {
+    openMine({ 'GET /memberships': [{ status: 500, error: { code: 'internal' } }, { data: [] }] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'No stage of your own yet' })).toBeTruthy();
+  });
+});
+
+describe('tabs', () => {
+  const club = aClub({ viewer: aViewer('admin') });
+  const put = 'PUT /clubs/c1/modules';
+  const kept: Server[string] = ({ body }) => {
+    const { modules } = body as { modules: { module: string; on: boolean }[] };
+    return { data: { ...club, modules: modules.map((entry, position) => ({ ...entry, position })) } };
+  };
+  const rows = () => within(screen.getByRole('list', { name: /in order/ })).getAllByRole('listitem');
+
+  it('are moved by the menu of their handle, shown at once and sent in order', async () => {
+    const calls = open('module', Modules, { [get]: { data: club }, [put]: kept });
+    await userEvent.click(await screen.findByRole('button', { name: 'Move Posts' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Move down' }));
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Missions'));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe(put));
+    expect(calls.at(-1)?.body).toEqual({
+      modules: [
+        { module: 'missions', on: true },
+        { module: 'posts', on: true },
+        { module: 'votes', on: false },
+      ],
+    });
+    expect(screen.getByText('Posts is now tab 2 of 3.')).toBeTruthy();
+  });
+
+  it('are moved by the arrow keys too', async () => {
+    const calls = open('module', Modules, { [get]: { data: club }, [put]: kept });
+    (await screen.findByRole('button', { name: 'Move Missions' })).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(calls.at(-1)?.name).toBe(put));
+  });
+
+  it('say plainly what is not built yet', async () => {
+    open('module', Modules, { [get]: { data: club } });
+    expect(await screen.findByText('Not built yet. Things to do for XP.')).toBeTruthy();
+    expect(screen.getByText('What you and the club write.')).toBeTruthy();
+  });
+
+  it('go back where the server says no', async () => {
+    open('module', Modules, {
+      [get]: { data: club },
+      [put]: { status: 403, error: { code: 'clubs.staff-only' } },
+    });
+    const posts = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Posts' });
+    await userEvent.click(posts);
+    await waitFor(() => expect(toastStore.current()?.title).toBe('This is for the people who run the club.'));
+    await waitFor(() => expect(posts.checked).toBe(true));
+  });
+
+  it('are no member’s business', async () => {
+    open('module', Modules, { [get]: { data: aClub() } });
+    await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=owner'));
+  });
+});
+
+describe('the member card', () => {
+  const card = {
+    ...membership('member', 'c1', 'Velvet Static'),
+    number: 412,
+    level: 14,
+    tier: { id: 't3', rank: 3, name: 'Front Row', hue: 355 },
+    user: { id: 'u1', user_name: 'mara', display_name: 'Mara Okafor', avatar: null },
+    muted_until: null,
+  };
+
+  it('carries number, tier, level and since when', async () => {
+    open('id-center', IdCenter, { [get]: { data: aClub() }, 'GET /clubs/c1/me': { data: card } });
+    const pass = await screen.findByRole('article', { name: 'Member card of Mara Okafor' });
+    for (const words of ['N° 00412', 'Level 14', 'Front Row', 'Velvet Static, since October 2025'])
+      expect(within(pass).getByText(words)).toBeTruthy();
+    expect(screen.getByRole('img', { name: /profile of Mara Okafor/ })).toBeTruthy();
+  });
+
+  it('is for members', async () => {
+    open('id-center', IdCenter, { [get]: { data: aClub({ viewer: aViewer('guest') }) } });
+    await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=join'));
+  });
+});
+
+describe('about a club', () => {
+  it('shows words, rules, owner and the ways of a member', async () => {
+    open('info', Info, { [get]: { data: aClub() } });
+    expect(await screen.findByText('eleven pedals')).toBeTruthy();
+    expect(screen.getByText(/Be the person/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Juno Vale/ }).getAttribute('href')).toBe('/user/juno_vale');
+    expect(screen.getByRole('link', { name: 'My member card' })).toBeTruthy();
+    expect(document.body.textContent).toContain('167 members. Open since August 2025. Mostly in English.');
+  });
+
+  it('leaves only after a question that says what is kept', async () => {
+    const calls = open('info', Info, { [get]: { data: aClub() }, 'POST /clubs/c1/leave': { data: {} } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the club' }));
+    expect(await screen.findByText(/You keep member number 412 and your XP/)).toBeTruthy();
+    expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave club' }));
+    await waitFor(() => expect(whereNow()).toBe('/club/velvet-static'));
+  });
+
+  it('does not let the owner leave or report, and says why', async () => {
+    open('info', Info, { [get]: { data: aClub({ viewer: aViewer('owner') }) } });
+    expect(await screen.findByText(/You own this club/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Leave the club' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report the club' })).toBeNull();
+  });
+
+  it('leads a visitor who reports to the door and back', async () => {
+    open('info', Info, { [get]: { data: aClub({ viewer: aViewer('visitor') }) } }, false);
+    const link = await screen.findByRole('link', { name: 'Report the club' });
+    expect(link.getAttribute('href')).toContain('reason=sign-in&next=%2Fclub%2Fvelvet-static%2Finfo');
+  });
+
+  it('says that there is no such club', async () => {
+    open('info', Info, { [get]: { status: 404, error: { code: 'clubs.not-found' } } });
+    expect(await screen.findByRole('heading', { name: 'No club behind this door' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+// A club's settings: saving what changed, leaving unsaved, handing over, closing, and their ways back.
+import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { aClub, aViewer } from '../testing/club.ts';
+import { Component } from './settings-screen.tsx';
+
+afterEach(strikeStage);
+
+const get = 'GET /clubs/velvet-static';
+const owned = (change: Partial<ClubView> = {}) => aClub({ viewer: aViewer('owner'), ...change });
+const mika = { id: 'u2', user_name: 'mika', display_name: 'Mika Aalto', avatar: null };
+
+function open(server: Server, club = owned()) {
+  storeSession(aSession());
+  const calls = stubServer({ [get]: { data: club }, ...server });
+  openScreen('/club/velvet-static/settings', <Component />, '/club/:id/settings');
+  return calls;
+}
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+it('sends only what changed, and rests afterwards', async () => {
+  const saved = owned({ name: 'Velvet Noise' });
+  const calls = open({ 'PATCH /clubs/c1': { data: saved } });
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(save.disabled).toBe(true);
+  const name = screen.getByLabelText('Name');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Velvet Noise');
+  await userEvent.click(save);
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  expect(calls.find(({ name: call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Velvet Noise' });
+  await waitFor(() => expect(save.disabled).toBe(true));
+});
+
+it('moves the address along with the handle', async () => {
+  open({
+    'PATCH /clubs/c1': { data: owned({ handle: 'velvet-noise' }) },
+    'GET /clubs/handle-free': {
+      data: { handle: 'velvet-noise', free: true, reason: null, suggestion: null },
+    },
+  });
+  const handle = await screen.findByLabelText('Handle');
+  await userEvent.clear(handle);
+  await userEvent.type(handle, 'velvet-noise');
+  await press('Save');
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-noise/settings'));
+});
+
+it('says at the handle that somebody was faster', async () => {
+  open({ 'PATCH /clubs/c1': { status: 409, error: { code: 'clubs.handle-taken' } } });
+  await userEvent.type(await screen.findByLabelText('Handle'), '-x');
+  await press('Save');
+  expect(await screen.findByText('Another club has that handle. Choose another.')).toBeTruthy();
+});
+
+it('asks before what was typed is lost', async () => {
+  open({});
+  await userEvent.type(await screen.findByLabelText('Name'), '!');
+  await press('Back');
+  expect(await screen.findByText('What you changed here is not saved yet.')).toBeTruthy();
+  await press('Stay here');
+  await userEvent.click(screen.getByRole('link', { name: /^Tabs/ }));
+  await press('Leave it');
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/module'));
+});
+
+it('offers the club to an admin, and takes the offer back', async () => {
+  const offered = owned({ hand_over: { to: mika, offered_at: '2026-11-01T10:00:00Z' } });
+  const calls = open({
+    'GET /clubs/c1/members': { data: [{ user: mika, number: 2 }] },
+    'POST /clubs/c1/hand-over': { data: offered },
+    'DELETE /clubs/c1/hand-over': { data: owned() },
+  });
+  await press(/Hand the club over/);
+  await userEvent.click(await screen.findByRole('radio', { name: /Mika Aalto/ }));
+  await press('Offer the club');
+  expect(await screen.findByText('Offered to Mika Aalto')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'POST /clubs/c1/hand-over')?.body).toEqual({ user_id: 'u2' });
+  await press('Take it back');
+  expect(await screen.findByRole('button', { name: /Hand the club over/ })).toBeTruthy();
+});
+
+it('says what to do where there is no admin', async () => {
+  open({ 'GET /clubs/c1/members': { data: [] } });
+  await press(/Hand the club over/);
+  expect(await screen.findByRole('link', { name: 'Go to members' })).toBeTruthy();
+});
+
+it('lets an admin take an offer, and shows no danger zone', async () => {
+  const viewer = aViewer('admin', { answer_hand_over: true });
+  const club = aClub({ viewer, hand_over: { to: mika, offered_at: '2026-11-01T10:00:00Z' } });
+  open({ 'POST /clubs/c1/hand-over/accept': { data: owned() } }, club);
+  expect(await screen.findByText('Juno Vale offers you Velvet Static')).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Danger zone' })).toBeNull();
+  await press('Take the club');
+  expect(await screen.findByText('Become the owner of Velvet Static?')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Take the club' }).at(-1) as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Danger zone' })).toBeTruthy();
+});
+
+it('says that an offer was taken back meanwhile', async () => {
+  const viewer = aViewer('admin', { answer_hand_over: true });
+  open(
+    { 'POST /clubs/c1/hand-over/decline': { status: 409, error: { code: 'clubs.no-offer' } } },
+    aClub({ viewer }),
+  );
+  await press('Decline');
+  await waitFor(() => expect(toastStore.current()?.title).toBe('The offer was taken back meanwhile.'));
+});
+
+it('deletes only with the handle typed, and keeps the club after all', async () => {
+  const closing = owned({ delete_after: '2026-11-29T10:00:00Z' });
+  const calls = open({
+    'POST /clubs/c1/deletion': { data: closing },
+    'DELETE /clubs/c1/deletion': { data: owned() },
+  });
+  await press(/Delete the club/);
+  const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete club' });
+  expect(confirm.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Type velvet-static to confirm'), 'Velvet-Static');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('This club closes on November 29, 2026')).toBeTruthy();
+  expect(calls.find(({ name }) => name === 'POST /clubs/c1/deletion')?.body).toEqual({
+    confirm_handle: 'velvet-static',
+  });
+  expect(screen.queryByRole('button', { name: /Hand the club over/ })).toBeNull();
+  await press('Keep the club');
+  expect(await screen.findByRole('button', { name: /Delete the club/ })).toBeTruthy();
+});

@@ -1,0 +1,92 @@
+// A club from its first light on: founded, lit in another gel, its tabs ordered, handed over, and nearly closed.
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailedCode, registered } from './lib/accounts.ts';
+import { journey, settled } from './lib/phone.ts';
+import { callApi } from './lib/server.ts';
+
+async function verified() {
+  const { session, email } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  return { ...session, email_verified: true };
+}
+
+const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click();
+
+/** Answers the handle under which it opened. */
+async function found(page: Page, name: string): Promise<string> {
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByText(/ is free\.$/).waitFor();
+  await next(page);
+  await page.getByRole('button', { name: 'Cafés' }).click();
+  await page.getByLabel('Tagline').fill('Coffee and a stage the size of a rug.');
+  await next(page);
+  await page.getByRole('radio', { name: 'Leaf' }).press('ArrowRight');
+  await page.getByText('Lagoon, 200').waitFor();
+  // The phone's own way back goes one step back, and nothing is lost.
+  await page.goBack();
+  await page.getByRole('heading', { name: 'What is it about?' }).waitFor();
+  await page.reload();
+  await settled(page);
+  await next(page);
+  await page.getByText('Lagoon, 200').waitFor();
+  await next(page);
+  await page.getByRole('heading', { name: 'Name the seats' }).waitFor();
+  await next(page);
+  await page.getByRole('button', { name: 'Open the club' }).click();
+  await page.getByText('The lights are on').waitFor();
+  await page.getByRole('button', { name: 'Look around' }).click();
+  return /\/club\/([^/]+)\/home/.exec(page.url())?.[1] ?? '';
+}
+
+describe('clubs', () => {
+  journey('are founded, lit, ordered, handed over, and kept after all', async ({ phone }) => {
+    const [ana, ben] = [await verified(), await verified()];
+    const [hers, his] = [await phone({ session: ana }), await phone({ session: ben })];
+    const { page } = hers;
+    await hers.open('/user/create-club');
+    const handle = await found(page, `Third Rail ${Date.now().toString(36)}`);
+    await settled(page);
+
+    await hers.open(`/club/${handle}/settings`);
+    await page.getByRole('radio', { name: 'Rose' }).press('Home');
+    await page.getByText('Rose, 355').waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Saved.', { exact: true }).waitFor();
+    const lit = await callApi<{ hue: number }>('GET', `/clubs/${handle}`);
+    expect(lit.hue).toBe(355);
+
+    await hers.open(`/club/${handle}/module`);
+    const row = page.getByRole('list', { name: /in order/ }).getByRole('listitem');
+    const second = (await row.nth(1).locator('.sp-head').textContent()) ?? '';
+    await page.getByRole('button', { name: `Move ${second}` }).click();
+    await page.getByRole('button', { name: 'Move up' }).click();
+    await row.first().getByText(second, { exact: true }).waitFor();
+    await page.reload();
+    await settled(page);
+    await row.first().getByText(second, { exact: true }).waitFor();
+
+    await callApi('POST', `/clubs/${handle}/join`, { token: ben.sctoken, body: {} });
+    const role = { token: ana.sctoken, body: { role: 'admin' } };
+    await callApi('PUT', `/clubs/${handle}/members/${ben.user_id}/role`, role);
+    await hers.open(`/club/${handle}/settings`);
+    await page.getByRole('button', { name: /Hand the club over/ }).click();
+    await page.getByRole('radio', { name: new RegExp(ben.display_name) }).check({ force: true });
+    await page.getByRole('button', { name: 'Offer the club' }).click();
+    await page.getByText(`Offered to ${ben.display_name}`).waitFor();
+
+    await his.open(`/club/${handle}/home`);
+    await his.page.getByRole('button', { name: 'Take the club' }).click();
+    await his.page.getByRole('dialog').getByRole('button', { name: 'Take the club' }).click();
+    await his.page.getByText(/ is yours now\.$/).waitFor();
+
+    await his.open(`/club/${handle}/settings`);
+    await his.page.getByRole('button', { name: /Delete the club/ }).click();
+    await his.page.getByLabel(`Type ${handle} to confirm`).fill(handle);
+    await his.page.getByRole('button', { name: 'Delete club' }).click();
+    await his.page.getByText(/^This club closes on /).waitFor();
+    await his.page.getByRole('button', { name: 'Keep the club' }).click();
+    await his.page.getByRole('button', { name: /Delete the club/ }).waitFor();
+  });
+});
