@@ -80,10 +80,16 @@ function conditions(clubId: string, page: RegisterPage): { where: string[]; valu
   if (page.role !== undefined) where.push(`m.role = $${values.push(page.role)}`);
   if (page.staff === true) where.push(`m.role <> 'member'`);
   if (page.muted === true) where.push(`m.muted_until > $${values.push(page.now)}`);
-  if (page.tier_id !== undefined)
-    where.push(`(select best.id from (${bestTier}) best) = $${values.push(page.tier_id)}`);
+  if (page.tier_id !== undefined) where.push(havingBest(`$${values.push(page.tier_id)}::uuid`));
   if (page.joined_since !== undefined) where.push(`m.joined_at >= $${values.push(page.joined_since)}`);
   return { where, values };
+}
+
+/** Read once as two sets: asking every member for their best would take ten thousand look-ups in a club of ten thousand. */
+function havingBest(tier: string): string {
+  return `m.user_id in (select g.user_id from tier_grants g where g.tier_id = ${tier})
+    and m.user_id not in (select g.user_id from tiers t join tiers b on b.club_id = t.club_id and b.rank > t.rank
+      join tier_grants g on g.tier_id = b.id where t.id = ${tier})`;
 }
 
 /** Somebody who was banned without ever having joined, and then let off, has left nothing. */
