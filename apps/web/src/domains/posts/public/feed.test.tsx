@@ -146,4 +146,19 @@ describe('a feed', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this post' }));
     expect(await screen.findByRole('button', { name: 'Keep this post', pressed: false })).toBeDefined();
   });
+
+  it('offers all kinds of reaction to the keyboard, and leaves them again', async () => {
+    const reacted = { counts: { heart: 3, fire: 1 }, mine: 'fire' };
+    const calls = stubServer({
+      'GET /clubs/c1/posts': { data: [aPost()] },
+      'PUT /posts/p1/reaction': { data: reacted },
+    });
+    open(club);
+    (await screen.findByRole('button', { name: 'Love, 3' })).focus();
+    await userEvent.keyboard('{ArrowUp}{Escape}');
+    expect(screen.queryByRole('group', { name: 'Choose a reaction' })).toBeNull();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+    expect(await screen.findByRole('button', { name: /^Fire, 4, yours among them/ })).toBeDefined();
+    expect(calls.find(({ name }) => name === 'PUT /posts/p1/reaction')?.body).toEqual({ kind: 'fire' });
+  });
 });
