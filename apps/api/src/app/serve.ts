@@ -1,5 +1,6 @@
 // Owns the server as a process: configuration, demo world, start, banner, and a clean end on a signal.
 import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { giveBackAtRest } from './at-rest.ts';
 import { printBanner } from './banner.ts';
 import { type Booted, boot } from './boot.ts';
 import { type Seeding, SeedingError, startSeeding } from './demo-process.ts';
@@ -36,6 +37,7 @@ async function start(life: Life): Promise<void> {
   if (life.ending) return;
   const port = await listen();
   await printBanner({ config, port });
+  giveBackAtRest(life.booted.fastify.server);
   if (config.demo)
     seed(life, 'later').catch((error: unknown) =>
       log.warn({ error }, 'the rest of the demo world is left to the next start'),

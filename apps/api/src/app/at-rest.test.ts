@@ -1,0 +1,47 @@
+// Tests when memory is given back: once after each busy time, never in the middle of one.
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { giveBackAtRest } from './at-rest.ts';
+
+let server: EventEmitter;
+const collect = vi.fn();
+const ask = (url: string) => server.emit('request', { url });
+beforeEach(() => {
+  vi.useFakeTimers();
+  collect.mockClear();
+  server = new EventEmitter();
+  giveBackAtRest(server, collect);
+});
+afterEach(() => vi.useRealTimers());
+
+test('once after the start, and once more after people were there', () => {
+  vi.advanceTimersByTime(9000);
+  expect(collect).toHaveBeenCalledTimes(0);
+  vi.advanceTimersByTime(60_000);
+  expect(collect).toHaveBeenCalledTimes(1);
+  ask('/api/auth/session');
+  vi.advanceTimersByTime(60_000);
+  expect(collect).toHaveBeenCalledTimes(2);
+});
+
+test('not while anybody asks', () => {
+  for (let n = 0; n < 20; n += 1) {
+    ask('/api/feed');
+    vi.advanceTimersByTime(9000);
+  }
+  expect(collect).toHaveBeenCalledTimes(0);
+});
+
+test('monitors are nobody', () => {
+  for (let n = 0; n < 20; n += 1) {
+    ask(['/api/health', '/api/ready', '/api/metrics'][n % 3] ?? '');
+    vi.advanceTimersByTime(5000);
+  }
+  expect(collect).toHaveBeenCalledTimes(1);
+});
+
+test('where Node does not let us, nothing is done', () => {
+  const alone = new EventEmitter();
+  giveBackAtRest(alone, undefined);
+  expect(alone.listenerCount('request')).toBe(globalThis.gc === undefined ? 0 : 1);
+});

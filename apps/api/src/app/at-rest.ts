@@ -1,0 +1,40 @@
+// Owns what the server does once nobody has asked for a while: it gives back the memory that the start or a busy time took.
+import { getHeapStatistics } from 'node:v8';
+
+const quiet_ms = 10_000;
+/** With more than this in use the pause would be felt by those who only listen, and there is little to give back. */
+const mostUsed_bytes = 128 * 1024 * 1024;
+/** Monitors ask at any time, and take nothing. */
+const askedByMonitors = /^\/api\/(health|ready|metrics)\b/;
+
+type Collect = () => void;
+
+interface Asked {
+  on(event: 'request', listener: (request: { url?: string | undefined }) => void): unknown;
+}
+
+/** Where Node lets programs ask for it; V8 by itself collects when memory is asked for, which at rest never happens. */
+function collector(): Collect | undefined {
+  const { gc } = globalThis;
+  return gc && (() => gc({ type: 'major', flavor: 'last-resort', execution: 'sync' }));
+}
+
+export function giveBackAtRest(server: Asked, collect: Collect | undefined = collector()): void {
+  if (collect === undefined) return;
+  // Having just started counts as having been busy.
+  let taken = true;
+  let quiet = true;
+  server.on('request', ({ url = '' }) => {
+    if (!askedByMonitors.test(url)) quiet = false;
+  });
+  setInterval(() => {
+    if (!quiet) {
+      quiet = true;
+      taken = true;
+      return;
+    }
+    if (!taken || getHeapStatistics().used_heap_size > mostUsed_bytes) return;
+    taken = false;
+    collect();
+  }, quiet_ms).unref();
+}
