@@ -61,8 +61,10 @@ describe('clubs', () => {
     const row = page.getByRole('list', { name: /in order/ }).getByRole('listitem');
     const second = (await row.nth(1).locator('.sp-head').textContent()) ?? '';
     await page.getByRole('button', { name: `Move ${second}` }).click();
+    const sent = page.waitForResponse((answer) => answer.url().endsWith('/modules'));
     await page.getByRole('button', { name: 'Move up' }).click();
     await row.first().getByText(second, { exact: true }).waitFor();
+    await sent;
     await page.reload();
     await settled(page);
     await row.first().getByText(second, { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { authPath, verifyEmailPath } from '#domains/auth/public/paths.ts';
 import { clubPath, clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -15,10 +15,12 @@ import { Link } from '#platform/navigation/link.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { useAdmission, useJoin, useWithdraw } from '../data/admission.ts';
 import { useRelativeTime } from '../model/time-ago.ts';
-import { AskSheet } from '../parts/ask-sheet.tsx';
-import { CodeSheet } from '../parts/code-sheet.tsx';
-import { JoinedPass } from '../parts/joined-pass.tsx';
 import { requirementPath } from './paths.ts';
+
+// The door is part of a first visit; what opens behind it is fetched when it is pressed.
+const AskSheet = lazy(async () => ({ default: (await import('../parts/ask-sheet.tsx')).AskSheet }));
+const CodeSheet = lazy(async () => ({ default: (await import('../parts/code-sheet.tsx')).CodeSheet }));
+const JoinedPass = lazy(async () => ({ default: (await import('../parts/joined-pass.tsx')).JoinedPass }));
 
 export interface DoorClub {
   id: string;
@@ -76,7 +78,9 @@ function Celebration(props: { club: DoorClub; number: number; xp: number }) {
       aria-label={joined.title}
       className="fixed inset-0 z-50 overflow-y-auto bg-(--house)"
     >
-      <JoinedPass {...props} />
+      <Suspense fallback={null}>
+        <JoinedPass {...props} />
+      </Suspense>
     </GelScope>,
     document.body,
   );
@@ -191,7 +195,11 @@ function AskStep(props: StepProps) {
         {door.ask}
       </Button>
       <p className="sp-small sp-quiet text-center">{door.askText}</p>
-      {open ? <AskSheet club={props.club} busy={busy} onSend={go} onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <AskSheet club={props.club} busy={busy} onSend={go} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -239,7 +247,11 @@ function InvitationStep(_props: StepProps) {
       <Button wide variant="secondary" onClick={() => setOpen(true)}>
         {door.haveCode}
       </Button>
-      {open ? <CodeSheet onClose={() => setOpen(false)} /> : null}
+      {open ? (
+        <Suspense fallback={null}>
+          <CodeSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

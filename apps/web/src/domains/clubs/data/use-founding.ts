@@ -21,7 +21,7 @@ import {
   readDraft,
   stepOf,
 } from '../model/club-draft.ts';
-import { foundedPath } from '../public/paths.ts';
+import { creatorClubsPath, foundedPath } from '../public/paths.ts';
 import { useFoundClub } from './found-club.ts';
 import { useHandleCheck } from './use-handle-check.ts';
 
@@ -77,13 +77,18 @@ function useSteps(draft: ClubDraft) {
     window.addEventListener('popstate', leave, { once: true });
     void navigate(-steps);
   };
-  return { step, go, back, leaveTo, next: createSteps[at + 1] ?? null };
+  /** Back to where the person came from, past all steps. */
+  const close = () => {
+    if (first > 0) void navigate(first - placeInHistory() - 1);
+    else leaveTo(creatorClubsPath());
+  };
+  return { step, go, back, close, leaveTo, next: createSteps[at + 1] ?? null };
 }
 
 export function useFounding(userId: string) {
   const copy = useCopy(createCopy);
   const { draft, begun, edit, reset, forget } = useDraft(userId);
-  const { step, go, back, leaveTo, next } = useSteps(draft);
+  const { step, go, back, close, leaveTo, next } = useSteps(draft);
   const [tried, setTried] = useState<CreateStep | null>(null);
   const [refusal, setRefusal] = useState<{ handle: string; text: string } | null>(null);
   const found = useFoundClub();
@@ -133,6 +138,7 @@ export function useFounding(userId: string) {
     begun,
     edit,
     back,
+    close,
     forward,
     startOver,
     check,

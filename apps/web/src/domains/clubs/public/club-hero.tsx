@@ -1,10 +1,13 @@
 // The head of a club: its cover, or what is drawn for it, under a scrim that holds the fitted name.
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Print } from '@stagepass/ui/print/print.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { ClubArt, type DrawnClub } from './club-art.tsx';
+import type { DrawnClub } from './club-art.tsx';
 import './club-hero.css';
+
+// Only a club without a print needs it, and it brings the marks of all kinds.
+const ClubArt = lazy(async () => ({ default: (await import('./club-art.tsx')).ClubArt }));
 
 export interface HeroClub extends DrawnClub {
   picture: { large_url: string } | null;
@@ -23,7 +26,11 @@ export interface ClubHeroProps {
 
 export function ClubHero({ club, children, as = 'h1', framed }: ClubHeroProps) {
   const src = pictureAddress(club.cover_url ?? club.picture?.large_url);
-  const drawn = <ClubArt name={club.name} hue={club.hue} category={club.category} />;
+  const drawn = (
+    <Suspense fallback={null}>
+      <ClubArt name={club.name} hue={club.hue} category={club.category} />
+    </Suspense>
+  );
   return (
     <div className="sp-club-hero" data-framed={framed ? '' : undefined}>
       <div className="sp-club-hero-print" aria-hidden="true">

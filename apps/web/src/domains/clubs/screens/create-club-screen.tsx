@@ -11,7 +11,6 @@ import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -92,7 +91,7 @@ function Wizard({ userId }: { userId: string }) {
   return (
     <GelScope hue={draft.hue}>
       <Screen>
-        <WizardBar number={number} />
+        <WizardBar number={number} onClose={founding.close} />
         <ScreenBody>
           <h1 ref={heading} tabIndex={-1} className="sp-display outline-none">
             {copy.steps[step]}
@@ -144,9 +143,8 @@ function useStepFocus(step: CreateStep) {
   return heading;
 }
 
-function WizardBar({ number }: { number: number }) {
+function WizardBar({ number, onClose }: { number: number; onClose: () => void }) {
   const copy = useCopy(createCopy);
-  const navigate = useNavigate();
   const total = createSteps.length;
   return (
     <TopBar
@@ -154,7 +152,7 @@ function WizardBar({ number }: { number: number }) {
         <IconButton
           label={copy.close}
           icon={<Icon of={x} weight="bold" size="1.25rem" />}
-          onClick={() => void navigate(creatorClubsPath(), { replace: true })}
+          onClick={onClose}
         />
       }
       title={

@@ -5,17 +5,13 @@ import { microphoneSlash } from '@stagepass/ui/icon/phosphor/microphone-slash.ts
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
-import { lazy, Suspense } from 'react';
+import { HandOverAnswer } from '#domains/clubs/public/hand-over-answer.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { clubFrontCopy } from '../club-front-copy.ts';
-
-const HandOverAnswer = lazy(async () => ({
-  default: (await import('#domains/clubs/public/hand-over-answer.tsx')).HandOverAnswer,
-}));
 
 export function ClubNotices({ club }: { club: ClubView }) {
   const copy = useCopy(clubFrontCopy);
@@ -24,9 +20,6 @@ export function ClubNotices({ club }: { club: ClubView }) {
   const day = (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));
   const moment = (time: string) =>
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
-  const says =
-    suspended || viewer.banned || viewer.muted_until || delete_after || viewer.can.answer_hand_over;
-  if (!says) return null;
   return (
     <div className="grid gap-2.5 mt-5">
       {suspended ? (
@@ -60,11 +53,7 @@ export function ClubNotices({ club }: { club: ClubView }) {
           ) : null}
         </Notice>
       )}
-      {viewer.can.answer_hand_over ? (
-        <Suspense fallback={null}>
-          <HandOverAnswer club={club} />
-        </Suspense>
-      ) : null}
+      {viewer.can.answer_hand_over ? <HandOverAnswer club={club} /> : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
 import { ClubLatest } from '../parts/club-latest.tsx';
-import { ClubNotices } from '../parts/club-notices.tsx';
+import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 
 const JoinFlow = lazy(async () => ({
   default: (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow,
@@ -55,7 +55,7 @@ function FrontDoor({ club }: { club: ClubView }) {
           {club.tagline === '' ? undefined : <span dir="auto">{club.tagline}</span>}
         </ClubHero>
         <ClubFacts club={club} />
-        <ClubNotices club={club} />
+        <LazyClubNotices club={club} />
         {club.viewer.can.see_inside ? null : <Curtain />}
         <About club={club} />
       </ScreenBody>

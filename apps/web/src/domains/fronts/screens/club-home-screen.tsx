@@ -25,8 +25,8 @@ import { useTitle } from '#platform/title/title.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
 import { ClubLatest } from '../parts/club-latest.tsx';
-import { ClubNotices } from '../parts/club-notices.tsx';
 import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
+import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 import './club-home-screen.css';
 
 const JoinFlow = lazy(async () => ({
@@ -51,7 +51,7 @@ function ClubHome({ club }: { club: ClubView }) {
       <ScreenBody>
         <ClubHero club={club} />
         {inside ? <MemberHead club={club} /> : <VisitorHead club={club} />}
-        <ClubNotices club={club} />
+        <LazyClubNotices club={club} />
         <div className="sp-club-home-tabs">
           <ClubTabs club={club} current="home" />
         </div>

@@ -2,14 +2,16 @@
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { postsCopy } from '../copy.ts';
 import { postsIn, useFeed } from '../data/feeds.ts';
 import { usePostsLive } from '../data/live-posts.ts';
-import { FeedEmpty } from '../parts/feed-empty.tsx';
 import { PostCard } from './post-card.tsx';
 import '../parts/feed.css';
+
+// Its picture is more than the posts of most first visits weigh.
+const FeedEmpty = lazy(async () => ({ default: (await import('../parts/feed-empty.tsx')).FeedEmpty }));
 
 export interface LatestPostsProps {
   clubId: string;
@@ -44,7 +46,12 @@ export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: Latest
     );
   const all = postsIn(feed.data);
   const posts = all.filter((post) => !(withoutPinned && isPinned(post))).slice(0, most);
-  if (posts.length === 0) return quiet || all.length > 0 ? null : <FeedEmpty of={of} />;
+  if (posts.length === 0)
+    return quiet || all.length > 0 ? null : (
+      <Suspense fallback={null}>
+        <FeedEmpty of={of} />
+      </Suspense>
+    );
   return (
     <section aria-label={copy.feed.label} className="sp-feed">
       {head}

@@ -15,12 +15,21 @@ function useHeldWays(dirty: boolean, onWay: (to: string | null) => void) {
   useEffect(() => {
     way.current = onWay;
   });
+  const held = useRef<string | null>(null);
   useEffect(() => {
-    if (!dirty) return undefined;
+    if (!dirty) {
+      // Saved: the second entry goes again, unless the screen has moved to another address meanwhile.
+      if (held.current === window.location.href) window.history.back();
+      held.current = null;
+      return undefined;
+    }
     const leaving = new AbortController();
     const { signal } = leaving;
     // A second entry for this very screen: the phone's way back takes that one away, and we notice.
-    const hold = () => window.history.pushState(window.history.state, '', window.location.href);
+    const hold = () => {
+      held.current = window.location.href;
+      window.history.pushState(window.history.state, '', held.current);
+    };
     hold();
     const pop = () => {
       hold();

@@ -1,0 +1,16 @@
+// Fetches what has to be said about a club only where there is something to say, which is seldom.
+import { lazy, Suspense } from 'react';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+
+const ClubNotices = lazy(async () => ({ default: (await import('./club-notices.tsx')).ClubNotices }));
+
+export function LazyClubNotices({ club }: { club: ClubView }) {
+  const { viewer, delete_after, suspended } = club;
+  const isPlain = !suspended && !viewer.banned && viewer.muted_until === null && delete_after === null;
+  if (isPlain && !viewer.can.answer_hand_over) return null;
+  return (
+    <Suspense fallback={null}>
+      <ClubNotices club={club} />
+    </Suspense>
+  );
+}
