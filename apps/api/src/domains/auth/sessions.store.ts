@@ -14,19 +14,21 @@ export interface StandingRow extends Omit<Person, 'id'> {
   stepped_up_at: Date | null;
 }
 
-const byToken = prepared<StandingRow>(
-  'auth-session-by-token',
-  `select s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
+const byTokens = prepared<StandingRow & { token_hash: Buffer }>(
+  'auth-sessions-by-token',
+  `select s.token_hash, s.id as session_id, s.last_seen_at, s.stepped_up_at, u.*
    from auth_sessions s join user_standing u on u.user_id = s.user_id
-   where s.token_hash = $1 and s.expires_at > $2`,
+   where s.token_hash = any($1::bytea[]) and s.expires_at > $2`,
 );
 
-export async function findStanding(
+/** By the hash of the token. */
+export async function listStandings(
   tx: Executor,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   at: Date,
-): Promise<StandingRow | undefined> {
-  return (await byToken(tx, [tokenHash, at]))[0];
+): Promise<Map<string, StandingRow>> {
+  const rows = await byTokens(tx, [tokenHashes, at]);
+  return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
 }
 
 export async function insertSession(tx: Executor, session: SessionRow): Promise<void> {

@@ -1,10 +1,11 @@
-// Owns how a token becomes a user: one prepared query, and a note that it was seen at most every five minutes.
+// Owns how a token becomes a user: one prepared query for all who call at once, and a note that it was seen at most every five minutes.
 import type { Clock } from '@stagepass/base/clock.ts';
 import type { Person } from '#domains/users/public/person.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { gathered } from '#platform/db/gather.ts';
 import type { Authenticate, SignedIn } from '#platform/http/actor.ts';
 import { hashToken, isTokenShaped, SEEN_AGAIN_MS, SESSION_MS } from '../sessions.rules.ts';
-import { findStanding, type StandingRow, touchSession } from '../sessions.store.ts';
+import { listStandings, type StandingRow, touchSession } from '../sessions.store.ts';
 
 export interface AuthenticatorOptions {
   db: Executor;
@@ -14,10 +15,17 @@ export interface AuthenticatorOptions {
 }
 
 export function authenticator({ db, clock, demo }: AuthenticatorOptions): Authenticate {
+  const find = gathered((hashes) =>
+    listStandings(
+      db,
+      hashes.map((hash) => Buffer.from(hash, 'hex')),
+      clock.now(),
+    ),
+  );
   return async (token) => {
     if (!isTokenShaped(token)) return undefined;
+    const found = await find(hashToken(token).toString('hex'));
     const now = clock.now();
-    const found = await findStanding(db, hashToken(token), now);
     if (found === undefined || (found.demo && !demo)) return undefined;
     if (now.getTime() - found.last_seen_at.getTime() >= SEEN_AGAIN_MS)
       await touchSession(db, found.session_id, {
