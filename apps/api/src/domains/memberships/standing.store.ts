@@ -40,17 +40,20 @@ export async function findStandingRow(
   return (await standingOf(tx, [clubId, userId]))[0];
 }
 
+/** For a read that takes both along: `c` is the club, $user the viewer. No name stands in both sets of columns. */
+export const standingColumns = columns;
+export const standingJoins = (user: string) =>
+  `left join memberships m on m.club_id = c.id and m.user_id = ${user} ${bestTier}`;
+
 const withClub = (key: 'id' | 'handle') =>
   prepared<Club & StandingRow>(
     `memberships-club-and-standing-by-${key}`,
-    `select c.*, ${columns} from club_facts c
-     left join memberships m on m.club_id = c.id and m.user_id = $2 ${bestTier}
-     where c.${key} = $1`,
+    `select c.*, ${columns} from club_facts c ${standingJoins('$2')} where c.${key} = $1`,
   );
 const byId = withClub('id');
 const byHandle = withClub('handle');
 
-/** The columns of both in one row: no name stands in both. */
+/** The columns of both in one row. */
 export async function findClubAndStandingRow(
   tx: Executor,
   by: { id: string } | { handle: string },

@@ -12,7 +12,7 @@ import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CommentRow, findComment } from './comments.store.ts';
 import { STAFF_RANK } from './posts.rules.ts';
-import { listShownByIds, type Viewing } from './shown-posts.store.ts';
+import { listShownByIds } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';
 import { sealOf, stateOf, type Viewer } from './views.ts';
 
@@ -25,12 +25,19 @@ export function viewerOf({ clock }: Pick<Platform, 'clock'>, actor: Actor): View
   };
 }
 
-/** What a feed of one club is read with. Those who run the instance see what members see, and are none. */
+export interface Viewing {
+  /** Null for no member. */
+  role: 'member' | 'admin' | 'owner' | null;
+  rank: number;
+  muted_until: Date | null;
+}
+
+/** What somebody is where a post stands. Those who run the instance see what members see, and are none. */
 export function viewingAs(standing: Standing): Viewing {
-  const { role, user_id: viewer_id, muted_until } = standing;
+  const { role, muted_until } = standing;
   const member = role === 'member' || role === 'admin' || role === 'owner' ? role : null;
   const rank = isStaff(standing) || standing.operator ? STAFF_RANK : (standing.tier?.rank ?? 0);
-  return { viewer_id, role: member ?? (standing.operator ? 'member' : null), rank, muted_until };
+  return { role: member ?? (standing.operator ? 'member' : null), rank, muted_until };
 }
 
 export interface LoadedPost {
@@ -55,7 +62,7 @@ export async function loadPostFor(
   const own = viewerId === row.author_id;
   const keepsOrder = isStaff(standing) || standing.operator;
   if (stateOf(row) !== 'shown' && !own && !keepsOrder) return fail(postNotFound);
-  if (row.suspended && !own && !keepsOrder) return fail(postNotFound);
+  if (row.author_out && !own && !keepsOrder) return fail(postNotFound);
   if (viewerId !== null && !own && !keepsOrder) {
     const apart = await isBlocked(tx, { user_id: viewerId, other_id: row.author_id });
     if (apart) return fail(postNotFound);

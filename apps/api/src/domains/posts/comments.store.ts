@@ -173,7 +173,7 @@ const shown = `
   select c.id, c.post_id, c.parent_id, c.text, c.mentions, ${ms('c.created_at')} as created_ms, ${ms('c.edited_at')} as edited_ms,
     c.held_at is not null as held, c.hidden_at is not null as hidden, c.removed_at is not null as removed, c.replies,
     c.heart, c.fire, c.clap, c.laugh, c.wow, c.sad,
-    c.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.suspended,
+    c.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.out_of_sight as author_out,
     m.role as author_role, mt.rank as author_tier_rank, mt.name as author_tier_name, mt.hue as author_tier_hue,
     r.kind as my_reaction
   from keys k join comments c on c.id = k.id join posts p on p.id = c.post_id
@@ -185,7 +185,8 @@ const shown = `
   ) mt on true
   left join comment_reactions r on r.comment_id = c.id and r.user_id = $1
   order by c.created_at, c.id`;
-const visible = (of: string) => `(${of}.held_at is null or $2 or ${of}.author_id = $1)
+const visible = (of: string) => `(${of}.author_id = $1 or $2 or (${of}.held_at is null
+        and not exists (select 1 from user_standing a where a.user_id = ${of}.author_id and a.out_of_sight)))
       and ${of}.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)`;
 
 /** Comments right under the post, and of each the first answers (one more than asked for, to know of more). */

@@ -118,11 +118,7 @@ describe('what a reader does not want', () => {
     // The first call after a while also notes that the session was seen.
     await ask();
     const before = (await ask()).queries;
-    expect(before).toEqual([
-      expect.stringContaining('session'),
-      expect.stringContaining('club-and-standing'),
-      'posts-club-feed-21',
-    ]);
+    expect(before).toEqual([expect.stringContaining('session'), 'posts-club-feed-by-id-21']);
     await app.platform.db.query({
       text: `insert into user_blocks select $1, id, now() from users where id <> $1 limit 50`,
       values: [member.id],
@@ -130,6 +126,48 @@ describe('what a reader does not want', () => {
     await app.ok('POST /users/me/muted-words', { body: { word: 'kettle' } }, member.as);
     expect((await ask()).queries).toEqual(before);
   });
+});
+
+test('who is suspended, going or hidden for now is seen by nobody else, in feeds and in comments', async () => {
+  const guest = await registerVerified(app, mailbox);
+  const kept = await write(club.owner, 'kept');
+  await write(member, 'from somebody who goes');
+  const body = { client_key: randomUUID(), text: 'me too' };
+  await app.ok('POST /posts/:id/comments', { params: { id: kept.id }, body }, member.as);
+  const read = async (as: Registered) => {
+    app.clock.advance(6000);
+    const feed = textsOf((await page(as)).data);
+    const threads = await app.ok('GET /posts/:id/comments', { params: { id: kept.id } }, as.as);
+    return [...feed, ...threads.data.map(({ text }) => text)];
+  };
+  const all = ['from somebody who goes', 'kept', 'me too'];
+  expect(await read(guest)).toEqual(all);
+  for (const column of ['suspended_at', 'closing_at', 'hidden_at', 'erasing_at']) {
+    const set = (value: string) =>
+      app.platform.db.query({
+        text: `update users set ${column} = ${value} where id = $1`,
+        values: [member.id],
+      });
+    await set('now()');
+    expect(await read(guest)).toEqual(['kept']);
+    const seen = textsOf((await page(undefined)).data);
+    expect(seen).toEqual(['kept']);
+    if (column === 'closing_at' || column === 'hidden_at') expect(await read(member)).toEqual(all);
+    await set('null');
+  }
+  expect(await read(guest)).toEqual(all);
+});
+
+test('a handle that the club gave up still leads to its feed', async () => {
+  await write(club.owner, 'first');
+  const handle = `moved-${randomUUID().slice(0, 8)}`;
+  await app.ok('PATCH /clubs/:id', { params: { id: club.id }, body: { handle } }, club.owner.as);
+  for (const id of [handle, club.handle.toUpperCase(), club.id])
+    expect(textsOf((await app.ok('GET /clubs/:id/posts', { params: { id } }, member.as)).data)).toEqual([
+      'first',
+    ]);
+  const missing = await app.call('GET /clubs/:id/posts', { params: { id: randomUUID() } }, member.as);
+  expect(missing).toMatchObject({ error: { code: 'clubs.not-found' } });
 });
 
 test('the home feed joins all my clubs in order, and only mine', async () => {

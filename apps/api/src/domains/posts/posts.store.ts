@@ -191,7 +191,7 @@ export async function listMentioned(
   if (given.names.length === 0) return [];
   const { rows } = await tx.query<{ user_id: string; user_name: string }>({
     text: `select u.user_id, u.user_name from user_standing u
-      where u.user_name = any($2) and not u.suspended
+      where u.user_name = any($2) and not u.out_of_sight
         and (exists (select 1 from member_standing m where m.club_id = $1 and m.user_id = u.user_id))
         and not exists (select 1 from user_hidden h where h.viewer_id = u.user_id and h.user_id = $3)`,
     values: [given.club_id, given.names, given.author_id],
@@ -214,7 +214,7 @@ export async function listSuggested(
   const { rows } = await tx.query<SuggestedRow>({
     text: `select u.user_id as id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key
       from member_standing m join user_standing u on u.user_id = m.user_id
-      where m.club_id = $1 and m.user_id <> $2 and not u.suspended
+      where m.club_id = $1 and m.user_id <> $2 and not u.out_of_sight
         and (starts_with(u.user_name, $3) or starts_with(lower(u.display_name), $3))
         and not exists (select 1 from user_hidden h where h.viewer_id = $2 and h.user_id = m.user_id)
       order by m.role = 'member', m.number limit $4`,
@@ -253,9 +253,9 @@ export async function listTierFacts(
 export async function findAuthor(
   tx: Executor,
   idOrName: string,
-): Promise<{ id: string; suspended: boolean } | undefined> {
-  const { rows } = await tx.query<{ id: string; suspended: boolean }>({
-    text: `select user_id as id, suspended from user_standing where ${isId(idOrName) ? 'user_id' : 'user_name'} = $1`,
+): Promise<{ id: string; out_of_sight: boolean } | undefined> {
+  const { rows } = await tx.query<{ id: string; out_of_sight: boolean }>({
+    text: `select user_id as id, out_of_sight from user_standing where ${isId(idOrName) ? 'user_id' : 'user_name'} = $1`,
     values: [idOrName.toLowerCase()],
   });
   return rows[0];

@@ -4,8 +4,8 @@ import { type Executor, prepared } from '#platform/db/executor.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
 import type { ShownPostRow } from './tables.ts';
 
-const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000 + 0.5)`;
-const time = (at: number) => `to_timestamp($${at}::float8 / 1000)`;
+export const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000 + 0.5)`;
+export const time = (at: number) => `to_timestamp($${at}::float8 / 1000)`;
 
 /**
  * `keys (id, position)` says which posts, `access (club_id, role, rank, muted_until)` what the viewer, $1, is in their clubs.
@@ -27,7 +27,7 @@ const details = `
     ${ms('p.edited_at')} as edited_ms, ${ms('p.pinned_at')} as pinned_ms,
     p.held_at is not null as held, p.hidden_at is not null as hidden,
     n.comments, n.heart, n.fire, n.clap, n.laugh, n.wow, n.sad,
-    p.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.suspended,
+    p.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.out_of_sight as author_out,
     m.role as author_role, mt.rank as author_tier_rank, mt.name as author_tier_name, mt.hue as author_tier_hue,
     r.kind as my_reaction, b.user_id is not null as bookmarked, ${ms('b.created_at')} as kept_ms,
     a.role as my_role, a.rank as my_rank, ${ms('a.muted_until')} as my_mute_ms,
@@ -58,9 +58,9 @@ const ownAccess = `access as materialized (
         select max(x.rank) from member_tiers x where x.club_id = m.club_id and x.user_id = $1), 0) end as rank
     from member_standing m where m.user_id = $1)`;
 
-const unhidden = `p.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)
+export const unhidden = `p.author_id not in (select h.user_id from user_hidden h where h.viewer_id = $1)
       and p.id not in (select x.subject_id from user_muted x where x.user_id = $1 and x.kind = 'post')`;
-const shown = 'p.published_at is not null and p.hidden_at is null';
+export const shown = 'p.published_at is not null and p.hidden_at is null';
 
 /** The number is written into the text: a plan for 'some limit' would be one for a tenth of all posts. */
 function perLimit<Values extends readonly unknown[]>(name: string, text: (limit: number) => string) {
@@ -70,35 +70,6 @@ function perLimit<Values extends readonly unknown[]>(name: string, text: (limit:
     made.set(limit, query);
     return query(db, values);
   };
-}
-
-export interface Viewing {
-  viewer_id: string | null;
-  /** In the club that is looked at; null for no member. */
-  role: 'member' | 'admin' | 'owner' | null;
-  rank: number;
-  muted_until: Date | null;
-}
-
-const clubFeed = perLimit(
-  'posts-club-feed',
-  (
-    limit,
-  ) => `with access as (select $2::uuid as club_id, $3::text as role, $4::int as rank, $5::timestamptz as muted_until),
-  keys as materialized (
-    select p.id, row_number() over (order by p.published_at desc, p.id desc) as position from (
-      select p.id, p.published_at from posts p
-      where p.club_id = $2 and ${shown} and (p.published_at, p.id) < (${time(6)}, $7::uuid) and ${unhidden}
-      order by p.published_at desc, p.id desc limit ${limit}) p)
-  ${details}`,
-);
-
-export async function listClubFeed(
-  tx: Executor,
-  given: Viewing & { club_id: string; before: Key; limit: number },
-): Promise<ShownPostRow[]> {
-  const { viewer_id, club_id, role, rank, muted_until, before, limit } = given;
-  return clubFeed(tx, limit, [viewer_id, club_id, role, rank, muted_until, before.at_ms, before.id]);
 }
 
 const homeFeed = perLimit(

@@ -184,5 +184,5 @@ function mayKnowOf(row: ShownPostRow, viewer: Actor): boolean {
   const order = keepsOrder(row, viewer);
   const own = viewer.kind === 'user' && row.author_id === viewer.user_id;
   const inside = order || (!row.club_away && (row.club_visibility === 'public' || row.my_role !== null));
-  return inside && !row.suspended && (stateOf(row) === 'shown' || own || order);
+  return inside && (!row.author_out || own || order) && (stateOf(row) === 'shown' || own || order);
 }

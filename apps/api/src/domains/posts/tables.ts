@@ -108,7 +108,8 @@ export interface AuthorColumns {
   display_name: string;
   avatar_small_key: string | null;
   avatar_large_key: string | null;
-  suspended: boolean;
+  /** Suspended, going, or hidden for now: not shown to others. */
+  author_out: boolean;
   author_role: 'member' | 'admin' | 'owner' | null;
   author_tier_rank: number | null;
   author_tier_name: string | null;

@@ -7,7 +7,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubAndStanding } from './load-club-and-standing.ts';
-import { type Terms, whyNot } from './may.ts';
+import { type ClubTerms, type Terms, whyNot } from './may.ts';
 import type { Standing } from './standing.ts';
 
 export async function loadClubFor(
@@ -25,7 +25,12 @@ export async function loadClubFor(
 }
 
 /** For whoever has both already. */
-export function requireMay(club: Club, standing: Standing, deed: ClubDeed, terms: Terms = {}): void {
+export function requireMay(
+  club: ClubTerms & Pick<Club, 'id' | 'handle'>,
+  standing: Standing,
+  deed: ClubDeed,
+  terms: Terms = {},
+): void {
   const reason = whyNot(club, standing, deed, terms);
   if (reason === undefined) return;
   if (reason === membersOnly)

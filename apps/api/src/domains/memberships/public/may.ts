@@ -21,7 +21,8 @@ import {
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { Standing } from './standing.ts';
 
-type ClubTerms = Pick<Club, 'visibility' | 'posting' | 'delete_after' | 'closed_at' | 'suspended_at'>;
+/** What of a club a permission hangs on. */
+export type ClubTerms = Pick<Club, 'visibility' | 'posting' | 'delete_after' | 'closed_at' | 'suspended_at'>;
 
 export interface Terms {
   /** Of a `comment` by a guest: whether the post lets guests comment. */

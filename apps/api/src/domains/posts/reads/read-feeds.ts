@@ -1,17 +1,23 @@
 // Owns the reading of feeds: one query a page behind the check of who looks, written as JSON at once.
+
+import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
 import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
 import { userNotFound } from '@stagepass/contract/users/errors.ts';
-import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
+import { standingOf } from '#domains/memberships/public/standing-along.ts';
 import { testMutedWords } from '#domains/users/public/test-muted-words.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { WrittenAnswer } from '#platform/http/bind.ts';
+import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { viewerOf, viewingAs } from '../access.ts';
+import { shownRowsOf, termsOf } from '../club-feed.rules.ts';
+import { findClubFeed } from '../club-feed.store.ts';
 import { cachedFeed } from '../feed-cache.ts';
 import { cursorOf, type Key, keyOf, NEWEST } from '../posts.rules.ts';
 import { findAuthor } from '../posts.store.ts';
-import { countNew, listClubFeed, listHomeFeed, listKept, listUserFeed } from '../shown-posts.store.ts';
+import { countNew, listHomeFeed, listKept, listUserFeed } from '../shown-posts.store.ts';
 import type { ShownPostRow } from '../tables.ts';
 import { presentPost, type Viewer } from '../views.ts';
 
@@ -33,17 +39,31 @@ export async function readClubFeed(
   return cachedFeed(platform, key, () => writeClubFeed(platform, actor, clubId, asked));
 }
 
+/** One query: the club, what the reader is there, and the page. A handle that the club gave up costs one look-up more. */
 async function writeClubFeed(
   platform: Platform,
   actor: Actor,
   clubId: string,
   { cursor, limit = usual }: PageAsked,
 ) {
-  const { db } = platform;
-  const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
+  const viewer = viewerOf(platform, actor);
+  const operator = actor.kind === 'user' && actor.operator;
   const before = keyOf(cursor, NEWEST);
-  const rows = await listClubFeed(db, { ...viewingAs(standing), club_id: club.id, before, limit: limit + 1 });
-  return { club_id: club.id, json: JSON.stringify(pageOf(platform, viewerOf(platform, actor), rows, limit)) };
+  const asked = { viewer_id: viewer.user_id, operator, before, limit: limit + 1 };
+  const found =
+    (await findClubFeed(platform.db, { ...asked, club: clubId })) ??
+    (await findClubFeed(platform.db, { ...asked, club: await presentIdOf(platform, actor, clubId) }));
+  if (found === undefined) return fail(clubNotFound);
+  const { facts } = found;
+  const standing = standingOf(platform, actor, facts.id, facts);
+  requireMay(termsOf(facts), standing, 'see-inside');
+  const rows = shownRowsOf(found, viewingAs(standing));
+  return { club_id: facts.id, json: JSON.stringify(pageOf(platform, viewer, rows, limit)) };
+}
+
+async function presentIdOf(platform: Platform, actor: Actor, idOrHandle: string): Promise<string> {
+  if (isId(idOrHandle)) return fail(clubNotFound);
+  return (await loadClubFor(platform, platform.db, actor, idOrHandle, 'see-inside')).club.id;
 }
 
 export async function readHomeFeed(
@@ -66,9 +86,10 @@ export async function readUserFeed(
   idOrName: string,
   { cursor, limit = usual }: PageAsked,
 ): Promise<WrittenAnswer> {
-  const person = await findAuthor(platform.db, idOrName);
-  if (person === undefined || person.suspended) return fail(userNotFound);
   const viewer = viewerOf(platform, actor);
+  const person = await findAuthor(platform.db, idOrName);
+  if (person === undefined || (person.out_of_sight && person.id !== viewer.user_id))
+    return fail(userNotFound);
   const before = keyOf(cursor, NEWEST);
   const given = { viewer_id: viewer.user_id, author_id: person.id, before, limit: limit + 1 };
   return { json: JSON.stringify(pageOf(platform, viewer, await listUserFeed(platform.db, given), limit)) };
@@ -98,7 +119,8 @@ function pageOf(platform: Platform, viewer: Viewer, rows: readonly ShownPostRow[
   const terms = first?.muted_terms ?? null;
   const isMuted = terms === null ? () => false : testMutedWords(terms);
   const shown = page.filter(
-    (row) => !row.suspended && (row.author_id === viewer.user_id || row.text === null || !isMuted(row.text)),
+    (row) =>
+      row.author_id === viewer.user_id || (!row.author_out && (row.text === null || !isMuted(row.text))),
   );
   return {
     data: shown.map((row) => presentPost(platform, viewer, row)),

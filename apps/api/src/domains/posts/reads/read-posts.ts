@@ -34,7 +34,7 @@ export async function readPinned(platform: Platform, actor: Actor, clubId: strin
   const rows = await listShownByIds(db, viewer.user_id, await listPinnedIds(db, club.id));
   const { rank } = viewingAs(standing);
   return rows
-    .filter((row) => !row.suspended)
+    .filter((row) => !row.author_out || row.author_id === viewer.user_id)
     .map((row) => presentPost(platform, viewer, { ...row, my_rank: rank }));
 }
 
