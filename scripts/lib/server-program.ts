@@ -2,8 +2,9 @@
 import { inRoot } from './paths.ts';
 
 export const serverProgram: readonly string[] = [
-  // Young objects get 2 MB instead of the default: some 20 to 30 MB less memory at rest, for more frequent collections.
-  '--max-semi-space-size=2',
+  // Young objects get 4 MB instead of the default: some 20 MB less memory at rest. With 2 MB a feed's rows live longer than it
+  // lasts: half of the time of a request went into moving them.
+  '--max-semi-space-size=4',
   // Lets the server give back memory at rest.
   '--expose-gc',
   inRoot('apps/api/dist/main.mjs'),
