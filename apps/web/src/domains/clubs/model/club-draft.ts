@@ -76,10 +76,6 @@ export function addLine(lines: readonly DraftLine[], text = ''): DraftLine[] {
   return [...lines, { key: Math.max(-1, ...lines.map(({ key }) => key)) + 1, text }];
 }
 
-export function linesOf(texts: readonly string[]): DraftLine[] {
-  return texts.map((text, key) => ({ key, text }));
-}
-
 /** What was written, without the lines that were left empty. */
 export function textsOf(lines: readonly DraftLine[]): string[] {
   return lines.map(({ text }) => text.trim()).filter((text) => text !== '');

@@ -1,6 +1,6 @@
 // Tests the plain rules of founding and changing a club.
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { aClub } from '../testing/club.ts';
+import { aClub } from '../public/testing/club.ts';
 import {
   type ClubDraft,
   emptyDraft,

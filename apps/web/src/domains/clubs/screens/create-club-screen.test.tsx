@@ -13,7 +13,7 @@ import {
   whereNow,
 } from '#platform/testing/stage.tsx';
 import { emptyDraft, keepDraft, keptDraftName } from '../model/club-draft.ts';
-import { aClub, aViewer } from '../testing/club.ts';
+import { aClub, aViewer } from '../public/testing/club.ts';
 import { Component } from './create-club-screen.tsx';
 
 afterEach(strikeStage);

@@ -13,7 +13,7 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { aClub, aViewer } from '../testing/club.ts';
+import { aClub, aViewer } from '../public/testing/club.ts';
 import { Component as CreatorClubs } from './creator-club-screen.tsx';
 import { Component as IdCenter } from './id-center-screen.tsx';
 import { Component as Info } from './info-screen.tsx';

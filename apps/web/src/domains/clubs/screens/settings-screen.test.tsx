@@ -14,7 +14,7 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { aClub, aViewer } from '../testing/club.ts';
+import { aClub, aViewer } from '../public/testing/club.ts';
 import { Component } from './settings-screen.tsx';
 
 afterEach(strikeStage);

@@ -4,7 +4,7 @@ import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { aClub, aViewer } from '#domains/clubs/testing/club.ts';
+import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
