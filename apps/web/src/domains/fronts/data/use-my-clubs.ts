@@ -1,10 +1,9 @@
 // The clubs somebody belongs to, and those that are suggested.
-import type { SuggestedClub } from '@stagepass/contract/fronts/shapes.ts';
 import type { OwnMembership } from '@stagepass/contract/memberships/shapes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 
-export type { OwnMembership, SuggestedClub };
+export type { OwnMembership };
 
 /** Under clubs, so that joining and leaving ask for it anew. */
 export function useMyClubs(isAsked = true) {
