@@ -156,7 +156,7 @@ export const admissionsCopy = defineCopy({
     invitedBy: 'invited by {name}',
     noNote: 'No note',
     approve: 'Let in',
-    approveNamed: 'Let {name} in',
+    approveNamed: 'Let in {name}',
     approved: '{name} is in, member number {number}',
     refuse: 'Say no',
     refuseNamed: 'Say no to {name}',

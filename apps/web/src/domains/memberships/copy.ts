@@ -50,7 +50,6 @@ export const membershipsCopy = defineCopy({
     isBanned: 'Banned',
     hasLeft: 'Left, Nº {number}',
     open: 'What to do with {name}',
-    choose: 'Choose {name}',
     chosen: { one: '{count} chosen', other: '{count} chosen' },
     clear: 'Clear',
   },

@@ -88,7 +88,7 @@ export const moderationCopy = defineCopy({
     held: 'Held back by the word filter',
     hidden: 'Hidden until you decide',
     gone: 'It is gone already',
-    open: 'Look at the case about {name}',
+    open: 'Look at the case about',
     kinds: { post: 'Post', comment: 'Comment', user: 'Person', club: 'Club' },
     byline: '{kind} by {name}',
     nobody: 'somebody who left',

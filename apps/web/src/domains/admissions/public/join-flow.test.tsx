@@ -111,7 +111,7 @@ it('answers a request: gone at once, and back where the server says no', async (
     'POST /clubs/c1/join-requests/q1/approve': { status: 409, error: { code: 'admissions.club-full' } },
     'POST /clubs/c1/join-requests/q1/refuse': { data: { done: true } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Let Ana in' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Let in Ana' }));
   expect(await screen.findByText('Alto')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Say no to Ana' }));
   await userEvent.type(await screen.findByLabelText('Reason'), 'Full');

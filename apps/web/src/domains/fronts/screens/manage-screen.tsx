@@ -116,8 +116,7 @@ function Part({ to, icon, label, count = 0 }: PartProps) {
     <li>
       <Link to={to} className="sp-hub-part">
         <Icon of={icon} size="1.5625rem" />
-        {label}
-        {count > 0 ? <CountBadge>{count}</CountBadge> : null}
+        {label} {count > 0 ? <CountBadge>{count}</CountBadge> : null}
       </Link>
     </li>
   );

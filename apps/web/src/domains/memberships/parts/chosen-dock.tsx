@@ -56,7 +56,12 @@ export function ChosenDock({ clubId, userIds, onDone }: ChosenDockProps) {
         title={acts.removeTitle({ count: userIds.length })}
         description={acts.removeText}
         cancelLabel={copy.cancel}
-        confirm={{ label: acts.remove, loading: isPending, onConfirm: () => tell({ act: 'remove' }) }}
+        confirm={{
+          label: acts.remove,
+          tone: 'danger',
+          loading: isPending,
+          onConfirm: () => tell({ act: 'remove' }),
+        }}
       />
     </Dock>
   );

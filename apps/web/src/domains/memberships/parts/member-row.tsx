@@ -32,13 +32,7 @@ export function MemberRow({ member, chosen, onChoose, onOpen }: MemberRowProps) 
   return (
     <li className="sp-member" data-chosen={chosen ? '' : undefined}>
       {isChoosable ? (
-        <button
-          type="button"
-          className="sp-member-press"
-          onClick={onChoose}
-          aria-pressed={chosen}
-          aria-label={register.choose({ name })}
-        >
+        <button type="button" className="sp-member-press" onClick={onChoose} aria-pressed={chosen}>
           <Words member={member} chosen={chosen} />
         </button>
       ) : (

@@ -57,18 +57,21 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
       title: acts.adminTitle({ name }),
       text: acts.adminText,
       label: acts.makeAdmin,
+      tone: 'gel' as const,
       act: () => tell({ act: 'role', role: 'admin' }),
     },
     remove: {
       title: acts.removeTitle({ count: 1 }),
       text: acts.removeText,
       label: acts.remove,
+      tone: 'danger' as const,
       act: () => tell({ act: 'remove' }),
     },
     ban: {
       title: acts.banTitle({ name }),
       text: acts.banText,
       label: acts.ban,
+      tone: 'danger' as const,
       act: () => tell({ act: 'ban', reason: '' }),
     },
   };
@@ -90,7 +93,7 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
           title={confirm.title}
           description={confirm.text}
           cancelLabel={copy.cancel}
-          confirm={{ label: confirm.label, loading: isPending, onConfirm: confirm.act }}
+          confirm={{ label: confirm.label, tone: confirm.tone, loading: isPending, onConfirm: confirm.act }}
         />
       )}
     </>

@@ -84,6 +84,7 @@ export function TierSheet({ clubId, tiers, tier, onClose }: TierSheetProps) {
           cancelLabel={copy.cancel}
           confirm={{
             label: copy.acts.remove,
+            tone: 'danger',
             loading: change.isPending,
             onConfirm: () => change.mutate({ change: 'remove', tier_id: tier.id }, { onSuccess: done }),
           }}

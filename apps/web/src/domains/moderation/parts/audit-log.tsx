@@ -48,7 +48,7 @@ function Deed({ deed }: { deed: LoggedDeed }) {
   const reason = typeof deed.details.reason === 'string' ? deed.details.reason : '';
   return (
     <li className="sp-deed">
-      {actor === null ? <IconPlate icon={<Icon of={gavel} />} /> : <PersonAvatar person={actor} size={36} />}
+      {actor === null ? <IconPlate icon={<Icon of={gavel} />} /> : <PersonAvatar person={actor} size={40} />}
       <span>
         <strong dir="auto">{actor?.display_name ?? log.house}</strong>{' '}
         {known[deed.deed] ?? log.unknown({ deed: deed.deed })}

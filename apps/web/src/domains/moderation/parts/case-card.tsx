@@ -5,6 +5,7 @@ import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { Tag, type TagTone } from '@stagepass/ui/tag/tag.tsx';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { moderationCopy } from '../copy.ts';
 import type { ModerationCase } from '../data/cases.ts';
@@ -25,12 +26,8 @@ export function CaseCard({ found, onOpen }: { found: ModerationCase; onOpen: () 
   const name = found.author?.display_name ?? queue.nobody;
   const kind = queue.kinds[found.subject.kind];
   return (
-    <button
-      type="button"
-      className="sp-case"
-      onClick={onOpen}
-      aria-label={queue.open({ name: found.card?.title || name })}
-    >
+    <button type="button" className="sp-case" onClick={onOpen}>
+      <VisuallyHidden>{queue.open}</VisuallyHidden>
       <span className="sp-case-head">
         <span className="sp-small sp-quiet">{queue.byline({ kind, name })}</span>
         <Tag tone={tones[found.state]}>{copy.states[found.state]}</Tag>

@@ -2,6 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -51,14 +52,14 @@ function Subject({ found }: { found: ModerationCaseInFull }) {
         <Reasons found={found} />
       </p>
       {found.card === null ? null : (
-        <Button
-          variant="ghost"
-          size="small"
-          className="mt-2"
-          render={(anatomy) => <Link to={found.card?.path ?? ''} {...anatomy} />}
-        >
-          {sheet.seeInPlace}
-        </Button>
+        <TextLink
+          alone
+          render={(anatomy) => (
+            <Link to={found.card?.path ?? ''} {...anatomy}>
+              {sheet.seeInPlace}
+            </Link>
+          )}
+        />
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 // The rules of the house: written, put in order, saved.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
 import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
@@ -10,6 +9,7 @@ import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -87,9 +87,10 @@ function Rule({ rule, at, draft, onChange }: RuleProps) {
     onChange(draft.map((other) => (other.key === rule.key ? { ...other, text } : other)));
   return (
     <li className="sp-rule">
-      <Field
+      <TextArea
         label={rules.label({ number })}
         value={rule.text}
+        rows={2}
         maxLength={300}
         onChange={(event) => write(event.currentTarget.value)}
       />

@@ -70,7 +70,9 @@ function open(server: Server, at = '') {
 test('a report is opened, looked at and decided with a reason', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /cases/k1/decision': { data: { ...found, state: 'actioned' } } });
-  await person.click(await screen.findByRole('button', { name: 'Look at the case about A post' }));
+  await person.click(
+    await screen.findByRole('button', { name: /^Look at the case about.*Cheap tickets here/ }),
+  );
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByText('He sold me air.');
   const act = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Decide' });

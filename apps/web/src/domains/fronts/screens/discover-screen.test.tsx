@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+// Tests Discover: its lists, the kinds, the way into the search, an empty hall and a lost signal.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import { Component } from './discover-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = (handle: string, name: string) => ({
+  id: handle,
+  handle,
+  name,
+  tagline: `The tagline of ${name}`,
+  category: 'music',
+  hue: 355,
+  picture: null,
+  cover_url: null,
+  visibility: 'public',
+  join_policy: 'open',
+  member_count: 2,
+});
+const band = club('velvet-static', 'Velvet Static');
+const cafe = club('third-kettle', 'Third Kettle');
+const front = {
+  featured: [band],
+  rising: [
+    { club: cafe, joined_this_week: 12 },
+    { club: band, joined_this_week: 0 },
+  ],
+  newest: [cafe, band],
+  categories: [
+    { category: 'music', clubs: 3 },
+    { category: 'cafes', clubs: 1 },
+  ],
+};
+
+function open(server: Server = {}, at = '/discover') {
+  const calls = stubServer({ 'GET /fronts/discover': { data: front }, ...server });
+  openScreen(at, <Component />, '/discover');
+  return calls;
+}
+
+test('shows a poster, what rises with how much, and what is new', async () => {
+  open();
+  const posters = await screen.findByRole('region', { name: 'Featured clubs' });
+  const poster = within(posters).getByRole('link', { name: /Velvet Static/ });
+  expect(poster.getAttribute('href')).toBe('/club/velvet-static');
+  const rising = within(screen.getByRole('region', { name: 'Rising this week' }));
+  // A club that nobody joined does not rise.
+  expect(rising.getAllByRole('listitem')).toHaveLength(1);
+  rising.getByText('12 joined this week');
+  expect(within(screen.getByRole('region', { name: 'Just opened' })).getAllByRole('listitem')).toHaveLength(
+    2,
+  );
+});
+
+test('a kind is asked for by its chip, and stands in the address', async () => {
+  const person = userEvent.setup();
+  open();
+  await person.click(await screen.findByRole('button', { name: 'Music' }));
+  await waitFor(() => expect(whereNow()).toBe('/discover?kind=music'));
+  expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Tonight' }));
+  await waitFor(() => expect(whereNow()).toBe('/discover'));
+});
+
+test('a kind without clubs says so and leads back to all', async () => {
+  const person = userEvent.setup();
+  const none = { ...front, featured: [], rising: [], newest: [] };
+  open({ 'GET /fronts/discover': { data: none } }, '/discover?kind=music');
+  await screen.findByText('An empty hall');
+  await person.click(screen.getByRole('button', { name: 'Show all kinds' }));
+  await waitFor(() => expect(whereNow()).toBe('/discover'));
+});
+
+test('a lost signal is said, and trying again brings the clubs', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /fronts/discover': [{ error: { code: 'not-found' } }, { data: front }] });
+  await screen.findByText('We lost the signal');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('region', { name: 'Featured clubs' });
+});
+
+test('with words in the address somebody searches', async () => {
+  open({}, '/discover?q=');
+  await screen.findByRole('searchbox');
+  expect(screen.queryByRole('region', { name: 'Featured clubs' })).toBeNull();
+});

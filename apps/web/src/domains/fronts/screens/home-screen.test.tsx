@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+// Tests home: the greeting, the strip of clubs, and what is said where nothing was posted.
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './home-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
+
+test('greets by the first name, and leads from the strip into the clubs', async () => {
+  storeSession(aSession());
+  stubServer({
+    'GET /memberships': { data: [{ club, role: 'member' }], beside: { next_cursor: null } },
+    'GET /feeds/home': { data: [], beside: { next_cursor: null } },
+  });
+  openScreen('/home', <Component />);
+  screen.getByRole('heading', { level: 1, name: /Mara/ });
+  const strip = within(screen.getByRole('list', { name: 'My clubs' }));
+  const way = await strip.findByRole('link', { name: 'Velvet Static' });
+  expect(way.getAttribute('href')).toBe('/club/velvet-static/home');
+  await screen.findByText('The stage is yours to find');
+  expect(screen.getByRole('link', { name: 'Look around' }).getAttribute('href')).toBe('/discover');
+});

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+// Tests the register: who waits, the lists, searching, an act on one, and one on several of which some fail.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './manage-members-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = {
+  id: 'c1',
+  handle: 'harbour-voices',
+  name: 'Harbour Voices',
+  hue: 200,
+  picture: null,
+  member_count: 53,
+  viewer: { role: 'owner', can: { manage_content: true, manage_members: true } },
+};
+const user = (id: string, display_name: string) => ({ id, user_name: id, display_name, avatar: null });
+const all = { set_tier: true, change_role: true, mute: true, remove: true, ban: true };
+const none = { set_tier: false, change_role: false, mute: false, remove: false, ban: false };
+const member = (id: string, name: string, change: object = {}) => ({
+  user: user(id, name),
+  role: 'member',
+  number: 7,
+  state: 'active',
+  tier: null,
+  hand_tier_id: null,
+  level: 3,
+  muted_until: null,
+  banned_at: null,
+  can: all,
+  ...change,
+});
+const sigrid = member('sigrid', 'Sigrid Aune', { role: 'owner', number: 1, can: none });
+const tomasz = member('tomasz', 'Tomasz Wilk', { number: 217 });
+const anneli = member('anneli', 'Anneli Kask', { number: 844 });
+const request = { id: 'q1', user: user('liv', 'Liv'), note: 'Alto.', asked_at: '2026-11-14T12:00:00Z' };
+const page = (data: unknown[], beside: object = {}) => ({ data, beside: { next_cursor: null, ...beside } });
+
+function open(server: Server = {}) {
+  const calls = stubServer({
+    'GET /clubs/harbour-voices': { data: club },
+    'GET /clubs/c1/members': page([sigrid, tomasz, anneli]),
+    'GET /clubs/c1/members/counts': { data: { active: 53, staff: 2, muted: 0, banned: 1, left: 0 } },
+    'GET /clubs/c1/join-requests': page([{ ...request, invited_by: null }], { waiting: 1 }),
+    ...server,
+  });
+  openScreen('/club/harbour-voices/manage-members', <Component />, '/club/:id/manage-members');
+  return calls;
+}
+
+test('who waits stands above everybody, and alone behind a chip; empty lists are not offered', async () => {
+  const person = userEvent.setup();
+  open();
+  await screen.findByRole('button', { name: 'Let in Liv' });
+  await screen.findByText('Tomasz Wilk');
+  await screen.findByRole('button', { name: 'Staff 2' });
+  expect(screen.queryByRole('button', { name: /Muted/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Waiting 1' }));
+  await screen.findByRole('heading', { name: 'Waiting to join' });
+  expect(screen.queryByText('Tomasz Wilk')).toBeNull();
+});
+
+test('a search without a find says so, and hides who waits', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /clubs/c1/members': [page([tomasz]), page([])] });
+  await screen.findByText('Tomasz Wilk');
+  await person.type(screen.getByRole('searchbox'), 'z');
+  await screen.findByText('Nobody by that name');
+  expect(screen.queryByRole('button', { name: 'Let in Liv' })).toBeNull();
+});
+
+test('one member is banned, and only after a second question', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'PUT /clubs/c1/members/tomasz/ban': { data: tomasz } });
+  await person.click(await screen.findByRole('button', { name: 'What to do with Tomasz Wilk' }));
+  await person.click(await screen.findByRole('button', { name: 'Ban' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Ban Tomasz Wilk?' });
+  expect(calls.some((call) => call.name.startsWith('PUT'))).toBe(false);
+  await person.click(within(question).getByRole('button', { name: 'Ban' }));
+  await waitFor(() => expect(calls.some((call) => call.name.endsWith('/tomasz/ban'))).toBe(true));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Done.'));
+});
+
+test('what the server would refuse is not offered', async () => {
+  const person = userEvent.setup();
+  open();
+  await person.click(await screen.findByRole('button', { name: 'What to do with Sigrid Aune' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  sheet.getByRole('link', { name: 'See the profile' });
+  expect(sheet.queryByRole('button', { name: 'Ban' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Sigrid Aune/ })).toBeNull();
+});
+
+test('several are removed at once, and it is said where one could not be', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'DELETE /clubs/c1/members/tomasz': { data: tomasz },
+    'DELETE /clubs/c1/members/anneli': { error: { code: 'memberships.above-your-rank' } },
+  });
+  await person.click(await screen.findByRole('button', { name: /^Tomasz Wilk/ }));
+  await person.click(screen.getByRole('button', { name: /^Anneli Kask/ }));
+  screen.getByText('2 chosen');
+  await person.click(screen.getByRole('button', { name: 'Remove' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' });
+  await person.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(toastStore.current()?.title).toBe('1 of 2 done. That works for members below your own rank only.'),
+  );
+  expect(calls.filter((call) => call.name.startsWith('DELETE'))).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+});

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// Tests the tiers: added, changed, put in order and back where the server says no, removed after a question.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './manage-tiers-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = {
+  id: 'c1',
+  handle: 'velvet-static',
+  name: 'Velvet Static',
+  hue: 355,
+  picture: null,
+  viewer: { role: 'owner', can: { manage_members: true } },
+};
+const tier = (id: string, rank: number, name: string, xp: number) => ({
+  id,
+  rank,
+  name,
+  hue: 200,
+  reached_by: { by: 'xp', xp },
+  benefits: [],
+  member_count: 4,
+});
+const balcony = tier('t1', 1, 'Balcony', 0);
+const floor = tier('t2', 2, 'Floor', 1000);
+
+function open(server: Server = {}) {
+  const calls = stubServer({
+    'GET /clubs/velvet-static': { data: club },
+    'GET /clubs/c1/tiers': { data: [balcony, floor] },
+    ...server,
+  });
+  openScreen('/club/velvet-static/manage-member-tier', <Component />, '/club/:id/manage-member-tier');
+  return calls;
+}
+
+const names = () => screen.getAllByRole('listitem').map((row) => row.querySelector('.sp-head')?.textContent);
+
+test('a tier is added above the best', async () => {
+  const person = userEvent.setup();
+  const added = tier('t3', 3, 'Front Row', 1500);
+  const calls = open({ 'POST /clubs/c1/tiers': { data: [balcony, floor, added] } });
+  await person.click(await screen.findByRole('button', { name: 'Add a tier' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  await person.type(sheet.getByLabelText('Name'), 'Front Row');
+  await person.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(names()).toEqual(['Front Row', 'Floor', 'Balcony']));
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toMatchObject({
+    name: 'Front Row',
+    reached_by: { by: 'xp', xp: 1500 },
+  });
+});
+
+test('a change that is refused stays in the sheet with its reason', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'PATCH /clubs/c1/tiers/t2': { error: { code: 'memberships.tier-name-taken' } } });
+  await person.click(await screen.findByRole('button', { name: /^Floor/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await person.selectOptions(sheet.getByLabelText('How it is reached'), 'By hand');
+  await person.type(sheet.getByLabelText('Percent off in the store'), '10');
+  await person.click(sheet.getByRole('button', { name: 'Save' }));
+  await sheet.findByText('Another tier has that name already.');
+  expect(calls.find((call) => call.name.startsWith('PATCH'))?.body).toMatchObject({
+    reached_by: { by: 'hand' },
+    benefits: [{ type: 'discount', percent: 10 }],
+  });
+});
+
+test('an order is shown at once, and goes back where the server says no', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'PUT /clubs/c1/tiers/order': { error: { code: 'memberships.tier-xp-out-of-order' } },
+  });
+  await screen.findByText('Floor');
+  await person.click(screen.getByRole('button', { name: 'Move Balcony nearer the stage' }));
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/must take more XP/));
+  expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({ tier_ids: ['t2', 't1'] });
+  expect(names()).toEqual(['Floor', 'Balcony']);
+});
+
+test('a tier is removed, and only after a second question', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'DELETE /clubs/c1/tiers/t2': { data: [balcony] } });
+  await person.click(await screen.findByRole('button', { name: /^Floor/ }));
+  await person.click(await screen.findByRole('button', { name: 'Remove this tier' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Floor?' });
+  expect(calls.some((call) => call.name.startsWith('DELETE'))).toBe(false);
+  await person.click(within(question).getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(names()).toEqual(['Balcony']));
+});
+
+test('tiers that did not come are asked for again', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /clubs/c1/tiers': [{ error: { code: 'not-found' } }, { data: [balcony] }] });
+  await screen.findByText('The tiers did not arrive');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('Balcony');
+});

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+// Tests the decisions about one's own things: the reason, the appeal once, what became of it, the clean sheet.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { View } from './decisions-view.tsx';
+
+afterEach(strikeStage);
+
+const decided = {
+  id: 'k1',
+  subject: { kind: 'comment', id: 'm1' },
+  card: { title: 'The chair', text: 'Under the third chair.', path: '/club/post-detail/p1' },
+  club_id: 'c1',
+  club_name: 'Velvet Static',
+  state: 'actioned',
+  decision: {
+    removed: true,
+    sanction: 'warn',
+    muted_until: null,
+    reason: 'That is the fire exit.',
+    decided_at: '2026-11-12T12:00:00Z',
+  },
+  appeal: null,
+  appeal_until: '2026-11-26T12:00:00Z',
+  can: { appeal: true },
+};
+const page = (data: unknown[]) => ({ data, beside: { next_cursor: null } });
+
+function open(server: Server) {
+  const calls = stubServer(server);
+  openScreen('/user/settings', <View />);
+  return calls;
+}
+
+test('a decision is read with its reason, and appealed once', async () => {
+  const person = userEvent.setup();
+  const appealed = {
+    ...decided,
+    state: 'appealed',
+    appeal: { text: 'It was the fourth.', outcome: null, reason: '' },
+    can: { appeal: false },
+  };
+  const calls = open({
+    'GET /users/me/cases': [page([decided]), page([appealed])],
+    'POST /cases/k1/appeal': { data: appealed },
+  });
+  await screen.findByText('That is the fire exit.');
+  screen.getByText('Your comment was taken away.');
+  screen.getByText('Take it as a warning.');
+  await person.click(screen.getByRole('button', { name: 'Appeal' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send the appeal' }).disabled).toBe(true);
+  await person.type(sheet.getByLabelText('Your words'), 'It was the fourth.');
+  await person.click(sheet.getByRole('button', { name: 'Send the appeal' }));
+  await screen.findByText('Your appeal waits for its answer.');
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ text: 'It was the fourth.' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull());
+});
+
+test('an appeal that comes too late keeps its words and says so', async () => {
+  const person = userEvent.setup();
+  open({
+    'GET /users/me/cases': page([decided]),
+    'POST /cases/k1/appeal': { error: { code: 'moderation.appeal-too-late' } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Appeal' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await person.type(sheet.getByLabelText('Your words'), 'It was the fourth.');
+  await person.click(sheet.getByRole('button', { name: 'Send the appeal' }));
+  await sheet.findByText(/The time for an appeal is over/);
+  expect(sheet.getByLabelText<HTMLTextAreaElement>('Your words').value).toBe('It was the fourth.');
+});
+
+test('a clean sheet is said', async () => {
+  open({ 'GET /users/me/cases': page([]) });
+  await screen.findByText('A clean sheet');
+});
