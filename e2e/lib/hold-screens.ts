@@ -21,7 +21,7 @@ export function holdScreens(theme: 'dark' | 'light'): void {
         const options = { theme, reducedMotion: true, ...size, ...how };
         const suffix = `${theme}-${size.width}-${form}.png`;
         // One phone per person: a profile each, opened once, so that files come from its cache.
-        for (const as of [undefined, 'fan', 'newcomer'] as const)
+        for (const as of [undefined, 'fan', 'creator', 'newcomer'] as const)
           holdAll({ as, options, suffix, cases: screens.filter((screen) => screen.as === as) });
       });
 }
