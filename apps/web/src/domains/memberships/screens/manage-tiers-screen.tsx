@@ -142,8 +142,8 @@ function TierWords({ tier }: { tier: TierView }) {
   );
   return (
     <span className="sp-member-words">
-      <span className="sp-head" dir="auto">
-        {tier.name}
+      <span className="sp-head">
+        <bdi>{tier.name}</bdi>
       </span>
       <span className="sp-small sp-quiet">
         {reached_by.by === 'xp' ? tiers.by.xp({ xp: xp(reached_by.xp) }) : tiers.by[reached_by.by]}

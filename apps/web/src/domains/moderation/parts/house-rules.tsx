@@ -91,6 +91,7 @@ function Rule({ rule, at, draft, onChange }: RuleProps) {
         label={rules.label({ number })}
         value={rule.text}
         rows={2}
+        dir="auto"
         maxLength={300}
         onChange={(event) => write(event.currentTarget.value)}
       />
