@@ -25,9 +25,7 @@ export function Component() {
   const name = session?.display_name.split(' ')[0] ?? '';
   return (
     <ScreenBody>
-      <h1 className="sp-display pt-2" dir="auto">
-        {home[greetingAt(hour)]({ name })}
-      </h1>
+      <h1 className="sp-display pt-2">{home[greetingAt(hour)]({ name })}</h1>
       <Strip />
       <SectionHead title={home.feed} />
       <Feed of={{ kind: 'home' }} empty={<Nothing />} />

@@ -111,7 +111,7 @@ function TierList({ clubId, tiers, onOpen }: TierListProps) {
               <button type="button" className="sp-member-press" onClick={() => onOpen(tier)}>
                 <TierWords tier={tier} />
               </button>
-              <span className="grid">
+              <span className="sp-tier-moves">
                 <IconButton
                   label={copy.tiers.up({ name: tier.name })}
                   icon={<Icon of={arrowUp} />}
