@@ -18,7 +18,7 @@ import { makeMail } from '#platform/mail/make-mail.ts';
 import { renderOutboxPage } from '#platform/mail/outbox-page.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
 import { countParked } from '#platform/outbox/deliveries.store.ts';
-import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
+import { eventWriter, listeners, makeOutbox } from '#platform/outbox/outbox.ts';
 import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
 import { doorKeeper } from '#platform/realtime/rooms.ts';
@@ -126,6 +126,7 @@ async function openOn(
     url: database.url,
     max: config.DATABASE_POOL,
     writeEvent: eventWriter(handlers),
+    listenersOf: listeners(handlers),
     afterEvents: () => wakeOutbox(),
     // The error carries the whole connection with it; the sentence is what helps.
     onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),

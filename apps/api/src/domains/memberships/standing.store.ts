@@ -1,4 +1,5 @@
 // Owns the hottest SQL of clubs: what somebody is in one, alone or together with the club, in one prepared query.
+import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole, MemberState } from '@stagepass/contract/memberships/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -50,6 +51,25 @@ const withClub = (key: 'id' | 'handle') =>
     `memberships-club-and-standing-by-${key}`,
     `select c.*, ${columns} from club_facts c ${standingJoins('$2')} where c.${key} = $1`,
   );
+const toWrite = (key: 'id' | 'handle') =>
+  prepared<Club & StandingRow & { text_policy: TextPolicy }>(
+    `memberships-club-to-write-by-${key}`,
+    `select c.*, ${columns}, w.text_policy from club_facts c join club_text_policies w on w.club_id = c.id
+     ${standingJoins('$2')} where c.${key} = $1`,
+  );
+const toWriteById = toWrite('id');
+const toWriteByHandle = toWrite('handle');
+
+/** With what may be written there. */
+export async function findClubToWriteRow(
+  tx: Executor,
+  by: { id: string } | { handle: string },
+  userId: string,
+): Promise<(Club & StandingRow & { text_policy: TextPolicy }) | undefined> {
+  const rows = 'id' in by ? toWriteById(tx, [by.id, userId]) : toWriteByHandle(tx, [by.handle, userId]);
+  return (await rows)[0];
+}
+
 const byId = withClub('id');
 const byHandle = withClub('handle');
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dropFeedsOf } from './feed-cache.ts';
 
-type Told = Pick<Tx, 'afterCommit'>;
+export type Told = Pick<Tx, 'afterCommit'>;
 
 export function tellNewPost(platform: Platform, tx: Told, post: RoomEvents['newPost']): void {
   tx.afterCommit(() => {

@@ -1,8 +1,11 @@
 // Owns the SQL of posts themselves: rows in, rows out, no decisions.
 import type { Insertable, Updateable } from 'kysely';
+import { documentAlong } from '#domains/search/public/document-along.ts';
 import { tablesOf } from '#platform/db/builder.ts';
+import type { EventAlong } from '#platform/db/db.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { eventAlong } from '#platform/outbox/deliveries.store.ts';
 import type { PostRow, PostsTables } from './tables.ts';
 
 const db = tablesOf<PostsTables>();
@@ -16,12 +19,25 @@ const insert = prepared<{ id: string }>(
        reply_tier_id, created_at, publish_at, published_at, held_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
      on conflict (author_id, client_key) do nothing returning id),
-   counted as (insert into post_counts (post_id) select id from made)
+   counted as (insert into post_counts (post_id) select id from made),
+   ${eventAlong('made where $17::text is not null', 17)},
+   ${documentAlong('made', 20)}
    select id from made`,
 );
 
+/** What becomes of it at once, in the same statement: told to later rows, and findable. */
+export interface Published {
+  event: EventAlong['values'] | readonly null[];
+  document: readonly unknown[];
+}
+const unpublished: Published = { event: [null, null, null], document: [null, null, null, null, null] };
+
 /** False where the same draft was sent before. */
-export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> {
+export async function insertPost(
+  tx: Executor,
+  post: NewPost,
+  { event, document }: Published = unpublished,
+): Promise<boolean> {
   const rows = await insert(tx, [
     post.id,
     post.club_id,
@@ -39,6 +55,8 @@ export async function insertPost(tx: Executor, post: NewPost): Promise<boolean> 
     post.publish_at,
     post.published_at,
     post.held_at,
+    ...event,
+    ...document,
   ]);
   return rows.length === 1;
 }

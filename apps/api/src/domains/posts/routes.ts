@@ -25,10 +25,9 @@ import {
 const done = { data: { done: true } } as const;
 
 const ofPosts = [
-  bind(endpoints.createPost, async (platform, { actor, params, body }) => {
-    const id = await createPost(platform, actor, params.id, body);
-    return { data: await readOwnPost(platform, actor, id) };
-  }),
+  bind(endpoints.createPost, async (platform, { actor, params, body }) => ({
+    data: await createPost(platform, actor, params.id, body),
+  })),
   bind(endpoints.getPost, async (platform, { actor, params }) => ({
     data: await readPost(platform, actor, params.id),
   })),

@@ -1,5 +1,5 @@
 // Owns what of a post can be found, and by whom.
-import { putDocument } from '#domains/search/public/put-document.ts';
+import { putDocument, type SearchDocument } from '#domains/search/public/put-document.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { PostRow } from './tables.ts';
 
@@ -20,7 +20,11 @@ export function visibilityOf(
 }
 
 export async function indexPost(tx: Executor, post: Findable): Promise<void> {
-  await putDocument(tx, {
+  await putDocument(tx, documentOf(post));
+}
+
+export function documentOf(post: Findable): SearchDocument {
+  return {
     kind: 'post',
     id: post.id,
     club_id: post.club_id,
@@ -29,5 +33,5 @@ export async function indexPost(tx: Executor, post: Findable): Promise<void> {
     body: post.text,
     visibility: visibilityOf(post),
     created_at: post.published_at ?? new Date(0),
-  });
+  };
 }

@@ -15,8 +15,17 @@ export interface Tx extends Executor {
   afterCommit(act: () => void): void;
 }
 
+/** An event that goes into the outbox as a part of another statement. */
+export interface EventAlong {
+  /** Name, payload and handlers, as the statement takes them. */
+  readonly values: readonly [string, string, readonly string[]];
+  /** To be called once the statement has gone through. */
+  told(): void;
+}
+
 export interface Db extends Executor {
   readonly pool: pg.Pool;
+  along<Payload extends z.ZodType>(event: EventType<string, Payload>, payload: z.input<Payload>): EventAlong;
   /** One unit of work: everything in it happens, or nothing does. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -30,6 +39,8 @@ export interface DbOptions {
   max: number;
   writeEvent: WriteEvent;
   afterEvents: () => void;
+  /** Who hears of an event, for those that go along with another statement; nobody if unset. */
+  listenersOf?: (event: string) => readonly string[];
   onError: (error: Error) => void;
 }
 
@@ -66,7 +77,20 @@ export function openDb(options: DbOptions): Db {
     }
   }
 
-  return { pool, query: direct.query, transaction, close: () => pool.end() };
+  return {
+    pool,
+    query: direct.query,
+    transaction,
+    along(event, payload) {
+      const handlers = options.listenersOf?.(event.name) ?? [];
+      return {
+        values: [event.name, JSON.stringify(event.payload.parse(payload)), handlers],
+        // Where nobody listens, nobody is woken.
+        told: () => (handlers.length > 0 ? options.afterEvents() : undefined),
+      };
+    },
+    close: () => pool.end(),
+  };
 }
 
 async function attemptTransaction<Result>(

@@ -45,10 +45,20 @@ function byName(handlers: readonly EventHandler[]): Map<string, EventHandler> {
 }
 
 export function eventWriter(handlers: readonly EventHandler[]): WriteEvent {
+  return eventInserter(subscribersOf(handlers));
+}
+
+function subscribersOf(handlers: readonly EventHandler[]): Map<string, string[]> {
   const subscribers = new Map<string, string[]>();
   for (const handler of byName(handlers).values())
     subscribers.set(handler.event.name, [...(subscribers.get(handler.event.name) ?? []), handler.name]);
-  return eventInserter(subscribers);
+  return subscribers;
+}
+
+/** Names of the handlers that hear of an event. */
+export function listeners(handlers: readonly EventHandler[]): (event: string) => readonly string[] {
+  const subscribers = subscribersOf(handlers);
+  return (event) => subscribers.get(event) ?? [];
 }
 
 export function makeOutbox(parts: OutboxParts): Outbox {

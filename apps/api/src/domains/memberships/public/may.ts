@@ -42,7 +42,7 @@ export function whyNot(
 ): ErrorCode | undefined {
   if (!isThere(club, standing)) return clubNotFound;
   if (standing.banned && deedsOfPresence.includes(deed)) return bannedHere;
-  if (!isPermitted(club, standing, deed, terms)) return missingFor(standing, deed);
+  if (!isPermitted(club, standing, deed, terms)) return missingFor(club, standing, deed);
   if (standing.muted_until !== null && deedsOfVoice.includes(deed)) return mutedHere;
   if (club.delete_after !== null && deedsThatStop.includes(deed)) return clubClosing;
   return undefined;
@@ -70,11 +70,12 @@ function holds(club: ClubTerms, deed: ClubDeed, terms: Terms): boolean {
 }
 
 /** The lowest role that would do says what is missing. */
-function missingFor(standing: Standing, deed: ClubDeed): ErrorCode {
+function missingFor(club: ClubTerms, standing: Standing, deed: ClubDeed): ErrorCode {
   const { guest, member, admin, owner } = permissions[deed];
   if (deed === 'join') return standing.role === 'visitor' ? notSignedIn : alreadyMember;
   if (standing.role === 'visitor' && guest === true) return notSignedIn;
-  if (member === true) return membersOnly;
+  const outside = standing.role === 'visitor' || standing.role === 'guest';
+  if (member === true || (outside && member === 'if' && holds(club, deed, {}))) return membersOnly;
   if (admin === true) return staffOnly;
   if (owner !== true) return notAllowed;
   return standing.role === 'admin' ? ownerOnly : staffOnly;

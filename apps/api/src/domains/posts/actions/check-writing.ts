@@ -1,4 +1,5 @@
 // Owns the checking of what somebody writes in a club: its rules for words and links, the people named, the pace of new accounts.
+import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import {
   linkBlocked,
   newAccountHeld,
@@ -9,7 +10,7 @@ import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
 import { isStaff } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { checkText } from '#domains/safety/public/check-text.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -27,15 +28,22 @@ export interface CheckedWriting {
 
 /** Those who run the club made its rules, and are not held by them. */
 export async function checkWriting(
-  tx: Tx,
-  given: { text: string; club_id: string; standing: Standing; author_id: string },
+  tx: Executor,
+  given: {
+    text: string;
+    club_id: string;
+    standing: Standing;
+    author_id: string;
+    /** Where it was read already. */
+    policy?: TextPolicy | undefined;
+  },
 ): Promise<CheckedWriting> {
   const { text, club_id, standing, author_id } = given;
   const names = namesIn(text);
   if (hasTooManyNames(names)) fail(tooManyMentions);
   const mentions = await listMentioned(tx, { club_id, names, author_id });
   if (isStaff(standing)) return { mentions, held: false, media_for: 'everyone' };
-  const policy = await findTextPolicy(tx, club_id);
+  const policy = given.policy ?? (await findTextPolicy(tx, club_id));
   if (policy === undefined) return { mentions, held: false, media_for: 'members' };
   if (checkText(text, { ...policy, link_policy: 'allow' }) === 'blocked') fail(textBlocked);
   const verdict = checkText(text, policy);

@@ -1,21 +1,28 @@
 // Owns the writing of a post: permission, the club's rules, media, the place in feeds and search, in one transaction.
 import { postEmpty } from '@stagepass/contract/posts/errors.ts';
 import { postPublished, textHeld } from '@stagepass/contract/posts/events.ts';
-import type { PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
+import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
+import { personOf } from '#domains/auth/public/authenticator.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
-import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
 import { isStaff } from '#domains/memberships/public/may.ts';
+import { documentValues } from '#domains/search/public/document-along.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { tellNewPost } from '../live.ts';
+import { viewerOf } from '../access.ts';
+import { type FreshPost, freshRow } from '../fresh-post.rules.ts';
+import { type Told, tellNewPost } from '../live.ts';
 import { firstLink } from '../posts.rules.ts';
 import { findPostByClientKey, insertPost } from '../posts.store.ts';
 import { queuePreview } from '../previews.ts';
-import { indexPost, visibilityOf } from '../search-document.ts';
+import { readOwnPost } from '../reads/read-posts.ts';
+import { documentOf, indexPost, visibilityOf } from '../search-document.ts';
 import type { Mention } from '../tables.ts';
+import { presentPost } from '../views.ts';
 import { checkWriting, holdNewAccountShort } from './check-writing.ts';
 import { audienceOfFiles, checkPublishTime, checkTiers, claimForPost } from './post-terms.ts';
 
@@ -31,63 +38,93 @@ export interface PostDraft {
   publish_at: string | null;
 }
 
-/** The post's id; the same draft sent again answers the post that it made. */
+/** The same draft sent again answers the post that it made. */
 export async function createPost(
   platform: Platform,
   actor: Actor,
   clubId: string,
   draft: PostDraft,
-): Promise<string> {
+): Promise<OpenPost> {
   const author = signedIn(actor);
   if (draft.text === '' && draft.media_ids.length === 0) fail(postEmpty);
   const now = platform.clock.now();
   const publish_at = draft.publish_at === null ? null : new Date(draft.publish_at);
   checkPublishTime(publish_at, now);
   await holdNewAccountShort(platform, author, 'post');
-  return platform.db.transaction(async (tx) => {
-    const { club, standing } = await loadClubFor(platform, tx, actor, clubId, 'post');
-    const writing = {
-      text: `${draft.text}\n${draft.teaser}`,
-      club_id: club.id,
-      standing,
-      author_id: author.user_id,
-    };
-    const checked = await checkWriting(tx, writing);
-    await checkTiers(tx, club.id, draft);
-    const id = newId(platform);
-    const media = await claimForPost(platform, tx, {
-      post_id: id,
-      owner_id: author.user_id,
-      ids: draft.media_ids,
-      audience: audienceOfFiles(draft.audience, club),
-      allowed: isStaff(standing) || checked.media_for !== 'staff',
-    });
-    const post = {
-      id,
-      club_id: club.id,
-      author_id: author.user_id,
-      client_key: draft.client_key,
-      text: draft.text,
-      media: JSON.stringify(media),
-      mentions: JSON.stringify(checked.mentions),
-      teaser: draft.teaser,
-      audience: draft.audience,
-      tier_id: draft.tier_id,
-      reply_policy: draft.reply_policy,
-      reply_tier_id: draft.reply_tier_id,
-      created_at: now,
-      publish_at,
-      published_at: checked.held || publish_at !== null ? null : now,
-      held_at: checked.held ? now : null,
-      hidden_at: null,
-    };
-    if (!(await insertPost(tx, post))) return (await findPostByClientKey(tx, post)) ?? fail(postEmpty);
-    const subject = { club_id: club.id, author_id: author.user_id };
-    if (checked.held) await tx.emit(textHeld, { subject_kind: 'post', subject_id: id, ...subject });
-    await queuePreview(platform, tx, { post_id: id, url: firstLink(draft.text) });
-    if (post.published_at !== null) await publish(platform, tx, { post, club, mentions: checked.mentions });
-    return id;
-  });
+  const { db } = platform;
+  const { club, standing, policy } = await loadClubToWrite(platform, db, author, clubId, 'post');
+  const text = `${draft.text}\n${draft.teaser}`;
+  const writing = { text, club_id: club.id, standing, author_id: author.user_id, policy };
+  const checked = await checkWriting(db, writing);
+  const tiers = await checkTiers(db, club.id, draft);
+  const post: FreshPost = {
+    id: newId(platform),
+    club_id: club.id,
+    author_id: author.user_id,
+    client_key: draft.client_key,
+    text: draft.text,
+    media: [],
+    mentions: checked.mentions,
+    teaser: draft.teaser,
+    audience: draft.audience,
+    tier_id: draft.tier_id,
+    reply_policy: draft.reply_policy,
+    reply_tier_id: draft.reply_tier_id,
+    created_at: now,
+    publish_at,
+    published_at: checked.held || publish_at !== null ? null : now,
+    held_at: checked.held ? now : null,
+    hidden_at: null,
+  };
+  const url = firstLink(draft.text);
+  const write = (tx: Executor & Told) => writePost(platform, tx, post);
+  const alone = draft.media_ids.length === 0 && url === undefined && !checked.held;
+  const isNew = alone
+    ? await write(atOnce(db))
+    : await db.transaction(async (tx) => {
+        post.media = await claimForPost(platform, tx, {
+          post_id: post.id,
+          owner_id: author.user_id,
+          ids: draft.media_ids,
+          audience: audienceOfFiles(draft.audience, club),
+          allowed: isStaff(standing) || checked.media_for !== 'staff',
+        });
+        if (!(await write(tx))) return false;
+        await queuePreview(platform, tx, { post_id: post.id, url });
+        if (checked.held) await tx.emit(textHeld, heldOf(post));
+        return true;
+      });
+  if (!isNew) {
+    const id = await findPostByClientKey(db, post);
+    return readOwnPost(platform, actor, id ?? fail(postEmpty));
+  }
+  const row = freshRow({ post, club, standing, tiers, person: personOf(author) });
+  return row === undefined
+    ? readOwnPost(platform, actor, post.id)
+    : (presentPost(platform, viewerOf(platform, actor), row) as OpenPost);
+}
+
+/** One statement is a transaction of its own: what waits for the commit runs when it has gone through. */
+function atOnce(db: Executor): Executor & Told {
+  return { query: (statement) => db.query(statement), afterCommit: (act) => act() };
+}
+
+function heldOf({ id, club_id, author_id }: FreshPost) {
+  return { subject_kind: 'post', subject_id: id, club_id, author_id } as const;
+}
+
+/** False where the same draft was sent before. Where it is out at once, index and event go along in one statement. */
+async function writePost(platform: Platform, tx: Executor & Told, post: FreshPost): Promise<boolean> {
+  const row = { ...post, media: JSON.stringify(post.media), mentions: JSON.stringify(post.mentions) };
+  if (post.published_at === null) return insertPost(tx, row);
+  const { id: post_id, club_id, author_id, audience } = post;
+  const mentioned_ids = post.mentions.map(({ user_id }) => user_id);
+  const told = platform.db.along(postPublished, { post_id, club_id, author_id, mentioned_ids, audience });
+  if (!(await insertPost(tx, row, { event: told.values, document: documentValues(documentOf(post)) })))
+    return false;
+  tx.afterCommit(told.told);
+  tellNewPost(platform, tx, { post_id, club_id, author_id, published_at: post.published_at.toISOString() });
+  return true;
 }
 
 interface Published {

@@ -15,7 +15,7 @@ import { fail } from '#platform/failure/failure.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '../posts.rules.ts';
-import { listTierFacts } from '../posts.store.ts';
+import { listTierFacts, type TierFactRow } from '../posts.store.ts';
 
 export interface TierTerms {
   audience: PostAudience;
@@ -25,7 +25,7 @@ export interface TierTerms {
 }
 
 /** A tier is named exactly where one is asked for, and is the club's own. */
-export async function checkTiers(tx: Executor, clubId: string, terms: TierTerms): Promise<void> {
+export async function checkTiers(tx: Executor, clubId: string, terms: TierTerms): Promise<TierFactRow[]> {
   const pairs = [
     [terms.audience === 'tier', terms.tier_id],
     [terms.reply_policy === 'tier', terms.reply_tier_id],
@@ -33,7 +33,9 @@ export async function checkTiers(tx: Executor, clubId: string, terms: TierTerms)
   if (pairs.some(([asked, id]) => asked !== (id !== null))) fail(postTierUnknown);
   const ids = [...new Set(pairs.flatMap(([, id]) => id ?? []))];
   if (!ids.every(isId)) fail(postTierUnknown);
-  if ((await listTierFacts(tx, { club_id: clubId, ids })).length !== ids.length) fail(postTierUnknown);
+  const facts = await listTierFacts(tx, { club_id: clubId, ids });
+  if (facts.length !== ids.length) fail(postTierUnknown);
+  return facts;
 }
 
 export function checkPublishTime(publishAt: Date | null, now: Date): void {

@@ -47,7 +47,8 @@ function wordsOf(documents: readonly SearchDocument[]) {
   return [...new Map(words.map((entry) => [`${entry.kind} ${entry.word}`, entry])).values()];
 }
 
-function rowOf(document: SearchDocument): DocumentRow[] {
+/** Nothing for what is to be taken out. */
+export function rowOf(document: SearchDocument): DocumentRow[] {
   const { kind, id, club_id, author_id, title, body = '', tags = [], visibility, weight = 0 } = document;
   if (visibility === 'none') return [];
   const words = vectorOf({ title, tags, body });

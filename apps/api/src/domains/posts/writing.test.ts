@@ -1,0 +1,116 @@
+// Owns: writing a post costs a fixed number of queries, answers what reading it would, and is all there or not at all.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { countQueries } from '#app/testing/count-queries.ts';
+import {
+  type Mailbox,
+  manyAddresses,
+  openMailbox,
+  type Registered,
+  registerVerified,
+} from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let club: Awaited<ReturnType<typeof foundClub>>;
+let member: Registered;
+
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  mailbox = openMailbox(app);
+  club = await foundClub(app, mailbox, { posting: 'members' });
+  member = await joinedMember(app, mailbox, club.id);
+  // Past the first day, whose pace costs questions of its own.
+  app.clock.advance(25 * 3_600_000);
+});
+afterAll(() => app.stop());
+
+const write = (as: Registered, draft: Record<string, unknown> = {}) => {
+  const body = { client_key: randomUUID(), text: 'Doors at eight.', audience: 'public', ...draft };
+  return app.call('POST /clubs/:id/posts', { params: { id: club.id }, body }, as.as);
+};
+const written = async (as: Registered, draft: Record<string, unknown> = {}) => {
+  const answer = await write(as, draft);
+  if (!answer.ok) throw new Error(JSON.stringify(answer.error));
+  return answer.body.data;
+};
+
+test('a plain post is four statements: who, how often, where and may they, and all that is written', async () => {
+  await write(member);
+  const { queries } = await countQueries(() => write(member));
+  expect(queries).toEqual([
+    expect.stringContaining('session'),
+    'rate-limits-take',
+    'memberships-club-to-write-by-id',
+    'posts-insert',
+  ]);
+});
+
+test('what is answered is what reading it answers, whatever was written', async () => {
+  const { rows } = await app.platform.db.query<{ id: string }>({
+    text: 'select id from tiers where club_id = $1 order by rank',
+    values: [club.id],
+  });
+  await app.platform.db.query({
+    text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) select $1, $2, id, 'hand', now()
+      from tiers where club_id = $1 and rank <= 2`,
+    values: [club.id, member.id],
+  });
+  const drafts = [
+    {},
+    {
+      audience: 'tier',
+      tier_id: rows[2]?.id,
+      teaser: 'For some',
+      reply_policy: 'tier',
+      reply_tier_id: rows[0]?.id,
+    },
+    { text: `Hello @${club.owner.user_name}`, audience: 'members', reply_policy: 'nobody' },
+    { publish_at: new Date(app.clock.now().getTime() + 3_600_000).toISOString() },
+    { text: 'See https://example.test/page' },
+  ];
+  for (const as of [member, club.owner])
+    for (const draft of drafts) {
+      const post = await written(as, draft);
+      expect((await app.ok('GET /posts/:id', { params: { id: post.id } }, as.as)).data).toEqual(post);
+    }
+});
+
+test('post, counts, event and document come together, and once however often it is sent', async () => {
+  const draft = { client_key: randomUUID(), text: 'an unmistakable zephyrine word' };
+  const answers = await Promise.all(Array.from({ length: 8 }, () => written(member, draft)));
+  const [id, ...others] = new Set(answers.map((post) => post.id));
+  expect(others).toEqual([]);
+  const { rows } = await app.platform.db.query({
+    text: `select
+        (select count(*)::int from posts where author_id = $2 and client_key = $3) as posts,
+        (select count(*)::int from post_counts where post_id = $1) as counts,
+        (select count(*)::int from outbox_events where name = 'posts.post-published' and payload ->> 'post_id' = $1::text) as events,
+        (select count(*)::int from search_documents where kind = 'post' and id = $1) as documents`,
+    values: [id, member.id, draft.client_key],
+  });
+  expect(rows).toEqual([{ posts: 1, counts: 1, events: 1, documents: 1 }]);
+  const found = await app.ok('GET /search', { query: { q: 'zephyrine', kind: 'post' } }, member.as);
+  expect(JSON.stringify(found)).toContain(id);
+});
+
+test('nothing of a scheduled post is told or found before its time', async () => {
+  const publish_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  const { id } = await written(member, { publish_at });
+  const { rows } = await app.platform.db.query({
+    text: `select (select count(*)::int from outbox_events where payload ->> 'post_id' = $1::text) as events,
+        (select count(*)::int from search_documents where id = $1::uuid) as documents`,
+    values: [id],
+  });
+  expect(rows).toEqual([{ events: 0, documents: 0 }]);
+});
+
+test('a guest where members post is told the way in', async () => {
+  const guest = await registerVerified(app, mailbox);
+  app.clock.advance(25 * 3_600_000);
+  expect(await write(guest)).toMatchObject({
+    error: { code: 'clubs.members-only', details: { way_in: 'join', handle: club.handle } },
+  });
+});
