@@ -74,14 +74,14 @@ describe('clubs', () => {
     await callApi('PUT', `/clubs/${handle}/members/${ben.user_id}/role`, role);
     await hers.open(`/club/${handle}/settings`);
     await page.getByRole('button', { name: /Hand the club over/ }).click();
-    await page.getByRole('radio', { name: new RegExp(ben.display_name) }).check({ force: true });
+    await page.getByRole('radio', { name: new RegExp(ben.display_name) }).check();
     await page.getByRole('button', { name: 'Offer the club' }).click();
     await page.getByText(`Offered to ${ben.display_name}`).waitFor();
 
     await his.open(`/club/${handle}/home`);
     await his.page.getByRole('button', { name: 'Take the club' }).click();
     await his.page.getByRole('dialog').getByRole('button', { name: 'Take the club' }).click();
-    await his.page.getByText(/ is yours now\.$/).waitFor();
+    await his.page.getByText(/ is yours now\.$/).first().waitFor();
 
     await his.open(`/club/${handle}/settings`);
     await his.page.getByRole('button', { name: /Delete the club/ }).click();
