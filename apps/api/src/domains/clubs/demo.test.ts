@@ -1,7 +1,7 @@
 // Tests the clubs of the demo world: all there with art and people, whoever was killed in between.
 import { imageAddress } from '@stagepass/base/address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#app/testing/demo.ts';
+import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
 import { manyAddresses, stranger } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { demoClubs } from './public/demo-clubs.ts';
@@ -9,12 +9,7 @@ import { demoClubs } from './public/demo-clubs.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp({ env: manyAddresses });
-  // Drawing two hundred faces is tried elsewhere, and takes ten seconds.
-  const pictures = {
-    ...app.platform.pictures,
-    render: async (svg: string) => Buffer.from(svg.slice(0, 200)),
-  };
-  await seedDemo({ ...app.platform, pictures });
+  await seedDemo(await drawnInNoTime(app.platform));
 }, 60_000);
 afterAll(() => app.stop());
 

@@ -1,20 +1,13 @@
 // Tests what the demo world shows of moderation: every state once, seeded whole, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedDemo } from '#app/testing/demo.ts';
+import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { demo } from './demo.ts';
 
-const blank =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><rect width="8" height="8"/></svg>';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
-  // The prints are others' affair: drawn in no time here.
-  const { pictures: drawn } = app.platform;
-  const one = await drawn.render(blank, { width: 8, height: 8 });
-  const prepared = await drawn.prepare(one);
-  const pictures = { ...drawn, render: async () => one, prepare: async () => prepared };
-  await seedDemo({ ...app.platform, pictures });
+  await seedDemo(await drawnInNoTime(app.platform));
 }, 120_000);
 afterAll(() => app.stop());
 

@@ -23,6 +23,8 @@ const stores: Record<string, () => RateLimits> = {
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  // Dropping the database cuts connections that have not gone yet.
+  pool.on('error', () => {});
   server = await startRedisServer();
   redis = await openRedisCounters(server.url, () => {});
 });
