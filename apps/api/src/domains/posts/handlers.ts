@@ -5,6 +5,7 @@ import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
 import { onEvent } from '#platform/domain.ts';
 import { dropFeedsOf } from './feed-cache.ts';
 import { tellPostChanged } from './live.ts';
+import { queueMove } from './move-media.ts';
 import { lockPost, updatePost } from './posts.store.ts';
 
 export const handlers = [
@@ -20,6 +21,7 @@ export const handlers = [
   onEvent('posts-drop-changed', clubChanged, async (platform, _tx, { club_id }) =>
     dropFeedsOf(platform, club_id),
   ),
+  onEvent('posts-move-media', clubChanged, (platform, tx, { club_id }) => queueMove(platform, tx, club_id)),
   onEvent('posts-drop-closed', clubClosed, async (platform, _tx, { club_id }) =>
     dropFeedsOf(platform, club_id),
   ),

@@ -1,9 +1,10 @@
-// Owns what happens to posts beside requests: scheduled ones appear at their time, links are looked at.
+// Owns what happens to posts beside requests: scheduled ones appear at their time, links are looked at, files follow their club's doors.
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import type { Job } from '#platform/domain.ts';
 import { visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { publish } from './actions/create-post.ts';
+import { moveMedia } from './move-media.ts';
 import { lockDue, updatePost } from './posts.store.ts';
 import { lookAtLink } from './previews.ts';
 
@@ -33,4 +34,4 @@ async function publishBatch(platform: Platform): Promise<number> {
   });
 }
 
-export const jobs = [publishScheduled, lookAtLink];
+export const jobs = [publishScheduled, lookAtLink, moveMedia];

@@ -76,10 +76,6 @@ export async function findPostByClientKey(
   return row?.id;
 }
 
-export async function findPost(tx: Executor, id: string): Promise<PostRow | undefined> {
-  return maybeOne(tx, db.selectFrom('posts').selectAll().where('id', '=', id));
-}
-
 export async function lockPost(tx: Executor, id: string): Promise<PostRow | undefined> {
   return maybeOne(tx, db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate());
 }
@@ -163,6 +159,20 @@ export async function lockDue(tx: Executor, now: Date, limit: number): Promise<P
       .forUpdate()
       .skipLocked(),
   );
+}
+
+/** Posts for everybody whose files lie where the club's doors say they should not. */
+export async function listMisplaced(
+  tx: Executor,
+  given: { club_id: string; doors: 'public' | 'private'; after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from posts where club_id = $1 and audience = 'public' and media <> '[]'
+        and starts_with(media -> 0 ->> 'base', 'public/') <> $2 and ($3::uuid is null or id > $3)
+      order by id limit $4`,
+    values: [given.club_id, given.doors === 'public', given.after, given.limit],
+  });
+  return rows.map((row) => row.id);
 }
 
 export async function listPostsOfAuthor(

@@ -25,8 +25,8 @@ import {
 const done = { data: { done: true } } as const;
 
 const ofPosts = [
-  bind(endpoints.createPost, async (platform, { actor, params, body }) => ({
-    data: await createPost(platform, actor, params.id, body),
+  bindWritten(endpoints.createPost, async (platform, { actor, params, body }) => ({
+    json: JSON.stringify({ data: await createPost(platform, actor, params.id, body) }),
   })),
   bind(endpoints.getPost, async (platform, { actor, params }) => ({
     data: await readPost(platform, actor, params.id),

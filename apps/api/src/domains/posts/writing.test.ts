@@ -1,5 +1,6 @@
 // Owns: writing a post costs a fixed number of queries, answers what reading it would, and is all there or not at all.
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
@@ -11,6 +12,7 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { upload } from '#app/testing/uploads.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -28,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const write = (as: Registered, draft: Record<string, unknown> = {}) => {
-  const body = { client_key: randomUUID(), text: 'Doors at eight.', audience: 'public', ...draft };
+  const body = { client_key: randomUUID(), text: 'Doors at eight.', audience: 'public' as const, ...draft };
   return app.call('POST /clubs/:id/posts', { params: { id: club.id }, body }, as.as);
 };
 const written = async (as: Registered, draft: Record<string, unknown> = {}) => {
@@ -105,6 +107,30 @@ test('nothing of a scheduled post is told or found before its time', async () =>
     values: [id],
   });
   expect(rows).toEqual([{ events: 0, documents: 0 }]);
+});
+
+test('files of public posts follow the club’s doors, both ways', async () => {
+  const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#b52' } })
+    .png()
+    .toBuffer();
+  const media_ids = [await upload(app, { as: member.as, bytes: photo, type: 'image/png' })];
+  const { id, media } = await written(member, { media_ids });
+  const open = media[0]?.small_url ?? '';
+  const status = async (path: string) => (await fetch(`${app.url}/api${path}`)).status;
+  expect([open.startsWith('/files/public/'), await status(open)]).toEqual([true, 200]);
+  const turn = (visibility: 'public' | 'private') =>
+    app.ok('PATCH /clubs/:id', { params: { id: club.id }, body: { visibility } }, club.owner.as);
+  const address = async () => {
+    const { data } = await app.ok('GET /posts/:id', { params: { id } }, member.as);
+    return data.sealed === null ? (data.media[0]?.small_url ?? '') : '';
+  };
+  await turn('private');
+  await expect.poll(address, { timeout: 10_000 }).toContain('sig=');
+  await expect.poll(() => status(open)).toBe(404);
+  expect(await status(await address())).toBe(200);
+  await turn('public');
+  await expect.poll(address, { timeout: 10_000 }).toMatch(/^\/files\/public\//);
+  expect(await status(await address())).toBe(200);
 });
 
 test('a guest where members post is told the way in', async () => {

@@ -110,6 +110,7 @@ function sendWritten(
 ): FastifyReply {
   if (platform.config.NODE_ENV === 'test') assertDeclared(endpoint, String(json));
   reply.header('content-type', 'application/json; charset=utf-8');
+  if (endpoint.status !== undefined) reply.code(endpoint.status);
   if (etag === undefined) return reply.header('cache-control', 'no-store').send(json);
   reply.headers({ 'cache-control': 'no-cache', vary: 'authorization', etag });
   return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json);

@@ -45,9 +45,11 @@ export async function checkWriting(
   if (isStaff(standing)) return { mentions, held: false, media_for: 'everyone' };
   const policy = given.policy ?? (await findTextPolicy(tx, club_id));
   if (policy === undefined) return { mentions, held: false, media_for: 'members' };
-  if (checkText(text, { ...policy, link_policy: 'allow' }) === 'blocked') fail(textBlocked);
   const verdict = checkText(text, policy);
-  if (verdict === 'blocked') fail(linkBlocked);
+  if (verdict === 'blocked') {
+    const byWords = checkText(text, { ...policy, link_policy: 'allow' }) === 'blocked';
+    fail(byWords ? textBlocked : linkBlocked);
+  }
   return { mentions, held: verdict === 'held', media_for: policy.media_policy };
 }
 
