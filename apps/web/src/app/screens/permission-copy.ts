@@ -30,6 +30,7 @@ export const permissionCopy = defineCopy({
     tier: {
       title: 'Nearly backstage',
       text: 'This is for {tier} and up in {club}. XP from missions moves you nearer to the stage.',
+      textTop: 'This is for {tier} in {club}. XP from missions moves you nearer to the stage.',
     },
     owner: {
       tag: 'Crew only',

@@ -64,7 +64,9 @@ function sayReason(copy: Words, error: PermissionError, club: string) {
       return { ...subscribe, text: subscribe.text({ club }) };
     case 'tier': {
       const tag = seatName(copy, error.tier);
-      return { ...tier, tag, text: tier.text({ tier: tag, club }) };
+      // Nothing is nearer than backstage.
+      const text = tag === copy.seats.backstage ? tier.textTop : tier.text;
+      return { tag, title: tier.title, text: text({ tier: tag, club }) };
     }
     case 'owner':
       return { ...owner, text: owner.text({ club }) };

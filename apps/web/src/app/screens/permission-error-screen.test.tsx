@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+// The door that stays shut names the seat that opens it.
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { openScreen, strikeStage } from '#platform/testing/stage.tsx';
+import { Component } from './permission-error-screen.tsx';
+
+afterEach(strikeStage);
+
+it.each([
+  ['front-row', /^This is for Front Row and up in this club\./],
+  ['backstage', /^This is for Backstage in this club\./],
+])('says who may come in from %s on', (tier, sentence) => {
+  openScreen(`/permission-error?reason=tier&tier=${tier}`, <Component />);
+  expect(screen.getByText(sentence)).toBeTruthy();
+});
