@@ -2,6 +2,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
+import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -159,7 +160,14 @@ function EnterCode(props: EnterProps) {
     >
       <p className="sp-quiet mt-2.5">
         {email ? (
-          <Sentence text={copy.lead({ email: gaps[0] })} parts={[<Strong key="email">{email}</Strong>]} />
+          <Sentence
+            text={copy.lead({ email: gaps[0] })}
+            parts={[
+              <Strong key="email">
+                <MailAddress>{email}</MailAddress>
+              </Strong>,
+            ]}
+          />
         ) : (
           copy.leadUnknown
         )}

@@ -4,6 +4,7 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowSquareOut } from '@stagepass/ui/icon/phosphor/arrow-square-out.ts';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
+import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useLocation } from 'react-router';
@@ -61,7 +62,14 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
       }
     >
       <p className="sp-quiet mt-2.5">
-        <Sentence text={copy.lead({ email: gaps[0] })} parts={[<Strong key="email">{email}</Strong>]} />
+        <Sentence
+          text={copy.lead({ email: gaps[0] })}
+          parts={[
+            <Strong key="email">
+              <MailAddress>{email}</MailAddress>
+            </Strong>,
+          ]}
+        />
       </p>
       {/* Kept free until it is known what stands here: the lines below must not jump. */}
       <div className={offered ? 'mt-5 grid gap-2.5' : 'mt-5 h-17'}>

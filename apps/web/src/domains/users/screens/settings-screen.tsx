@@ -7,6 +7,7 @@ import { fileText } from '@stagepass/ui/icon/phosphor/file-text.ts';
 import { shield } from '@stagepass/ui/icon/phosphor/shield.ts';
 import { signOut as signOutIcon } from '@stagepass/ui/icon/phosphor/sign-out.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -134,7 +135,7 @@ function AccountCard() {
       <span className="sp-row-words">
         <span className="sp-head block break-words">{session.display_name}</span>
         <span className="sp-small sp-faint block break-words">
-          <Handle name={session.user_name} />, <bdi>{session.email}</bdi>
+          <Handle name={session.user_name} />, <MailAddress>{session.email}</MailAddress>
         </span>
       </span>
       <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-row-caret" />

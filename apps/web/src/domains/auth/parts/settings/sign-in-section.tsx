@@ -7,6 +7,7 @@ import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { key } from '@stagepass/ui/icon/phosphor/key.ts';
 import { shieldCheck } from '@stagepass/ui/icon/phosphor/shield-check.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
@@ -96,7 +97,7 @@ export function Section() {
           view={emailView}
           icon={<Icon of={envelopeSimple} size="1.375rem" className="sp-quiet" />}
           title={copy.section.email}
-          detail={session?.email}
+          detail={session ? <MailAddress>{session.email}</MailAddress> : undefined}
         />
       </RowGroup>
     </>

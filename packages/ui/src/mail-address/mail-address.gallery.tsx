@@ -1,0 +1,25 @@
+// Addresses that fit, that do not, and that could not anywhere.
+import type { Gallery } from '../gallery-shape.ts';
+import { MailAddress } from './mail-address.tsx';
+
+export const gallery: Gallery = {
+  title: 'Mail address',
+  sections: [
+    {
+      name: 'In a sentence',
+      render: () => (
+        <div style={{ display: 'grid', gap: 14, maxWidth: '16rem' }}>
+          {[
+            'mara@okafor.studio',
+            'the.harbour.voices@community-choir.example',
+            'a-very-long-name-that-nobody-should-have-to-type@x.io',
+          ].map((address) => (
+            <p key={address}>
+              Six digits are on their way to <MailAddress>{address}</MailAddress>.
+            </p>
+          ))}
+        </div>
+      ),
+    },
+  ],
+};
