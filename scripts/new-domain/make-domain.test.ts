@@ -72,7 +72,7 @@ test('the three folders, the order and the registries agree, and it is typed sou
   ).not.toContain('lost-property');
   expect(noOpeningLine(readTree(copy)).filter((one) => one.path.includes('lost-property'))).toEqual([]);
   expect(await readFile(join(copy, 'apps/api/src/app/registries/domains.ts'), 'utf8')).toMatch(
-    /\[users, lostProperty, auth/,
+    /conditions, lostProperty, search/,
   );
 
   const biome = inRoot('node_modules/@biomejs/biome/bin/biome');

@@ -153,7 +153,7 @@ describe('the front door', () => {
     expect((await countQueries(() => ask())).queries).toHaveLength(3);
     const { queries } = await countQueries(() => ask(guest.as));
     expect(queries).toHaveLength(5);
-    expect(queries[0]).toBe('auth-session-by-token');
+    expect(queries[0]).toBe('auth-sessions-by-token');
   });
 });
 

@@ -141,7 +141,7 @@ test('a profile takes a fixed number of queries', async () => {
   const { queries } = await countQueries(() => profile(star, me));
   // Session, person, how the two stand to each other, mutual followers, their cards; clubs are the slot's own.
   expect(queries.slice(0, 4)).toEqual([
-    'auth-session-by-token',
+    'auth-sessions-by-token',
     'users-profile-by-id',
     'users-relations',
     'users-mutual-followers',
