@@ -187,9 +187,10 @@ const writing: BenchLine = {
     const theirs = await start('bare-writers', [{ url: `http://127.0.0.1:${raw.ready.port}/` }]);
     const rate = (child: typeof ours, seconds: number) => async () =>
       (await child.ask<{ rate: number }>({ seconds })).rate;
-    for (const side of [ours, theirs]) await rate(side, 1)();
+    // Until both are warm: a second of posts is too few for a compiler, and too few for ten connections' plans.
+    for (const side of [ours, theirs]) await rate(side, 4)();
     return {
-      sample: async () => [await alternate({ slices: 2, ours: rate(ours, 1), raw: rate(theirs, 1) })],
+      sample: async () => [await alternate({ slices, ours: rate(ours, 1), raw: rate(theirs, 1) })],
       async end() {
         for (const child of [ours, theirs, raw]) await child.stop();
       },
