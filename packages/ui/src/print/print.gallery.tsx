@@ -9,7 +9,14 @@ export const gallery: Gallery = {
     {
       name: 'There, and not to be had',
       render: () => (
-        <div style={{ display: 'grid', gridTemplateColumns: '9rem 9rem', gridAutoRows: '12rem', gap: 14 }}>
+        <div
+          style={{
+            display: 'grid',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(9rem, 100%), 1fr))',
+            gridAutoRows: '12rem',
+            gap: 14,
+          }}
+        >
           <Print src={demoPoster('kites', 62)} width={144} height={192} priority="low" />
           {/* A data address that is no picture: the page asks for nothing that is not there. */}
           <Print src="data:image/png;base64,AAAA" width={144} height={192} priority="low" />
