@@ -168,7 +168,8 @@ export const getInvitation = endpoint({
   summary: 'An invitation, as the invited person sees it.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 120, window_s: hour }],
-  params: z.strictObject({ code: invitationCode }),
+  // Whatever somebody typed or was sent: what is no code is simply not there.
+  params: z.strictObject({ code: z.string().trim().toUpperCase().min(1).max(64) }),
   answer: answer(invitationView),
   errors: [e.invitationNotFound],
 });

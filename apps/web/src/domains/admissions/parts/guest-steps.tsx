@@ -11,6 +11,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
@@ -22,6 +23,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { admissionsCopy } from '../copy.ts';
+import { admissionKey } from '../data/admission.ts';
 import { JoinFlow } from '../public/join-flow.tsx';
 import { requirementPath } from '../public/paths.ts';
 
@@ -29,6 +31,12 @@ export function GuestSteps({ club }: { club: ClubView }) {
   const copy = useCopy(admissionsCopy);
   const [search, change] = useSearch();
   const list = useRequirementList({ owner_kind: 'joining', owner_id: club.id });
+  const client = useQueryClient();
+  const passed = list.data?.passed;
+  // The door was looked at before the last step was done: what it said then is old.
+  useEffect(() => {
+    if (passed !== undefined) void client.invalidateQueries({ queryKey: admissionKey(club.id) });
+  }, [client, club.id, passed]);
   const step = search.get('step');
   const at = list.data?.requirements.findIndex((entry) => entry.id === step) ?? -1;
   const playing = list.data?.requirements[at];
