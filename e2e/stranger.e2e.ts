@@ -115,7 +115,7 @@ async function decide({ page, open }: Phone, club: Club, name: string): Promise<
   await page.getByRole('button', { name: /^Look at the case about/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Not in the theatre.').waitFor();
-  await sheet.getByLabel('Your reason').fill(`Open flames are for the stage, ${name}.`);
+  await sheet.getByRole('textbox', { name: /^Your reason/ }).fill(`Open flames are for the stage, ${name}.`);
   await sheet.getByRole('button', { name: 'Decide' }).click();
   await page.getByText('Nobody complained').waitFor();
 }
@@ -138,7 +138,7 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   const text = 'Bring candles, real ones.';
   await write(stranger, club, text);
 
-  const reporter = await verifiedPerson();
+  const reporter = await memberOf(club, owner.sctoken);
   const { data: posts } = await feedOf(club, reporter.sctoken);
   const post = posts.find((one) => one.text === text);
   const report = { kind: 'post', id: post?.id, reason: 'violence', note: 'Not in the theatre.' };
@@ -148,8 +148,8 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   await stranger.open('/user/settings?view=decisions');
   const { page } = stranger;
   await page.getByText(`Open flames are for the stage, ${name}.`).waitFor();
-  await page.getByRole('button', { name: 'Appeal' }).click();
-  await page.getByLabel('Your words').fill('They are electric candles, for the foyer.');
+  await page.getByRole('button', { name: 'Appeal', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Your words' }).fill('They are electric candles, for the foyer.');
   await page.getByRole('button', { name: 'Send the appeal' }).click();
   await page.getByText('Your appeal waits for its answer.').waitFor();
 
@@ -159,6 +159,14 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   await owners.open(`/club/${club.handle}/posts`);
   expect(await owners.page.getByText(text).first().isVisible()).toBe(true);
 });
+
+/** Somebody else who reads what members read; the club has opened its doors meanwhile. */
+async function memberOf(club: Club, ownersToken: string) {
+  await callApi('PATCH', `/clubs/${club.id}`, { token: ownersToken, body: { join_policy: 'open' } });
+  const person = await verifiedPerson();
+  await callApi('POST', `/clubs/${club.id}/join`, { token: person.sctoken, body: {} });
+  return person;
+}
 
 /** The feed as the API gives it; `callApi` unwraps the data, and here the page itself is wanted. */
 async function feedOf(club: Club, token: string): Promise<{ data: { id: string; text?: string }[] }> {
