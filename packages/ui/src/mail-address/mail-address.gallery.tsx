@@ -21,5 +21,13 @@ export const gallery: Gallery = {
         </div>
       ),
     },
+    {
+      name: 'At the end of a text',
+      render: () => (
+        <p style={{ maxWidth: '13rem' }}>
+          @noa_frontrow, <MailAddress last>fan@stagepass.test</MailAddress>
+        </p>
+      ),
+    },
   ],
 };

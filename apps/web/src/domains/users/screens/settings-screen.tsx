@@ -135,7 +135,7 @@ function AccountCard() {
       <span className="sp-row-words">
         <span className="sp-head block break-words">{session.display_name}</span>
         <span className="sp-small sp-faint block break-words">
-          <Handle name={session.user_name} />, <MailAddress>{session.email}</MailAddress>
+          <Handle name={session.user_name} />, <MailAddress last>{session.email}</MailAddress>
         </span>
       </span>
       <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-row-caret" />
