@@ -81,7 +81,10 @@ describe('clubs', () => {
     await his.open(`/club/${handle}/home`);
     await his.page.getByRole('button', { name: 'Take the club' }).click();
     await his.page.getByRole('dialog').getByRole('button', { name: 'Take the club' }).click();
-    await his.page.getByText(/ is yours now\.$/).first().waitFor();
+    await his.page
+      .getByText(/ is yours now\.$/)
+      .first()
+      .waitFor();
 
     await his.open(`/club/${handle}/settings`);
     await his.page.getByRole('button', { name: /Delete the club/ }).click();
