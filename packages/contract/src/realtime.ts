@@ -13,6 +13,10 @@ export interface RealtimeEvents {
   joinRequestMade: { club_id: string; club_name: string; display_name: string; waiting: number };
   /** To the person who asked. */
   joinRequestAnswered: { club_id: string; club_name: string; approved: boolean };
+  /** To whoever got a copy that they did not ask for: a gift, a grant, a reward. */
+  itemReceived: { item_id: string; name: string; quality: string; from_name: string | null };
+  /** To the holder whose code was scanned: the phone that shows it can let go of it. */
+  codeScanned: { kind: 'item' | 'pass'; subject_id: string; verdict: string; club_name: string };
   /** To the other devices of somebody who did everything that joining asks. */
   joinRequirementsPassed: { club_id: string };
 }

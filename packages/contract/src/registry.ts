@@ -6,6 +6,8 @@ import * as auth from './auth/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
+import * as itemDesigns from './items/design-endpoints.ts';
+import * as items from './items/endpoints.ts';
 import * as levels from './levels/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
@@ -14,6 +16,7 @@ import * as pages from './pages/endpoints.ts';
 import * as postComments from './posts/comment-endpoints.ts';
 import * as posts from './posts/endpoints.ts';
 import * as postFeeds from './posts/feed-endpoints.ts';
+import * as redemption from './redemption/endpoints.ts';
 import * as requirements from './requirements/endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
@@ -35,8 +38,10 @@ export const contract = {
   memberships,
   levels,
   requirements,
+  items: { ...items, ...itemDesigns },
   admissions,
   posts: { ...posts, ...postFeeds, ...postComments },
+  redemption,
   moderation,
   fronts,
 };

@@ -5,12 +5,14 @@ import { auth } from '#domains/auth/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
+import { items } from '#domains/items/domain.ts';
 import { levels } from '#domains/levels/domain.ts';
 import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
 import { posts } from '#domains/posts/domain.ts';
+import { redemption } from '#domains/redemption/domain.ts';
 import { requirements } from '#domains/requirements/domain.ts';
 import { safety } from '#domains/safety/domain.ts';
 import { search } from '#domains/search/domain.ts';
@@ -31,8 +33,10 @@ export const domains: readonly Domain[] = [
   memberships,
   levels,
   requirements,
+  items,
   admissions,
   posts,
+  redemption,
   moderation,
   fronts,
 ];

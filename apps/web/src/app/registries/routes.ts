@@ -5,12 +5,14 @@ import { routes as auth } from '#domains/auth/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
+import { routes as items } from '#domains/items/routes.tsx';
 import { routes as levels } from '#domains/levels/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
 import { routes as posts } from '#domains/posts/routes.tsx';
+import { routes as redemption } from '#domains/redemption/routes.tsx';
 import { routes as requirements } from '#domains/requirements/routes.tsx';
 import { routes as safety } from '#domains/safety/routes.tsx';
 import { routes as search } from '#domains/search/routes.tsx';
@@ -33,8 +35,10 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...memberships,
   ...levels,
   ...requirements,
+  ...items,
   ...admissions,
   ...posts,
+  ...redemption,
   ...moderation,
   ...fronts,
 ];

@@ -1,0 +1,198 @@
+// Owns the endpoints of items for those who run a club: designs, editions, grants, holders.
+import { z } from 'zod';
+import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { mediaNotClaimable } from '../media/errors.ts';
+import { tierNotFound } from '../memberships/errors.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import { userName } from '../users/shapes.ts';
+import * as e from './errors.ts';
+import {
+  drawnObjects,
+  heldCopy,
+  itemDesign,
+  itemGrant,
+  itemKind,
+  itemQualityKey,
+  itemState,
+  MAX_EDITION,
+  MAX_NAMES,
+} from './shapes.ts';
+
+const hour = 3600;
+const rates = [{ by: 'user', limit: 300, window_s: hour }] as const;
+const params = z.strictObject({ id });
+const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
+const managed = [clubNotFound, staffOnly, membersOnly, bannedHere] as const;
+const managedDesign = [...managed, e.designNotFound] as const;
+
+const terms = z.strictObject({
+  place: z.string().trim().min(1, 'is empty').max(120),
+  offer: z.string().trim().max(120).default(''),
+  from: z.iso.datetime().nullable().default(null),
+  until: z.iso.datetime().nullable().default(null),
+  /** Left out: when doors open. */
+  transfer_closes_at: z.iso.datetime().nullable().default(null),
+});
+
+/** One of the caller’s uploads, or something drawn by the house in the club’s colours. */
+const designPicture = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('upload'), media_id: id }),
+  z.strictObject({ from: z.literal('drawn'), object: z.enum(drawnObjects) }),
+]);
+
+const fields = {
+  name: z.string().trim().min(1, 'is empty').max(60, 'is longer than 60 characters'),
+  description: z.string().trim().max(1000, 'is longer than 1,000 characters').default(''),
+  quality: itemQualityKey,
+  kind: itemKind,
+  picture: designPicture,
+  /** An upload with the purpose `file`: glTF binary, 20 MB at most. */
+  model_media_id: id.nullable().default(null),
+  edition_size: z.int().min(1).max(MAX_EDITION).nullable(),
+  transferable: z.boolean().default(true),
+  redeemable: terms.nullable().default(null),
+  held_back: z.int().min(0).max(MAX_EDITION).default(0),
+};
+
+const designErrors = [
+  mediaNotClaimable,
+  e.editionFixed,
+  e.termsNotRight,
+  e.modelNotRight,
+  clubClosing,
+] as const;
+
+export const createItemDesign = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/item-designs',
+  summary: 'A new design, as a draft.',
+  who: 'verified',
+  rates,
+  params: clubParams,
+  body: z.strictObject(fields),
+  status: 201,
+  answer: answer(itemDesign),
+  errors: [...managed, ...designErrors],
+});
+
+export const updateItemDesign = endpoint({
+  method: 'PATCH',
+  path: '/item-designs/:id',
+  summary: 'Changes a design. What is out already keeps its name, quality, kind and edition.',
+  who: 'verified',
+  rates,
+  params,
+  body: z.strictObject({
+    name: fields.name.optional(),
+    description: fields.description.unwrap().optional(),
+    quality: fields.quality.optional(),
+    kind: fields.kind.optional(),
+    picture: designPicture.optional(),
+    model_media_id: id.nullable().optional(),
+    edition_size: fields.edition_size.optional(),
+    transferable: z.boolean().optional(),
+    redeemable: terms.nullable().optional(),
+    held_back: fields.held_back.unwrap().optional(),
+  }),
+  answer: answer(itemDesign),
+  errors: [...managedDesign, ...designErrors, e.designFixed],
+});
+
+export const publishItemDesign = endpoint({
+  method: 'POST',
+  path: '/item-designs/:id/publish',
+  summary: 'Brings a draft out: copies can be made from now on.',
+  who: 'verified',
+  rates,
+  params,
+  answer: answer(itemDesign),
+  errors: [...managedDesign, e.designNotLive, e.termsNotRight, clubClosing],
+});
+
+export const retireItemDesign = endpoint({
+  method: 'POST',
+  path: '/item-designs/:id/retire',
+  summary: 'Ends a design: no copy more, for good. Copies that are out stay what they are.',
+  who: 'verified',
+  rates,
+  params,
+  answer: answer(itemDesign),
+  errors: [...managedDesign, e.designNotLive],
+});
+
+export const removeItemDesign = endpoint({
+  method: 'DELETE',
+  path: '/item-designs/:id',
+  summary: 'Throws a design away of which there was never a copy.',
+  who: 'verified',
+  rates,
+  params,
+  answer: done,
+  errors: [...managedDesign, e.designHasCopies],
+});
+
+export const listHolders = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id/holders',
+  summary: 'The copies by number: who holds each, and in which state.',
+  who: 'fan',
+  params,
+  query: z.strictObject({ state: itemState.optional(), cursor }),
+  answer: page(heldCopy),
+  errors: managedDesign,
+});
+
+export const grantItems = endpoint({
+  method: 'POST',
+  path: '/item-designs/:id/grants',
+  summary: 'Gives a copy to each of many: by names, to a tier and those above, or to all members.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  body: z.discriminatedUnion('to', [
+    z.strictObject({
+      to: z.literal('names'),
+      user_names: z.array(userName).min(1).max(MAX_NAMES),
+      note: z.string().trim().max(140).default(''),
+    }),
+    z.strictObject({
+      to: z.literal('tier'),
+      tier_id: id,
+      note: z.string().trim().max(140).default(''),
+    }),
+    z.strictObject({ to: z.literal('members'), note: z.string().trim().max(140).default('') }),
+  ]),
+  status: 201,
+  answer: answer(itemGrant),
+  errors: [
+    ...managedDesign,
+    e.designNotLive,
+    e.soldOut,
+    e.nobodyToGrant,
+    tierNotFound,
+    clubClosing,
+  ],
+});
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id/grants',
+  summary: 'Grants of a design, newest first.',
+  who: 'fan',
+  params,
+  query: z.strictObject({ cursor }),
+  answer: page(itemGrant),
+  errors: managedDesign,
+});
+
+export const getGrant = endpoint({
+  method: 'GET',
+  path: '/item-grants/:id',
+  summary: 'How far a grant is.',
+  who: 'fan',
+  params,
+  answer: answer(itemGrant),
+  errors: [...managed, e.grantNotFound],
+});

@@ -1,0 +1,168 @@
+// Owns the endpoints of items for those who hold and look: inventory, one copy, collections, gifts.
+import { z } from 'zod';
+import { clubNotFound } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, done, id, page } from '../shapes.ts';
+import { ownAccount, userNotFound } from '../users/errors.ts';
+import { userName } from '../users/shapes.ts';
+import * as e from './errors.ts';
+import {
+  inventoryCounts,
+  itemDesign,
+  itemDetails,
+  itemKind,
+  itemQualityKey,
+  itemStack,
+  itemState,
+  itemView,
+  provenanceStep,
+} from './shapes.ts';
+
+const hour = 3600;
+const params = z.strictObject({ id });
+const limit = z.coerce.number().int().min(1).max(60).default(30);
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+const filters = {
+  /** A club’s id. */
+  club: id.optional(),
+  quality: itemQualityKey.optional(),
+  kind: itemKind.optional(),
+  /** In its name. */
+  q: z.string().trim().max(60).optional(),
+  sort: z.enum(['newest', 'oldest', 'rarest', 'name']).default('newest'),
+  cursor,
+  limit,
+};
+
+export const listInventory = endpoint({
+  method: 'GET',
+  path: '/inventory',
+  summary: 'My copies, or stacks of one design in one state; without `state`, everything but burned.',
+  who: 'fan',
+  query: z.strictObject({
+    ...filters,
+    state: itemState.optional(),
+    /** Copies of one design, to look into a stack. */
+    design: id.optional(),
+    /** With a place to hand it in, and not handed in yet. */
+    redeemable: flag.optional(),
+    stacked: flag.default(false),
+  }),
+  answer: page(itemStack),
+  errors: [],
+});
+
+export const countInventory = endpoint({
+  method: 'GET',
+  path: '/inventory/counts',
+  summary: 'How many I have by quality, kind, state and club.',
+  who: 'fan',
+  answer: answer(inventoryCounts),
+  errors: [],
+});
+
+export const getItem = endpoint({
+  method: 'GET',
+  path: '/items/:id',
+  summary: 'One copy, with the newest of where it has been.',
+  who: 'visitor',
+  params,
+  answer: answer(itemDetails),
+  errors: [e.itemNotFound],
+});
+
+export const listProvenance = endpoint({
+  method: 'GET',
+  path: '/items/:id/provenance',
+  summary: 'Where a copy has been, newest first.',
+  who: 'visitor',
+  params,
+  query: z.strictObject({ cursor }),
+  answer: page(provenanceStep),
+  errors: [e.itemNotFound],
+});
+
+export const listCollection = endpoint({
+  method: 'GET',
+  path: '/users/:id/collection',
+  summary: 'What somebody shows of their items; `id` is an id or a user name.',
+  who: 'visitor',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  query: z.strictObject({ ...filters, in_use: flag.optional() }),
+  answer: page(itemStack),
+  errors: [userNotFound, e.collectionHidden],
+});
+
+export const useItem = endpoint({
+  method: 'PUT',
+  path: '/items/:id/use',
+  summary: 'Shows an item first on my profile and on my pass, or no longer.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 300, window_s: hour }],
+  params,
+  body: z.strictObject({ in_use: z.boolean() }),
+  answer: answer(itemView),
+  errors: [e.itemNotFound, e.notYours, e.notFree, e.tooManyInUse],
+});
+
+export const giftItem = endpoint({
+  method: 'POST',
+  path: '/items/:id/gift',
+  summary: 'Gives a copy to somebody, for nothing and for good.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  body: z.strictObject({ user_name: userName }),
+  answer: answer(itemView),
+  errors: [
+    e.itemNotFound,
+    e.notYours,
+    e.notFree,
+    e.notTransferable,
+    e.transferClosed,
+    e.staffReceiveNothing,
+    userNotFound,
+    ownAccount,
+  ],
+});
+
+export const burnItem = endpoint({
+  method: 'POST',
+  path: '/items/:id/burn',
+  summary: 'Destroys a copy: its number is never given again.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  answer: done,
+  errors: [e.itemNotFound, e.notYours, e.notFree],
+});
+
+export const getItemDesign = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id',
+  summary: 'One design; its makers see more of it.',
+  who: 'visitor',
+  params,
+  answer: answer(itemDesign),
+  errors: [e.designNotFound],
+});
+
+export const listItemDesigns = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/item-designs',
+  summary: 'The club’s designs, newest first; drafts for its makers only.',
+  who: 'visitor',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  query: z.strictObject({
+    state: z.enum(['draft', 'live', 'retired']).optional(),
+    quality: itemQualityKey.optional(),
+    kind: itemKind.optional(),
+    q: z.string().trim().max(60).optional(),
+    cursor,
+    limit,
+  }),
+  answer: page(itemDesign),
+  errors: [clubNotFound],
+});
