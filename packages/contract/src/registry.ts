@@ -1,14 +1,18 @@
 // Owns the list of all domains' endpoints; the tidy test keeps it equal to the folders.
 
 import * as admissions from './admissions/endpoints.ts';
+import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
+import * as gacha from './gacha/endpoints.ts';
+import * as gachaManage from './gacha/manage-endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as levels from './levels/endpoints.ts';
+import * as market from './market/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
@@ -42,6 +46,9 @@ export const contract = {
   admissions,
   posts: { ...posts, ...postFeeds, ...postComments },
   redemption,
+  auctions,
+  market,
+  gacha: { ...gacha, ...gachaManage },
   moderation,
   fronts,
 };

@@ -1,12 +1,15 @@
 // Owns the list of all domains, in the order of their rows; the tidy test keeps it equal to the folders.
 
 import { admissions } from '#domains/admissions/domain.ts';
+import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
+import { gacha } from '#domains/gacha/domain.ts';
 import { items } from '#domains/items/domain.ts';
 import { levels } from '#domains/levels/domain.ts';
+import { market } from '#domains/market/domain.ts';
 import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
@@ -37,6 +40,9 @@ export const domains: readonly Domain[] = [
   admissions,
   posts,
   redemption,
+  auctions,
+  market,
+  gacha,
   moderation,
   fronts,
 ];

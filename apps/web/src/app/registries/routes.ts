@@ -1,12 +1,15 @@
 // Owns the list of all domains' routes; the only place that names every domain.
 
 import { routes as admissions } from '#domains/admissions/routes.tsx';
+import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
+import { routes as gacha } from '#domains/gacha/routes.tsx';
 import { routes as items } from '#domains/items/routes.tsx';
 import { routes as levels } from '#domains/levels/routes.tsx';
+import { routes as market } from '#domains/market/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
@@ -39,6 +42,9 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...admissions,
   ...posts,
   ...redemption,
+  ...auctions,
+  ...market,
+  ...gacha,
   ...moderation,
   ...fronts,
 ];

@@ -1,0 +1,136 @@
+// Owns the endpoints of gacha for fans: pools, commitment and seed, draws, published against drawn odds, proofs.
+import { z } from 'zod';
+import { bannedHere, clubClosing, clubNotFound, membersOnly, mutedHere } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { soldOut, staffReceiveNothing } from '../items/errors.ts';
+import { answer, cursor, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  clientSeed,
+  commitment,
+  drawProof,
+  drawReceipt,
+  gachaPool,
+  gachaPoolCard,
+  ownDraw,
+  poolOdds,
+  poolState,
+  revealedSeed,
+} from './shapes.ts';
+
+const hour = 3600;
+const params = z.strictObject({ id });
+const limit = z.coerce.number().int().min(1).max(50).default(30);
+
+export const listPools = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/gacha',
+  summary: 'The club’s pools: open ones first, then announced, then closed. Drafts are shown to the staff.',
+  who: 'visitor',
+  params: z.strictObject({ id: z.string().min(1).max(64) }),
+  query: z.strictObject({ state: poolState.optional(), cursor, limit }),
+  answer: page(gachaPoolCard),
+  errors: [clubNotFound, membersOnly, bannedHere],
+});
+
+export const getPool = endpoint({
+  method: 'GET',
+  path: '/gacha/:id',
+  summary: 'One pool: price, odds of every item, base and with the guarantees, and how I stand in it.',
+  who: 'visitor',
+  params,
+  answer: answer(gachaPool),
+  errors: [e.poolNotFound],
+});
+
+export const getCommitment = endpoint({
+  method: 'POST',
+  path: '/gacha/:id/commitment',
+  summary: 'Seals a number for me, where none is yet, and answers its fingerprint. Again answers the same.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 300, window_s: hour }],
+  params,
+  answer: answer(commitment),
+  errors: [e.poolNotFound, membersOnly, mutedHere, bannedHere, staffReceiveNothing],
+});
+
+export const setSeed = endpoint({
+  method: 'PUT',
+  path: '/gacha/:id/seed',
+  summary:
+    'Takes my own seed, made after the fingerprint was shown. The seed used so far is opened for all, and a further one sealed.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 120, window_s: hour }],
+  params,
+  body: z.strictObject({
+    client_seed: clientSeed,
+    /** The fingerprint that was shown as `next_server_seed_hash`. */
+    server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not a fingerprint'),
+  }),
+  answer: answer(z.object({ commitment, revealed: revealedSeed.nullable() })),
+  errors: [e.poolNotFound, membersOnly, mutedHere, bannedHere, staffReceiveNothing, e.commitmentChanged],
+});
+
+export const makeDraws = endpoint({
+  method: 'POST',
+  path: '/gacha/:id/draws',
+  summary: 'Draws once, or ten times in one go: money, copies, meter and proof together, or nothing.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  body: z.strictObject({
+    count: z.union([z.literal(1), z.literal(10)]),
+    /** The number of the version whose odds were shown. */
+    version: z.int().min(1).max(1_000_000),
+    /** What all of the draws were said to cost together. */
+    expected_price_cents: z.int().min(1).max(100_000_000),
+  }),
+  answer: answer(drawReceipt),
+  status: 201,
+  errors: [
+    e.poolNotFound,
+    membersOnly,
+    mutedHere,
+    bannedHere,
+    clubClosing,
+    staffReceiveNothing,
+    e.poolNotOpen,
+    e.versionChanged,
+    e.drawPriceChanged,
+    e.dayLimit,
+    e.seedMissing,
+    soldOut,
+  ],
+});
+
+export const listOwnDraws = endpoint({
+  method: 'GET',
+  path: '/gacha/:id/draws',
+  summary: 'My draws from this pool, latest first.',
+  who: 'fan',
+  params,
+  query: z.strictObject({ cursor, limit }),
+  answer: page(ownDraw),
+  errors: [e.poolNotFound],
+});
+
+export const getPoolOdds = endpoint({
+  method: 'GET',
+  path: '/gacha/:id/odds',
+  summary: 'Published odds against what was drawn, of each version. Open to all who may see the club.',
+  who: 'visitor',
+  params,
+  answer: answer(poolOdds),
+  errors: [e.poolNotFound],
+});
+
+export const getDrawProof = endpoint({
+  method: 'GET',
+  path: '/draws/:id/proof',
+  summary: 'Everything it takes to redo a draw. The seed itself stands there once its fan has changed it.',
+  who: 'visitor',
+  params: z.strictObject({ id }),
+  answer: answer(drawProof),
+  errors: [e.drawNotFound],
+});
