@@ -1,5 +1,7 @@
 // Owns the events that the server sends over the socket; names and fields of the seed stay as they are.
+import type { AuctionBid, AuctionState } from './auctions/shapes.ts';
 import type { ReactionCounts } from './posts/shapes.ts';
+import type { UserCard } from './users/shapes.ts';
 
 /** Event name → payload, server to client, to every device of a person. Domains add theirs here as types only. */
 export interface RealtimeEvents {
@@ -17,6 +19,12 @@ export interface RealtimeEvents {
   itemReceived: { item_id: string; name: string; quality: string; from_name: string | null };
   /** To the holder whose code was scanned: the phone that shows it can let go of it. */
   codeScanned: { kind: 'item' | 'pass'; subject_id: string; verdict: string; club_name: string };
+  /** To who led an auction until now: somebody offered more, and the money is free again. */
+  auctionOutbid: { auction_id: string; title: string; amount: number; next_amount: number; ends_at: string };
+  /** To whoever won. */
+  auctionWon: { auction_id: string; title: string; amount: number; item_id: string };
+  /** To the fan who sold a copy. */
+  itemSold: { listing_id: string; item_name: string; to_seller_cents: number };
   /** To the other devices of somebody who did everything that joining asks. */
   joinRequirementsPassed: { club_id: string };
 }
@@ -56,10 +64,27 @@ export interface RoomEvents {
   };
   /** In `club:<id>`. */
   memberCount: { club_id: string; member_count: number };
+  /** In `auction:<id>`: the price rose; everything a watcher needs to show it is here. */
+  auctionBid: {
+    auction_id: string;
+    /** The visible price now. */
+    amount: number;
+    next_amount: number;
+    bid_count: number;
+    ends_at: string;
+    reserve: 'none' | 'not-met' | 'met';
+    leader: UserCard | null;
+    /** What came in together, oldest first; at most the latest ten. */
+    bids: AuctionBid[];
+    /** The server's clock. */
+    now: string;
+  };
+  /** In `auction:<id>`: it opened, was changed, or is over. Fetch it anew. */
+  auctionChanged: { auction_id: string; state: AuctionState };
 }
 
 /** What a room can be of; who may watch one is decided by whoever owns the kind. */
-export const roomKinds = ['club', 'post'] as const;
+export const roomKinds = ['club', 'post', 'auction'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 export type RoomName = `${RoomKind}:${string}`;
 

@@ -1,0 +1,269 @@
+// Owns the endpoints of the market: what is for sale, what it costs, buying, selling on, and the club's own store.
+import { z } from 'zod';
+import { auctionNotFound } from '../auctions/errors.ts';
+import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  designNotFound,
+  designNotLive,
+  itemNotFound,
+  notFree,
+  notThere,
+  notTransferable,
+  notYours,
+  soldOut,
+  staffReceiveNothing,
+  transferClosed,
+} from '../items/errors.ts';
+import { itemKind, itemQualityKey } from '../items/shapes.ts';
+import { answer, cursor, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  listingCard,
+  listingState,
+  listingView,
+  MAX_ROYALTY_BP,
+  MAX_STOCK,
+  marketEntry,
+  marketItem,
+  marketSettings,
+  priceCents,
+  priceHistory,
+  purchase,
+  quote,
+} from './shapes.ts';
+
+const hour = 3600;
+const params = z.strictObject({ id });
+/** A club’s id or its handle. */
+const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
+const limit = z.coerce.number().int().min(1).max(50).default(24);
+const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
+const managed = [clubNotFound, staffOnly, bannedHere, clubClosing] as const;
+
+export const listMarket = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/market',
+  summary: 'What can be bought in a club: its store, its fans’ resale, or its auctions.',
+  who: 'visitor',
+  params: clubParams,
+  query: z.strictObject({
+    tab: z.enum(['store', 'resale', 'auctions']).default('store'),
+    quality: itemQualityKey.optional(),
+    kind: itemKind.optional(),
+    /** Of one design only. */
+    design: id.optional(),
+    /** In the name of the design. */
+    q: z.string().trim().max(60).optional(),
+    /** Auctions stand in the order of their end, whatever is asked. */
+    sort: z.enum(['newest', 'cheapest', 'dearest', 'rarest']).default('newest'),
+    cursor,
+    limit,
+  }),
+  answer: page(marketEntry),
+  errors: [clubNotFound, membersOnly],
+});
+
+export const getMarketItem = endpoint({
+  method: 'GET',
+  path: '/market-items/:id',
+  summary: 'A listing or an auction, whichever the id is of.',
+  who: 'visitor',
+  params,
+  answer: answer(marketItem),
+  errors: [e.listingNotFound, auctionNotFound],
+});
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/market-items/:id/quote',
+  summary: 'What a listing costs this viewer, and where the money goes.',
+  who: 'visitor',
+  params,
+  answer: answer(quote),
+  errors: [e.listingNotFound],
+});
+
+export const buyListing = endpoint({
+  method: 'POST',
+  path: '/listings/:id/buy',
+  summary: 'Buys one copy. Item and money move together, or nothing does.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 120, window_s: 60 }],
+  params,
+  body: z.strictObject({
+    /** `total_cents` of the quote; where it has changed, nothing is bought. A discount can make it 0. */
+    expected_price_cents: z.int().min(0).max(5_000_000),
+  }),
+  status: 201,
+  answer: answer(purchase),
+  errors: [
+    e.listingNotFound,
+    e.sold,
+    e.priceChanged,
+    e.fanLimitReached,
+    e.notForSale,
+    e.ownListing,
+    clubNotFound,
+    bannedHere,
+    clubClosing,
+    membersOnly,
+    staffReceiveNothing,
+    soldOut,
+    designNotLive,
+    transferClosed,
+    notThere,
+  ],
+});
+
+export const quoteResale = endpoint({
+  method: 'GET',
+  path: '/items/:id/listing-quote',
+  summary: 'What the holder of a copy would get for it at a price.',
+  who: 'verified',
+  params,
+  query: z.strictObject({ price_cents: z.coerce.number().pipe(priceCents) }),
+  answer: answer(quote),
+  errors: [itemNotFound, notYours],
+});
+
+export const listItem = endpoint({
+  method: 'POST',
+  path: '/items/:id/listing',
+  summary: 'Puts an own copy up for sale. It cannot be used, given or burned until it is sold or taken back.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 120, window_s: hour }],
+  params,
+  body: z.strictObject({ price_cents: priceCents }),
+  status: 201,
+  answer: answer(listingView),
+  errors: [
+    itemNotFound,
+    notYours,
+    notFree,
+    notThere,
+    notTransferable,
+    transferClosed,
+    clubNotFound,
+    bannedHere,
+    clubClosing,
+    e.alreadyListed,
+    e.tooManyListings,
+  ],
+});
+
+export const closeListing = endpoint({
+  method: 'DELETE',
+  path: '/listings/:id',
+  summary: 'Takes an own copy back from sale; staff end a listing of their store.',
+  who: 'verified',
+  rates: manageRates,
+  params,
+  answer: answer(listingView),
+  errors: [e.listingNotFound, e.sold, staffOnly, clubNotFound],
+});
+
+export const listOwnListings = endpoint({
+  method: 'GET',
+  path: '/listings',
+  summary: 'What I have put up for sale, newest first.',
+  who: 'fan',
+  query: z.strictObject({ state: listingState.optional(), cursor, limit }),
+  answer: page(listingCard),
+  errors: [],
+});
+
+export const listDesignPrices = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id/prices',
+  summary: 'What copies of a design went for, by day.',
+  who: 'visitor',
+  params,
+  query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(90) }),
+  answer: answer(priceHistory),
+  errors: [designNotFound],
+});
+
+export const listClubListings = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/listings',
+  summary: 'The store as those who manage it see it: every listing, newest first.',
+  who: 'verified',
+  params: clubParams,
+  query: z.strictObject({ state: listingState.optional(), cursor, limit }),
+  answer: page(listingView),
+  errors: [clubNotFound, staffOnly],
+});
+
+const storeFields = {
+  price_cents: priceCents,
+  /** How many are to be sold here in all; null for as many as the edition has. */
+  stock: z.int().min(1).max(MAX_STOCK).nullable(),
+  per_fan_limit: z.int().min(1).max(1000).nullable(),
+  opens_at: z.iso.datetime().nullable(),
+  closes_at: z.iso.datetime().nullable(),
+};
+
+export const openListing = endpoint({
+  method: 'POST',
+  path: '/clubs/:id/listings',
+  summary: 'Puts a design into the club’s store.',
+  who: 'verified',
+  idempotent: true,
+  rates: manageRates,
+  params: clubParams,
+  body: z.strictObject({
+    design_id: id,
+    price_cents: storeFields.price_cents,
+    stock: storeFields.stock.default(null),
+    per_fan_limit: storeFields.per_fan_limit.default(null),
+    opens_at: storeFields.opens_at.default(null),
+    closes_at: storeFields.closes_at.default(null),
+  }),
+  status: 201,
+  answer: answer(listingView),
+  errors: [...managed, designNotFound, designNotLive, soldOut, e.listingUneven, e.tooManyListings],
+});
+
+export const editListing = endpoint({
+  method: 'PATCH',
+  path: '/listings/:id',
+  summary: 'Changes what is sent: a fan’s own price, or all of a listing in the store.',
+  who: 'verified',
+  rates: manageRates,
+  params,
+  body: z.strictObject({
+    price_cents: storeFields.price_cents.optional(),
+    stock: storeFields.stock.optional(),
+    per_fan_limit: storeFields.per_fan_limit.optional(),
+    opens_at: storeFields.opens_at.optional(),
+    closes_at: storeFields.closes_at.optional(),
+    state: z.enum(['open', 'paused']).optional(),
+  }),
+  answer: answer(listingView),
+  errors: [...managed, e.listingNotFound, e.sold, e.listingUneven, e.resaleFixed],
+});
+
+export const getMarketSettings = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/market-settings',
+  summary: 'The club’s part of each resale, and the platform’s.',
+  who: 'visitor',
+  params: clubParams,
+  answer: answer(marketSettings),
+  errors: [clubNotFound],
+});
+
+export const setMarketSettings = endpoint({
+  method: 'PUT',
+  path: '/clubs/:id/market-settings',
+  summary: 'Sets the club’s part of each resale. Listings that are out keep what their sellers were told.',
+  who: 'verified',
+  rates: manageRates,
+  params: clubParams,
+  body: z.strictObject({ royalty_bp: z.int().min(0).max(MAX_ROYALTY_BP) }),
+  answer: answer(marketSettings),
+  errors: [...managed],
+});
