@@ -1,0 +1,36 @@
+// Owns doing many keyed calls in one transaction: which of them were answered before, and the saving of the new answers.
+import { type Executor, prepared } from '../db/executor.ts';
+import type { IdempotentCall } from './idempotency.ts';
+
+export interface SavedAnswer {
+  body_hash: string;
+  value: unknown;
+}
+
+const savedOf = prepared<{ user_id: string; body_hash: string; answer: { value: unknown } }>(
+  'idempotency-saved-many',
+  `select k.user_id, k.body_hash, k.answer from unnest($1::uuid[], $2::text[]) c (user_id, key)
+   join idempotency_keys k on k.user_id = c.user_id and k.endpoint = $3 and k.key = c.key`,
+);
+
+/**
+ * By user: a batch holds one call of each at most. Whoever asks holds a lock that all calls to the same thing wait for, so
+ * that what is not there now is not being written by somebody else.
+ */
+export async function listSavedAnswers(
+  tx: Executor,
+  calls: readonly IdempotentCall[],
+): Promise<Map<string, SavedAnswer>> {
+  const rows = await savedOf(tx, [
+    calls.map((call) => call.user_id),
+    calls.map((call) => call.key),
+    calls[0]?.endpoint ?? '',
+  ]);
+  return new Map(rows.map((row) => [row.user_id, { body_hash: row.body_hash, value: row.answer.value }]));
+}
+
+/** As a part of another statement: columns `user_id`, `key`, `body_hash` and `value` of `from`; $endpoint is a parameter. */
+export const answersAlong = (given: { from: string; endpoint: string }) => `answers as (
+     insert into idempotency_keys (user_id, endpoint, key, body_hash, answer)
+     select user_id, ${given.endpoint}::text, key, body_hash, jsonb_build_object('value', value) from ${given.from}
+     order by user_id)`;
