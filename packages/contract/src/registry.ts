@@ -11,6 +11,7 @@ import * as gacha from './gacha/endpoints.ts';
 import * as gachaManage from './gacha/manage-endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
+import * as ledger from './ledger/endpoints.ts';
 import * as levels from './levels/endpoints.ts';
 import * as market from './market/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -41,6 +42,7 @@ export const contract = {
   clubs,
   memberships,
   levels,
+  ledger,
   requirements,
   items: { ...items, ...itemDesigns },
   admissions,

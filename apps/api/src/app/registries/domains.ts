@@ -8,6 +8,7 @@ import { conditions } from '#domains/conditions/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
 import { gacha } from '#domains/gacha/domain.ts';
 import { items } from '#domains/items/domain.ts';
+import { ledger } from '#domains/ledger/domain.ts';
 import { levels } from '#domains/levels/domain.ts';
 import { market } from '#domains/market/domain.ts';
 import { media } from '#domains/media/domain.ts';
@@ -35,6 +36,7 @@ export const domains: readonly Domain[] = [
   clubs,
   memberships,
   levels,
+  ledger,
   requirements,
   items,
   admissions,

@@ -8,6 +8,7 @@ import { routes as conditions } from '#domains/conditions/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
 import { routes as gacha } from '#domains/gacha/routes.tsx';
 import { routes as items } from '#domains/items/routes.tsx';
+import { routes as ledger } from '#domains/ledger/routes.tsx';
 import { routes as levels } from '#domains/levels/routes.tsx';
 import { routes as market } from '#domains/market/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
@@ -37,6 +38,7 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...clubs,
   ...memberships,
   ...levels,
+  ...ledger,
   ...requirements,
   ...items,
   ...admissions,

@@ -1,0 +1,694 @@
+-- The ledger: every movement of value, once. A move takes from one account what it gives to another of the same asset, so
+-- an unbalanced one cannot be written. Triggers do all of the booking: no statement, of ours or written by hand, can set a
+-- balance, overdraw an account, end a hold twice, or change or remove what has been booked.
+
+create table ledger_assets (
+  id text primary key,
+  kind text not null check (kind in ('credits', 'token')),
+  club_id uuid,
+  created_at timestamptz not null default now(),
+  check (id = case kind when 'credits' then 'credits' else 'token:' || club_id end)
+);
+insert into ledger_assets (id, kind) values ('credits', 'credits');
+
+-- An account has one id wherever it is opened: its owner and asset make it.
+create function ledger_account_id(owner_kind text, owner_id text, asset_id text) returns uuid
+  language sql immutable strict parallel safe
+  as $$ select encode(substr(sha256(convert_to(owner_kind || '|' || owner_id || '|' || asset_id, 'utf8')), 1, 16), 'hex')::uuid $$;
+
+create table ledger_accounts (
+  id uuid primary key,
+  owner_kind text not null check (owner_kind in ('user', 'club', 'platform', 'escrow', 'outside', 'issuer')),
+  owner_id text not null check (owner_id ~ '^[A-Za-z0-9:._-]{1,120}$'),
+  asset_id text not null references ledger_assets (id),
+  -- Many pay into one of these at once: its moves are appended without touching this row, and sealed by a job.
+  hot boolean not null generated always as (owner_kind in ('club', 'platform', 'outside', 'issuer')) stored,
+  -- Of a hot account: as of `sealed_to`. Moves after it are added by whoever asks (ledger_balances).
+  balance bigint not null default 0,
+  held bigint not null default 0 check (held >= 0),
+  -- Lines so far; of a hot account, debits so far.
+  seq bigint not null default 0,
+  head bytea not null default decode(repeat('00', 32), 'hex'),
+  sealed_to bigint not null default 0,
+  created_at timestamptz not null default now(),
+  unique (owner_kind, owner_id, asset_id),
+  constraint ledger_accounts_not_below_zero check (owner_kind in ('outside', 'issuer') or balance >= held)
+) with (fillfactor = 60);
+
+create table ledger_transfers (
+  id uuid primary key,
+  kind text not null check (kind ~ '^[a-z-]{1,40}$'),
+  cause_kind text not null check (cause_kind ~ '^[a-z-]{1,40}$'),
+  cause_id text not null check (length(cause_id) between 1 and 120),
+  club_id uuid,
+  actor_id uuid,
+  -- Lines of a receipt and the like. Nothing about a person: what stands here stays for ever.
+  memo jsonb not null default '{}',
+  -- A deed that may be sent twice carries a key: the second time answers the first transfer.
+  key text unique check (length(key) between 1 and 200),
+  fingerprint bytea,
+  at timestamptz not null,
+  digest bytea not null
+);
+create index ledger_transfers_cause on ledger_transfers (cause_kind, cause_id);
+
+create sequence ledger_move_ids;
+
+-- No foreign keys to accounts: their check would lock the row of a hot account at every move. The booking trigger looks
+-- the accounts up, and neither accounts nor transfers can go or change.
+create table ledger_moves (
+  id bigint primary key,
+  transfer_id uuid not null,
+  asset_id text not null,
+  from_account uuid not null,
+  to_account uuid not null,
+  amount bigint not null check (amount between 1 and 1000000000000),
+  -- The line each side gets: its place, the balance after it, and its link of the chain. Null on a hot side.
+  from_seq bigint,
+  from_balance bigint,
+  from_hash bytea,
+  to_seq bigint,
+  to_balance bigint,
+  to_hash bytea,
+  check (from_account <> to_account)
+);
+alter sequence ledger_move_ids owned by ledger_moves.id;
+create index ledger_moves_of_transfer on ledger_moves (transfer_id);
+create unique index ledger_moves_from_line on ledger_moves (from_account, from_seq) where from_seq is not null;
+create unique index ledger_moves_to_line on ledger_moves (to_account, to_seq) where to_seq is not null;
+create index ledger_moves_from_hot on ledger_moves (from_account, id) where from_seq is null;
+create index ledger_moves_to_hot on ledger_moves (to_account, id) where to_seq is null;
+
+create table ledger_holds (
+  id uuid primary key,
+  account_id uuid not null,
+  amount bigint not null check (amount between 1 and 1000000000000),
+  kind text not null check (kind ~ '^[a-z-]{1,40}$'),
+  cause_kind text not null check (cause_kind ~ '^[a-z-]{1,40}$'),
+  cause_id text not null check (length(cause_id) between 1 and 120),
+  club_id uuid,
+  state text not null default 'held' check (state in ('held', 'posted', 'voided')),
+  -- The day it counts on against the fan's spending limit; null where it counts on none.
+  counted_on date,
+  placed_at timestamptz not null,
+  ended_at timestamptz,
+  transfer_id uuid,
+  check ((state = 'held') = (ended_at is null)),
+  check ((state = 'posted') = (transfer_id is not null))
+) with (fillfactor = 80);
+create index ledger_holds_open on ledger_holds (account_id, id) where state = 'held';
+create index ledger_holds_cause on ledger_holds (cause_kind, cause_id);
+
+-- One chain over all moves in the order of their ids, in batches; the head of a day is published.
+create table ledger_seals (
+  n bigint primary key,
+  after_id bigint not null,
+  to_id bigint not null check (to_id > after_id),
+  moves bigint not null check (moves > 0),
+  digest bytea not null,
+  hash bytea not null,
+  at timestamptz not null
+);
+
+create table ledger_heads (
+  day date primary key,
+  seal_n bigint not null,
+  hash bytea not null,
+  at timestamptz not null
+);
+
+-- What a fan may spend: the gate reads it in the transaction of every debit.
+create table spend_rules (
+  user_id uuid primary key references users (id) on delete cascade,
+  birth_date date,
+  country text check (country ~ '^[A-Z]{2}$'),
+  identified_at timestamptz,
+  day_limit bigint check (day_limit >= 0),
+  month_limit bigint check (month_limit >= 0),
+  -- A raise waits: from `next_from` on these two count instead, null meaning no limit.
+  next_day_limit bigint check (next_day_limit >= 0),
+  next_month_limit bigint check (next_month_limit >= 0),
+  next_from timestamptz,
+  excluded_until timestamptz,
+  frozen_at timestamptz,
+  updated_at timestamptz not null default now()
+);
+
+-- Credits spent a day (UTC), open holds included.
+create table spend_days (
+  user_id uuid not null,
+  day date not null,
+  spent bigint not null check (spent >= 0),
+  primary key (user_id, day)
+) with (fillfactor = 70);
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- What is booked stays as it is.
+
+create function ledger_refuse() returns trigger language plpgsql as $$
+begin
+  raise exception 'the ledger only grows: % of % is refused', lower(tg_op), tg_table_name
+    using errcode = 'restrict_violation', hint = 'Reverse a mistake by a further transfer.';
+end $$;
+
+create trigger stays before update or delete or truncate on ledger_transfers execute function ledger_refuse();
+create trigger stays before update or delete or truncate on ledger_moves execute function ledger_refuse();
+create trigger stays before update or delete or truncate on ledger_seals execute function ledger_refuse();
+create trigger stays before update or delete or truncate on ledger_heads execute function ledger_refuse();
+create trigger stays before update or delete or truncate on ledger_assets execute function ledger_refuse();
+create trigger stays before delete or truncate on ledger_holds execute function ledger_refuse();
+create trigger stays before delete or truncate on ledger_accounts execute function ledger_refuse();
+-- Only the booking triggers below may: called by them, the depth is 1 already.
+create trigger booked_only before update on ledger_accounts for each row
+  when (pg_trigger_depth() = 0) execute function ledger_refuse();
+
+create function ledger_open_account() returns trigger language plpgsql as $$
+begin
+  if new.balance <> 0 or new.held <> 0 or new.seq <> 0 or new.sealed_to <> 0 or new.head <> decode(repeat('00', 32), 'hex') then
+    raise exception 'an account opens empty' using errcode = 'check_violation', constraint = 'ledger_accounts_open_empty';
+  end if;
+  new.id := ledger_account_id(new.owner_kind, new.owner_id, new.asset_id);
+  return new;
+end $$;
+create trigger opened before insert on ledger_accounts for each row execute function ledger_open_account();
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Booking.
+
+-- Every field in one text that nothing else reads as: the two free ones carry their lengths.
+create function ledger_digest_transfer() returns trigger language plpgsql as $$
+begin
+  new.digest := sha256(convert_to(
+    new.id || '|' || (extract(epoch from new.at) * 1000000)::bigint || '|' || new.kind || '|' || new.cause_kind || '|'
+    || coalesce(new.club_id::text, '-') || '|' || coalesce(new.actor_id::text, '-') || '|'
+    || length(new.cause_id) || ':' || new.cause_id || '|' || coalesce(length(new.key) || ':' || new.key, '-') || '|'
+    || new.memo, 'utf8'));
+  return new;
+end $$;
+create trigger digested before insert on ledger_transfers for each row execute function ledger_digest_transfer();
+
+create function ledger_book_move() returns trigger language plpgsql as $$
+declare
+  known record;
+  sealed bigint;
+  sealed_at bigint;
+  free bigint;
+begin
+  select t.digest, f.hot as from_hot, f.owner_kind in ('outside', 'issuer') as from_endless, g.hot as to_hot into known
+  from ledger_transfers t, ledger_accounts f, ledger_accounts g
+  where t.id = new.transfer_id and f.id = new.from_account and f.asset_id = new.asset_id
+    and g.id = new.to_account and g.asset_id = new.asset_id;
+  if not found then
+    raise exception 'a move needs its transfer and two accounts of its asset'
+      using errcode = 'foreign_key_violation', constraint = 'ledger_moves_between_accounts';
+  end if;
+  if new.amount is null or new.amount < 1 then
+    raise exception 'a move is of one unit or more' using errcode = 'check_violation', constraint = 'ledger_moves_amount_check';
+  end if;
+  new.from_seq := null; new.from_balance := null; new.from_hash := null;
+  new.to_seq := null; new.to_balance := null; new.to_hash := null;
+
+  -- Rows are locked in the order of their ids, whichever way the value goes.
+  for turn in 1..2 loop
+    if (turn = 1) = (new.from_account < new.to_account) then
+      if not known.from_hot then
+        update ledger_accounts a set balance = a.balance - new.amount, seq = a.seq + 1,
+          head = sha256(a.head || known.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || -new.amount || '|'
+            || (a.balance - new.amount) || '|' || new.to_account, 'utf8'))
+        where a.id = new.from_account
+        returning a.seq, a.balance, a.head into new.from_seq, new.from_balance, new.from_hash;
+      elsif not known.from_endless then
+        -- Counting the debit makes one that works on an older snapshot fail instead of spending the same value again.
+        update ledger_accounts a set seq = a.seq + 1 where a.id = new.from_account
+        returning a.balance, a.sealed_to into sealed, sealed_at;
+        select sealed
+          + coalesce((select sum(m.amount) from ledger_moves m
+              where m.to_account = new.from_account and m.to_seq is null and m.id > sealed_at), 0)
+          - coalesce((select sum(m.amount) from ledger_moves m
+              where m.from_account = new.from_account and m.from_seq is null and m.id > sealed_at), 0) into free;
+        if free < new.amount then
+          raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
+            constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
+        end if;
+      end if;
+    elsif not known.to_hot then
+      update ledger_accounts a set balance = a.balance + new.amount, seq = a.seq + 1,
+        head = sha256(a.head || known.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
+          || (a.balance + new.amount) || '|' || new.from_account, 'utf8'))
+      where a.id = new.to_account
+      returning a.seq, a.balance, a.head into new.to_seq, new.to_balance, new.to_hash;
+    end if;
+  end loop;
+
+  -- Whoever draws an id holds this lock until the end of the transaction: the sealer waits for those who may still bring
+  -- a lower id, and nobody waits for the sealer. Drawn last, ids follow the lines of every account.
+  perform pg_advisory_xact_lock_shared(7245020);
+  new.id := nextval('ledger_move_ids');
+  return new;
+end $$;
+create trigger booked before insert on ledger_moves for each row execute function ledger_book_move();
+
+create function ledger_book_hold() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.state <> 'held' then
+      raise exception 'a hold begins as held' using errcode = 'check_violation', constraint = 'ledger_holds_begin';
+    end if;
+    update ledger_accounts a set held = a.held + new.amount where a.id = new.account_id and not a.hot;
+    if not found then
+      raise exception 'a hold needs an account that can be held' using errcode = 'foreign_key_violation',
+        constraint = 'ledger_holds_on_account';
+    end if;
+    return new;
+  end if;
+  if old.state <> 'held' then
+    raise exception 'a hold ends once' using errcode = 'restrict_violation', constraint = 'ledger_holds_end_once';
+  end if;
+  if (new.id, new.account_id, new.kind, new.cause_kind, new.cause_id, new.placed_at)
+      is distinct from (old.id, old.account_id, old.kind, old.cause_kind, old.cause_id, old.placed_at)
+    or new.state <> 'held' and new.amount <> old.amount
+    or new.state = 'posted' and not exists (select from ledger_transfers t where t.id = new.transfer_id) then
+    raise exception 'a hold changes its amount, or ends' using errcode = 'restrict_violation',
+      constraint = 'ledger_holds_change';
+  end if;
+  update ledger_accounts a
+  set held = a.held - old.amount + case when new.state = 'held' then new.amount else 0 end
+  where a.id = old.account_id;
+  return new;
+end $$;
+create trigger booked before insert or update on ledger_holds for each row execute function ledger_book_hold();
+
+create view ledger_balances as
+select a.id, a.owner_kind, a.owner_id, a.asset_id, a.hot, a.held, a.balance + case when a.hot then
+    coalesce((select sum(m.amount) from ledger_moves m
+      where m.to_account = a.id and m.to_seq is null and m.id > a.sealed_to), 0)
+    - coalesce((select sum(m.amount) from ledger_moves m
+      where m.from_account = a.id and m.from_seq is null and m.id > a.sealed_to), 0)
+  else 0 end::bigint as balance
+from ledger_accounts a;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Sealing: `insert into ledger_seals (at) values (…)` seals what is settled; no row where there is nothing to seal.
+
+create function ledger_seal() returns trigger language plpgsql as $$
+declare
+  batch constant int := 20000;
+  last record;
+  top bigint;
+  booking text[];
+begin
+  if current_setting('transaction_isolation') <> 'read committed' then
+    raise exception 'sealing looks again after it has waited, which needs read committed';
+  end if;
+  perform pg_advisory_xact_lock(7245021);
+  select s.n, s.to_id, s.hash into last from ledger_seals s order by s.n desc limit 1;
+  if not found then
+    select 0 as n, 0 as to_id, decode(repeat('00', 32), 'hex') as hash into last;
+  end if;
+  -- First the highest id that is drawn, then who is booking: each id up to it is of one of those, or of one that has ended.
+  select case when i.is_called then i.last_value else 0 end into top from ledger_move_ids i;
+  select coalesce(array_agg(l.virtualtransaction), '{}') into booking from pg_locks l
+  where l.locktype = 'advisory' and l.classid = 0 and l.objid = 7245020 and l.objsubid = 1 and l.granted
+    and l.database = (select d.oid from pg_database d where d.datname = current_database())
+    and l.pid is distinct from pg_backend_pid();
+  for attempt in 1..400 loop
+    exit when booking = '{}' or not exists (
+      select from pg_locks l
+      where l.locktype = 'advisory' and l.objid = 7245020 and l.virtualtransaction = any (booking));
+    if attempt = 400 then
+      raise exception 'a transaction has been booking for seconds: sealing has to wait' using errcode = 'lock_not_available';
+    end if;
+    perform pg_sleep(0.01);
+  end loop;
+
+  select count(*), max(b.id), sha256(convert_to(string_agg(b.line, E'\n' order by b.id), 'utf8'))
+  into new.moves, new.to_id, new.digest
+  from (
+    select m.id, m.id || '|' || encode(t.digest, 'hex') || '|' || m.asset_id || '|' || m.from_account || '|' || m.to_account
+      || '|' || m.amount || '|' || coalesce(encode(m.from_hash, 'hex'), '-') || '|' || coalesce(encode(m.to_hash, 'hex'), '-')
+      as line
+    from ledger_moves m join ledger_transfers t on t.id = m.transfer_id
+    where m.id > last.to_id and m.id <= top order by m.id limit batch) b;
+  if new.moves = 0 then
+    return null;
+  end if;
+  new.n := last.n + 1;
+  new.after_id := last.to_id;
+  new.hash := sha256(last.hash || new.digest
+    || convert_to(new.n || '|' || new.after_id || '|' || new.to_id || '|' || new.moves, 'utf8'));
+
+  with sides as (
+    select m.to_account as account, m.amount from ledger_moves m
+    where m.id > new.after_id and m.id <= new.to_id and m.to_seq is null
+    union all
+    select m.from_account, -m.amount from ledger_moves m
+    where m.id > new.after_id and m.id <= new.to_id and m.from_seq is null
+  ), sums as (select account, sum(amount)::bigint as amount from sides group by account),
+  locked as (select a.id from ledger_accounts a where a.id in (select account from sums) order by a.id for no key update)
+  update ledger_accounts a set balance = a.balance + s.amount, sealed_to = new.to_id
+  from sums s join locked l on l.id = s.account where a.id = s.account;
+  return new;
+end $$;
+create trigger sealed before insert on ledger_seals for each row execute function ledger_seal();
+
+create function ledger_publish_head() returns trigger language plpgsql as $$
+begin
+  select s.n, s.hash into new.seal_n, new.hash from ledger_seals s
+  where s.at < (new.day + 1)::timestamp at time zone 'UTC' order by s.n desc limit 1;
+  return case when found then new end;
+end $$;
+create trigger published before insert on ledger_heads for each row execute function ledger_publish_head();
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Deeds: one round trip each. They answer `refused` instead of failing, so that a batch can go on.
+
+create function ledger_open(kinds text[], owners text[], assets text[]) returns uuid[] language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  select array_agg(ledger_account_id(o.kind, o.owner, o.asset) order by o.place) into ids
+  from unnest(kinds, owners, assets) with ordinality o(kind, owner, asset, place);
+  if exists (select from unnest(ids) i(id) where not exists (select from ledger_accounts a where a.id = i.id)) then
+    insert into ledger_accounts (owner_kind, owner_id, asset_id)
+    select distinct o.kind, o.owner, o.asset from unnest(kinds, owners, assets) o(kind, owner, asset)
+    order by 1, 2, 3 on conflict do nothing;
+  end if;
+  return ids;
+end $$;
+
+-- The transfer that this key made before; whoever sends the same key at the same time waits here.
+create function ledger_keyed(sent_key text, sent bytea, out transfer_id uuid, out refused text) language plpgsql as $$
+declare
+  earlier bytea;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(sent_key, 7245022));
+  select t.id, t.fingerprint into transfer_id, earlier from ledger_transfers t where t.key = sent_key;
+  if transfer_id is not null and earlier is distinct from sent then
+    refused := 'key-reused';
+  end if;
+end $$;
+
+create function ledger_post(
+  transfer uuid, transfer_kind text, cause_kind text, cause_id text, club uuid, actor uuid, memo jsonb, sent_key text, at timestamptz,
+  from_kinds text[], from_owners text[], to_kinds text[], to_owners text[], assets text[], amounts bigint[],
+  out transfer_id uuid, out again boolean, out refused text
+) language plpgsql as $$
+declare
+  sent bytea;
+  givers uuid[];
+  takers uuid[];
+begin
+  again := false;
+  if sent_key is not null then
+    sent := sha256(convert_to(array[transfer_kind, cause_kind, cause_id, club::text, actor::text, from_kinds::text, from_owners::text,
+      to_kinds::text, to_owners::text, assets::text, amounts::text]::text, 'utf8'));
+    select k.transfer_id, k.refused into transfer_id, refused from ledger_keyed(sent_key, sent) k;
+    if transfer_id is not null then
+      again := true;
+      return;
+    end if;
+  end if;
+  givers := ledger_open(from_kinds, from_owners, assets);
+  takers := ledger_open(to_kinds, to_owners, assets);
+  if cardinality(amounts) > 1 then
+    perform from ledger_accounts a
+    where a.id = any (givers || takers) and (not a.hot or a.id = any (givers) and a.owner_kind not in ('outside', 'issuer'))
+    order by a.id for no key update;
+  end if;
+  insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
+  values (transfer, transfer_kind, cause_kind, cause_id, club, actor, memo, sent_key, sent, at);
+  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+  select transfer, m.asset, m.giver, m.taker, m.amount
+  from unnest(assets, givers, takers, amounts) with ordinality m(asset, giver, taker, amount, place) order by m.place;
+  transfer_id := transfer;
+end $$;
+
+create function ledger_limits_left(payer uuid, at timestamptz, out day_left bigint, out month_left bigint)
+language plpgsql as $$
+declare
+  rules spend_rules;
+  today date := (at at time zone 'UTC')::date;
+begin
+  select * into rules from spend_rules r where r.user_id = payer;
+  if rules.next_from <= at then
+    rules.day_limit := rules.next_day_limit;
+    rules.month_limit := rules.next_month_limit;
+  end if;
+  if rules.day_limit is not null then
+    day_left := rules.day_limit - coalesce((select d.spent from spend_days d where d.user_id = payer and d.day = today), 0);
+  end if;
+  if rules.month_limit is not null then
+    month_left := rules.month_limit - coalesce((select sum(d.spent) from spend_days d where d.user_id = payer
+      and d.day >= date_trunc('month', today)::date and d.day < (date_trunc('month', today) + interval '1 month')::date), 0);
+  end if;
+end $$;
+
+-- May this fan spend on this? Whoever asks holds the row of the fan's account.
+create function ledger_gate(
+  payer uuid, spend_kind text, asset text, amount bigint, at timestamptz, refused_countries text[],
+  out refused text, out detail bigint
+) language plpgsql as $$
+declare
+  rules spend_rules;
+  lefts record;
+begin
+  select * into rules from spend_rules r where r.user_id = payer;
+  if rules.frozen_at is not null then
+    refused := 'frozen';
+  elsif rules.excluded_until > at then
+    refused := 'excluded';
+  elsif spend_kind = 'gacha' and (rules.birth_date is null or rules.country is null) then
+    refused := 'identity';
+  elsif spend_kind = 'gacha' and rules.birth_date + interval '18 years' > (at at time zone 'UTC')::date then
+    refused := 'under-age';
+  elsif spend_kind = 'gacha' and rules.country = any (refused_countries) then
+    refused := 'country';
+  elsif asset = 'credits' and num_nonnulls(rules.day_limit, rules.month_limit, rules.next_from) > 0 then
+    select * into lefts from ledger_limits_left(payer, at);
+    if lefts.day_left < amount then
+      refused := 'day-limit';
+      detail := greatest(lefts.day_left, 0);
+    elsif lefts.month_left < amount then
+      refused := 'month-limit';
+      detail := greatest(lefts.month_left, 0);
+    end if;
+  end if;
+end $$;
+
+create function ledger_count_spent(payer uuid, on_day date, amount bigint) returns void language sql as $$
+  insert into spend_days as d (user_id, day, spent) values (payer, on_day, greatest(amount, 0))
+  on conflict (user_id, day) do update set spent = greatest(d.spent + amount, 0)
+$$;
+
+create function ledger_spend(
+  transfer uuid, payer uuid, spend_kind text, asset text, to_kinds text[], to_owners text[], amounts bigint[],
+  cause_kind text, cause_id text, club uuid, memo jsonb, sent_key text, at timestamptz, refused_countries text[],
+  out transfer_id uuid, out again boolean, out refused text, out detail bigint
+) language plpgsql as $$
+declare
+  sent bytea;
+  own uuid := ledger_account_id('user', payer::text, asset);
+  takers uuid[];
+  total bigint;
+  free bigint := 0;
+  account record;
+begin
+  again := false;
+  if sent_key is not null then
+    sent := sha256(convert_to(array[payer::text, spend_kind, asset, cause_kind, cause_id, club::text, to_kinds::text, to_owners::text,
+      amounts::text]::text, 'utf8'));
+    select k.transfer_id, k.refused into transfer_id, refused from ledger_keyed(sent_key, sent) k;
+    if transfer_id is not null then
+      again := true;
+      return;
+    end if;
+  end if;
+  takers := ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(amounts)]));
+  select sum(a) into total from unnest(amounts) a;
+  for account in
+    select a.id, a.balance - a.held as free from ledger_accounts a
+    where a.id = any (takers || own) and not a.hot order by a.id for no key update
+  loop
+    if account.id = own then
+      free := account.free;
+    end if;
+  end loop;
+  select g.refused, g.detail into refused, detail from ledger_gate(payer, spend_kind, asset, total, at, refused_countries) g;
+  if refused is null and free < total then
+    refused := 'not-enough';
+    detail := total - free;
+  end if;
+  if refused is not null then
+    return;
+  end if;
+  if asset = 'credits' then
+    perform ledger_count_spent(payer, (at at time zone 'UTC')::date, total);
+  end if;
+  insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
+  values (transfer, spend_kind, cause_kind, cause_id, club, payer, memo, sent_key, sent, at);
+  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+  select transfer, asset, own, m.taker, m.amount
+  from unnest(takers, amounts) with ordinality m(taker, amount, place) order by m.place;
+  transfer_id := transfer;
+end $$;
+
+create function ledger_hold(
+  hold uuid, payer uuid, spend_kind text, asset text, amount bigint, cause_kind text, cause_id text, club uuid, at timestamptz,
+  refused_countries text[], out refused text, out detail bigint
+) language plpgsql as $$
+declare
+  own uuid := ledger_account_id('user', payer::text, asset);
+  today date := case when asset = 'credits' then (at at time zone 'UTC')::date end;
+  free bigint;
+begin
+  select a.balance - a.held into free from ledger_accounts a where a.id = own for no key update;
+  select g.refused, g.detail into refused, detail from ledger_gate(payer, spend_kind, asset, amount, at, refused_countries) g;
+  if refused is null and coalesce(free, 0) < amount then
+    refused := 'not-enough';
+    detail := amount - coalesce(free, 0);
+  end if;
+  if refused is not null then
+    return;
+  end if;
+  if today is not null then
+    perform ledger_count_spent(payer, today, amount);
+  end if;
+  insert into ledger_holds (id, account_id, amount, kind, cause_kind, cause_id, club_id, counted_on, placed_at)
+  values (hold, own, amount, spend_kind, cause_kind, cause_id, club, today, at);
+end $$;
+
+-- A raise passes the gate and counts, with all of the hold, on the day it is made; the hold's own part is free for it.
+create function ledger_hold_change(
+  hold uuid, wanted bigint, at timestamptz, refused_countries text[], out refused text, out detail bigint
+) language plpgsql as $$
+declare
+  own record;
+  was record;
+  on_day date;
+begin
+  select a.owner_id::uuid as payer, a.asset_id, a.balance - a.held as free into own from ledger_accounts a
+  where a.id = (select h.account_id from ledger_holds h where h.id = hold) for no key update;
+  select h.amount, h.kind, h.counted_on into was from ledger_holds h where h.id = hold and h.state = 'held';
+  if not found then
+    refused := 'hold-ended';
+    return;
+  end if;
+  on_day := was.counted_on;
+  if on_day is not null then
+    perform ledger_count_spent(own.payer, on_day, -was.amount);
+  end if;
+  if wanted > was.amount then
+    select g.refused, g.detail into refused, detail
+    from ledger_gate(own.payer, was.kind, own.asset_id, wanted, at, refused_countries) g;
+    if refused is null and own.free < wanted - was.amount then
+      refused := 'not-enough';
+      detail := wanted - was.amount - own.free;
+    end if;
+    if refused is not null then
+      wanted := was.amount;
+    elsif on_day is not null then
+      on_day := (at at time zone 'UTC')::date;
+    end if;
+  end if;
+  if on_day is not null then
+    perform ledger_count_spent(own.payer, on_day, wanted);
+  end if;
+  if wanted <> was.amount then
+    update ledger_holds h set amount = wanted, counted_on = on_day where h.id = hold;
+  end if;
+end $$;
+
+-- Answers those that were open until now.
+create function ledger_void(holds uuid[], at timestamptz) returns setof uuid language plpgsql as $$
+declare
+  ended record;
+begin
+  perform from ledger_accounts a where a.id in (select h.account_id from ledger_holds h where h.id = any (holds))
+  order by a.id for no key update;
+  for ended in
+    update ledger_holds h set state = 'voided', ended_at = at where h.id = any (holds) and h.state = 'held'
+    returning h.id, h.account_id, h.amount, h.counted_on
+  loop
+    if ended.counted_on is not null then
+      perform ledger_count_spent(a.owner_id::uuid, ended.counted_on, -ended.amount) from ledger_accounts a where a.id = ended.account_id;
+    end if;
+    return next ended.id;
+  end loop;
+end $$;
+
+-- Passes no gate: the hold did. May take less than was held; the rest is free.
+create function ledger_post_hold(
+  transfer uuid, hold uuid, to_kinds text[], to_owners text[], amounts bigint[], memo jsonb, at timestamptz,
+  out transfer_id uuid, out refused text
+) language plpgsql as $$
+declare
+  was ledger_holds;
+  payer record;
+  takers uuid[];
+  total bigint;
+begin
+  select h.* into was from ledger_holds h where h.id = hold;
+  select a.id, a.owner_id::uuid as user_id, a.asset_id into payer from ledger_accounts a where a.id = was.account_id;
+  select sum(a) into total from unnest(amounts) a;
+  takers := ledger_open(to_kinds, to_owners, array_fill(payer.asset_id, array[cardinality(amounts)]));
+  perform from ledger_accounts a where a.id = any (takers || payer.id) and not a.hot order by a.id for no key update;
+  select h.* into was from ledger_holds h where h.id = hold and h.state = 'held';
+  if not found then
+    refused := 'hold-ended';
+    return;
+  end if;
+  if total > was.amount then
+    refused := 'more-than-held';
+    return;
+  end if;
+  insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, at)
+  values (transfer, was.kind, was.cause_kind, was.cause_id, was.club_id, payer.user_id, memo, at);
+  update ledger_holds h set state = 'posted', ended_at = at, transfer_id = transfer where h.id = hold;
+  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+  select transfer, payer.asset_id, payer.id, m.taker, m.amount
+  from unnest(takers, amounts) with ordinality m(taker, amount, place) order by m.place;
+  if was.counted_on is not null and total < was.amount then
+    perform ledger_count_spent(payer.user_id, was.counted_on, total - was.amount);
+  end if;
+  transfer_id := transfer;
+end $$;
+
+-- ---------------------------------------------------------------------------------------------------------------------
+-- Batches: many fans in one round trip, a verdict each.
+
+-- What each could spend right now; their accounts stay locked, so that it remains true until the end of the transaction.
+create function ledger_spenders(payers uuid[], spend_kind text, asset text, at timestamptz, refused_countries text[])
+returns table (payer uuid, free bigint, left_of_limits bigint, refused text) language plpgsql as $$
+begin
+  perform from ledger_accounts a
+  where a.id in (select ledger_account_id('user', p::text, asset) from unnest(payers) p) order by a.id for no key update;
+  return query
+  select p.id, coalesce(a.balance - a.held, 0), case when asset = 'credits' then least(l.day_left, l.month_left) end, g.refused
+  from unnest(payers) p(id)
+  left join ledger_accounts a on a.id = ledger_account_id('user', p.id::text, asset)
+  cross join lateral ledger_limits_left(p.id, at) l
+  cross join lateral ledger_gate(p.id, spend_kind, asset, 0, at, refused_countries) g;
+end $$;
+
+-- Voids first, then places in the order given.
+create function ledger_hold_many(
+  void uuid[], holds uuid[], payers uuid[], amounts bigint[], cause_ids text[], spend_kind text, asset text, cause_kind text, club uuid,
+  at timestamptz, refused_countries text[]
+) returns table (hold uuid, refused text, detail bigint) language plpgsql as $$
+declare
+  verdict record;
+begin
+  perform from ledger_accounts a
+  where a.id in (select ledger_account_id('user', p::text, asset) from unnest(payers) p)
+    or a.id in (select h.account_id from ledger_holds h where h.id = any (void))
+  order by a.id for no key update;
+  perform ledger_void(void, at);
+  for place in 1..cardinality(holds) loop
+    select h.refused, h.detail into verdict from ledger_hold(holds[place], payers[place], spend_kind, asset, amounts[place],
+      cause_kind, cause_ids[place], club, at, refused_countries) h;
+    hold := holds[place];
+    refused := verdict.refused;
+    detail := verdict.detail;
+    return next;
+  end loop;
+end $$;

@@ -1,0 +1,3 @@
+// Owns the addresses of the ledger domain.
+
+export {};

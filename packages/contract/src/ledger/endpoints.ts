@@ -1,0 +1,3 @@
+// Owns the endpoints of the ledger.
+
+export {};

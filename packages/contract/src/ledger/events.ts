@@ -1,0 +1,3 @@
+// Owns the events of the ledger, named in the past tense.
+
+export {};

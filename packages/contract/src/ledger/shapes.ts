@@ -1,0 +1,3 @@
+// Owns the shapes of the ledger that both sides say.
+
+export {};
