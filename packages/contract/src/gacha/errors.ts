@@ -18,7 +18,11 @@ export const drawPriceChanged = errorCode(
   'That is not what this costs now. Look again before you draw.',
 );
 /** Details: `{limit, left, resets_at}`. */
-export const dayLimit = errorCode('gacha.day-limit', 409, 'Fifty draws a day are the most. Come back tomorrow.');
+export const dayLimit = errorCode(
+  'gacha.day-limit',
+  409,
+  'Fifty draws a day are the most. Come back tomorrow.',
+);
 export const seedMissing = errorCode(
   'gacha.seed-missing',
   409,
@@ -50,4 +54,8 @@ export const alreadyAnnounced = errorCode(
 );
 export const nothingAnnounced = errorCode('gacha.nothing-announced', 409, 'No version is announced.');
 export const tokenMissing = errorCode('gacha.token-missing', 422, 'This club has no fan token yet.');
-export const tooManyPools = errorCode('gacha.too-many-pools', 409, 'Thirty pools are the most a club can have.');
+export const tooManyPools = errorCode(
+  'gacha.too-many-pools',
+  409,
+  'Thirty pools are the most a club can have.',
+);

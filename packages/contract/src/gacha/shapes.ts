@@ -19,8 +19,11 @@ export type PoolState = z.infer<typeof poolState>;
 export const versionStates = ['announced', 'open', 'closed', 'withdrawn'] as const;
 export type VersionState = (typeof versionStates)[number];
 
-/** Why a version is open no more: an item ran out, another version took over, the staff or the club's end closed it. */
-export const closedBecause = ['sold-out', 'replaced', 'staff', 'club', 'withdrawn'] as const;
+/**
+ * Why a version is open no more: an item ran out or was retired, another version took over, the staff or the club's end closed it,
+ * or it was taken back before it opened.
+ */
+export const closedBecause = ['sold-out', 'retired', 'replaced', 'staff', 'club', 'withdrawn'] as const;
 export type ClosedBecause = (typeof closedBecause)[number];
 
 /** What a draw is paid with: credits, or the club's fan token. */
@@ -87,7 +90,9 @@ export const gachaPoolCard = z.object({
 export type GachaPoolCard = z.infer<typeof gachaPoolCard>;
 
 /** The fan's own seed, made in the browser once the fingerprint of the server's was shown. */
-export const clientSeed = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'takes 1 to 64 of A–Z, a–z, 0–9, _ and -');
+export const clientSeed = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'takes 1 to 64 of A–Z, a–z, 0–9, _ and -');
 
 /** What is sealed for the next draws. The next one is sealed already, so that its fingerprint is there before the fan chooses. */
 export const commitment = z.object({
@@ -255,6 +260,8 @@ export const drawProof = z.object({
       /** What the two seeds threw: for the tier, then inside it. */
       tier_roll: z.int(),
       item_roll: z.int(),
+      /** The first eight bytes of the hash they come from, hex. */
+      mark: z.string(),
     }),
   ),
   designs: z.array(itemDesignCard),
