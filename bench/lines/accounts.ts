@@ -42,9 +42,15 @@ const profileRead: BenchLine = {
     return prepareRead({
       server,
       url: `${server.url}/api/users/${user_name}`,
-      text: `select id, user_name, display_name, bio, links, hue, avatar_small_key, avatar_large_key,
-          created_at as joined_at
-        from users where user_name = $1 and suspended_at is null`,
+      // Everything that the answer holds, for a visitor: the person, their counts, their public clubs.
+      text: `select u.id, u.user_name, u.display_name, u.bio, u.links, u.hue, u.avatar_small_key, u.avatar_large_key,
+          u.created_at as joined_at, coalesce(c.followers, 0) as followers, coalesce(c.following, 0) as following,
+          (select json_agg(x) from (select b.id, b.handle, b.name, b.hue, b.picture_small_key, b.picture_large_key, m.role
+            from memberships m join clubs b on b.id = m.club_id
+            where m.user_id = u.id and m.state = 'active' and b.visibility = 'public'
+            order by (m.role = 'owner') desc, m.joined_at desc limit 12) x) as club_rows
+        from users u left join user_follow_counts c on c.user_id = u.id
+        where u.user_name = $1 and u.suspended_at is null`,
       values: [user_name],
     });
   },

@@ -8,7 +8,14 @@ import { isId } from '#platform/ids/new-id.ts';
 import { listRelations } from './follows.store.ts';
 import { canSeeProfile, type Standing } from './policy.ts';
 import type { UserRow } from './tables.ts';
-import { findProfileById, findProfileByName, findUser, lockUser, type ProfileRow } from './users.store.ts';
+import {
+  findProfileById,
+  findProfileByName,
+  findProfileGathered,
+  findUser,
+  lockUser,
+  type ProfileRow,
+} from './users.store.ts';
 
 export interface ProfileFor {
   profile: ProfileRow;
@@ -17,7 +24,10 @@ export interface ProfileFor {
 
 /** By id or by user name, as the caller stands to the person. */
 export async function loadProfileFor(actor: Actor, tx: Executor, idOrName: string): Promise<ProfileFor> {
-  const profile = (await findProfile(tx, idOrName)) ?? fail(userNotFound);
+  const profile =
+    (await (actor.kind === 'visitor' && !isId(idOrName)
+      ? findProfileGathered(tx, idOrName.toLowerCase())
+      : findProfile(tx, idOrName))) ?? fail(userNotFound);
   const standing = await loadStanding(actor, tx, profile.id);
   if (!canSeeProfile(actor, profile, standing)) return fail(userNotFound);
   return { profile, standing };

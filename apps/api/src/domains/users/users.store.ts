@@ -3,6 +3,7 @@ import type { Audience, FollowableBy } from '@stagepass/contract/users/shapes.ts
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { gatheredOn } from '#platform/db/gather.ts';
 import type { UserRow, UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
@@ -48,6 +49,17 @@ export async function findProfileById(tx: Executor, id: string): Promise<Profile
 export async function findProfileByName(tx: Executor, userName: string): Promise<ProfileRow | undefined> {
   return (await profileByName(tx, [userName]))[0];
 }
+
+const profilesByNames = prepared<ProfileRow>(
+  'users-profiles-by-names',
+  `${profileColumns} where u.user_name = any($1::text[])`,
+);
+
+/** For those who look in from outside, who may be many at once: all that are asked for together, in one query. */
+export const findProfileGathered = gatheredOn(async (db: Executor, userNames) => {
+  const rows = await profilesByNames(db, [userNames]);
+  return new Map(rows.map((row) => [row.user_name, row]));
+});
 
 const profilesByIds = prepared<ProfileRow>(
   'users-profiles-by-ids',

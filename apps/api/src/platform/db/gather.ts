@@ -53,3 +53,18 @@ export function gathered<Value>(
       plan();
     });
 }
+
+/** The same for look-ups that belong to no one database: those on one database go together, each database by itself. */
+export function gatheredOn<On extends object, Value>(
+  load: (on: On, keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
+): (on: On, key: string) => Promise<Value | undefined> {
+  const finds = new WeakMap<On, Find<Value>>();
+  return (on, key) => {
+    let find = finds.get(on);
+    if (find === undefined) {
+      find = gathered((keys) => load(on, keys));
+      finds.set(on, find);
+    }
+    return find(key);
+  };
+}

@@ -19,7 +19,20 @@ export type PresentableClub = Pick<
   | 'member_count'
 >;
 
-export function presentClub(platform: Pick<Platform, 'storage'>, club: PresentableClub): ClubCard {
+type Storage = Pick<Platform, 'storage'>;
+
+export function presentClubPicture(
+  { storage }: Storage,
+  club: Pick<Club, 'picture_small_key' | 'picture_large_key'>,
+): ClubCard['picture'] {
+  if (club.picture_small_key === null) return null;
+  return {
+    small_url: storage.publicUrl(club.picture_small_key),
+    large_url: storage.publicUrl(club.picture_large_key ?? club.picture_small_key),
+  };
+}
+
+export function presentClub(platform: Storage, club: PresentableClub): ClubCard {
   const { storage } = platform;
   return {
     id: club.id,
@@ -28,13 +41,7 @@ export function presentClub(platform: Pick<Platform, 'storage'>, club: Presentab
     tagline: club.tagline,
     category: club.category,
     hue: club.hue,
-    picture:
-      club.picture_small_key === null
-        ? null
-        : {
-            small_url: storage.publicUrl(club.picture_small_key),
-            large_url: storage.publicUrl(club.picture_large_key ?? club.picture_small_key),
-          },
+    picture: presentClubPicture(platform, club),
     cover_url: club.cover_key === null ? null : storage.publicUrl(club.cover_key),
     visibility: club.visibility,
     join_policy: club.join_policy,

@@ -11,7 +11,7 @@ export interface ClubsOfPerson {
   listShown(
     platform: Platform,
     tx: Executor,
-    asked: { viewer: Actor; user_id: string; limit: number },
+    asked: { viewer: Actor; user_id: string },
   ): Promise<{ clubs: ProfileClub[]; shared: number }>;
   /** Clubs that have no owner once the person is gone. */
   listOwned(tx: Executor, userId: string): Promise<OwnedClub[]>;

@@ -10,8 +10,6 @@ import { loadUserCards } from '../public/load-user-cards.ts';
 import type { UserRow } from '../tables.ts';
 import { type ProfileCompany, presentOwnProfile, presentProfile, profileShows } from '../views.ts';
 
-const CLUBS_SHOWN = 12;
-
 export async function getUser(platform: Platform, actor: Actor, idOrName: string): Promise<PublicProfile> {
   const found = await loadProfileFor(actor, platform.db, idOrName);
   return presentProfile(platform, actor, found, await loadCompany(platform, actor, platform.db, found));
@@ -45,7 +43,6 @@ async function loadCompany(
       ? await clubsOfPerson.read().listShown(platform, tx, {
           viewer: actor,
           user_id: profile.id,
-          limit: CLUBS_SHOWN,
         })
       : { clubs: [], shared: 0 };
   return {
