@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, mutedHere } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { soldOut, staffReceiveNothing } from '../items/errors.ts';
+import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -101,6 +102,7 @@ export const makeDraws = endpoint({
     e.dayLimit,
     e.seedMissing,
     soldOut,
+    ...spendErrors,
   ],
 });
 
