@@ -8,6 +8,8 @@ import { failWith } from '../refusals.rules.ts';
 import { insertSpending, type Part } from '../transfers.store.ts';
 
 export interface Spending {
+  /** Of the transfer, where something that is written before it has to name it. */
+  readonly id?: string;
   readonly user_id: string;
   readonly kind: SpendKind;
   /** Who gets how much of it; parts of nothing are left out. */
@@ -27,15 +29,15 @@ export interface Spending {
 
 /** Fails with one of `spendErrors`; then nothing has moved. */
 export async function spend(tx: Executor, spending: Spending): Promise<{ transfer_id: string }> {
-  const { at, memo = {}, key = null, asset_id = 'credits', refused_countries = [], ...rest } = spending;
+  const { at, id = idAt(spending.at), memo = {}, key = null, asset_id = 'credits', ...rest } = spending;
   const verdict = await insertSpending(tx, {
     ...rest,
-    id: idAt(at),
+    id,
     at,
     memo,
     key,
     asset_id,
-    refused_countries,
+    refused_countries: spending.refused_countries ?? [],
     parts: worthMoving(spending.parts),
   });
   if (verdict.refused !== null) failWith(verdict.refused, verdict.detail);
