@@ -303,7 +303,7 @@ begin
   perform pg_advisory_xact_lock(7245021);
   select s.n, s.to_id, s.hash into last from ledger_seals s order by s.n desc limit 1;
   if not found then
-    select 0 as n, 0 as to_id, decode(repeat('00', 32), 'hex') as hash into last;
+    select 0::bigint as n, 0::bigint as to_id, decode(repeat('00', 32), 'hex') as hash into last;
   end if;
   -- First the highest id that is drawn, then who is booking: each id up to it is of one of those, or of one that has ended.
   select case when i.is_called then i.last_value else 0 end into top from ledger_move_ids i;

@@ -190,6 +190,21 @@ const deeds = {
 
 export const deedKinds = Object.keys(deeds) as (keyof typeof deeds)[];
 
+const keyedKinds: readonly (keyof typeof deeds)[] = [
+  'top-up',
+  'buy',
+  'resale',
+  'refund',
+  'payout',
+  'reward',
+  'tokens',
+];
+
+/** Its key where it can carry one. */
+export function keyOf({ kind, key }: Deed): string | null {
+  return keyedKinds.includes(kind) ? key : null;
+}
+
 export function randomDeed(dice: Dice, key: string | null): Deed {
   const kind = deedKinds[dice.int(deedKinds.length)] ?? 'buy';
   return {

@@ -8,7 +8,7 @@ import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
 import { voidHolds } from '#domains/ledger/public/hold-many.ts';
 import { insertSeal } from '#domains/ledger/seals.store.ts';
 import { type Bank, ledgerDb, NOON, whatDoesNotAddUp } from './ledger.ts';
-import { type Deed, perform, type Stage } from './ledger-deeds.ts';
+import { type Deed, keyOf, perform, type Stage } from './ledger-deeds.ts';
 
 /** Whole-table reads, one after the other, until it is told to stop; answers how many, all of which added up. */
 export function watchSums(bank: Bank): () => Promise<number> {
@@ -31,7 +31,8 @@ export function watchSums(bank: Bank): () => Promise<number> {
   };
 }
 
-const cut = /Connection terminated|ECONNRESET|terminating connection|server closed|Connection ended/;
+const cut =
+  /Connection terminated|ECONNRESET|terminating connection|server closed|Connection ended|not queryable/;
 
 /** Whoever lost the connection does not know whether it was done: with a key they simply ask again. */
 async function insist(bank: Bank, stage: Stage, deed: Deed): Promise<string | undefined | 'refused'> {
@@ -43,7 +44,7 @@ async function insist(bank: Bank, stage: Stage, deed: Deed): Promise<string | un
       const lost = code === '57P01' || code === 'ECONNRESET' || cut.test(message);
       // 55P03: the sealer gives way to somebody who is slow.
       if (!(lost || code === '55P03') || attempt > 20) throw error;
-      if (deed.key === null) return undefined;
+      if (keyOf(deed) === null) return undefined;
     }
   }
 }
@@ -83,7 +84,7 @@ export async function playHistory(
   let next = 0;
   const hand = async () => {
     for (let deed = deeds[next++]; deed !== undefined; deed = deeds[next++]) {
-      const sent = deed.key === null ? [deed] : [deed, deed];
+      const sent = keyOf(deed) === null ? [deed] : [deed, deed];
       const made = await Promise.all(sent.map((one) => insist(bank, stage, one)));
       remember(answers, deed, made);
     }
@@ -91,7 +92,7 @@ export async function playHistory(
   try {
     await Promise.all(Array.from({ length: hands }, hand));
     for (const deed of deeds) {
-      if (deed.key === null || !answers.has(deed.key)) continue;
+      if (!answers.has(keyOf(deed) ?? '')) continue;
       remember(answers, deed, [await insist(bank, stage, { ...deed, undone: false })]);
     }
   } finally {
@@ -106,11 +107,12 @@ function remember(
   deed: Deed,
   made: readonly (string | undefined)[],
 ): void {
-  if (deed.key === null) return;
+  const key = keyOf(deed);
+  if (key === null) return;
   for (const one of made) {
     if (one === undefined || one === 'refused') continue;
-    const known = answers.get(deed.key) ?? new Set();
-    answers.set(deed.key, known.add(one));
+    const known = answers.get(key) ?? new Set();
+    answers.set(key, known.add(one));
   }
 }
 
@@ -132,7 +134,8 @@ export async function bookAndDie(of: {
     if (said === '') setTimeout(() => child.kill('SIGKILL'), of.after_ms);
     said += data.toString();
   });
-  await new Promise((resolve) => child.once('close', resolve));
+  const signal = await new Promise((resolve) => child.once('close', (_, by) => resolve(by)));
+  expect(signal).toBe('SIGKILL');
   return said.split('\n').slice(0, -1);
 }
 

@@ -1,5 +1,6 @@
 // Tests holds: value kept, changed, taken in whole or in part, freed, each once, and their weight on limits.
 import { randomUUID } from 'node:crypto';
+import { conflict } from '@stagepass/contract/common-errors.ts';
 import { holdEnded, limitReached, notEnough } from '@stagepass/contract/ledger/errors.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -100,7 +101,7 @@ test('posting takes less than was held, once; the rest is free', async () => {
 test('more than was held is never taken', async () => {
   const { hold_id } = await holding(700);
   const parts = [{ to: clubAccount(club), amount: 701 }];
-  await expect(postHold(bank.db, { hold_id, parts, at: NOON })).rejects.toThrow('more was to be taken');
+  await expect(postHold(bank.db, { hold_id, parts, at: NOON })).rejects.toMatchObject({ reason: conflict });
   expect(await balances()).toEqual([1000, 700]);
 });
 

@@ -174,6 +174,8 @@ test('a hot account takes in and pays out at once, sealed meanwhile, and never g
 test('the sealer waits for one who drew a lower id and has not committed, and nobody waits for the sealer', async () => {
   const [slow, quick] = [await fanWith(500), await fanWith(500)];
   const club = clubAccount(randomUUID());
+  // Opened before: whoever opens an account is waited for by others who want to.
+  await buying(quick, club, 5);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -202,7 +204,7 @@ test('the sealer waits for one who drew a lower id and has not committed, and no
   await late;
   await sealed;
   while (await bank.db.transaction((tx) => insertSeal(tx, NOON)));
-  expect((await balancesOn(bank.db, club)).balance_cents).toBe(31);
+  expect((await balancesOn(bank.db, club)).balance_cents).toBe(36);
   const { rows } = await bank.db.query<{ left: number }>({
     text: `select count(*) as left from ledger_moves where id > (select max(to_id) from ledger_seals)`,
   });

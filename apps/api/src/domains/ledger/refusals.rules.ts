@@ -1,6 +1,6 @@
 // Owns how the database's word for a refusal becomes the failure that people read.
 import { unreachable } from '@stagepass/base/assert.ts';
-import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
+import { conflict, idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import {
   countryRefused,
@@ -54,7 +54,7 @@ export function refusalOf(refusal: Refusal, detail: number | null): Refused {
     case 'hold-ended':
       return { reason: holdEnded };
     case 'more-than-held':
-      throw new Error('more was to be taken than is held');
+      return { reason: conflict };
     case 'key-reused':
       return { reason: idempotencyKeyReused };
     default:
