@@ -100,4 +100,36 @@ describe('finding', () => {
     await db.transaction((tx) => clubSubject.restore(app.platform, tx, club.id));
     expect(await found('numbat')).toEqual(['Numbat Society']);
   });
+
+  test('a private club by nobody who is banned from it', async () => {
+    const club = await foundClub(app, mailbox, { name: 'Quokka Society' });
+    const [member, banned, guest] = [
+      await joinedMember(app, mailbox, club.id),
+      await joinedMember(app, mailbox, club.id),
+      await registerFan(app),
+    ];
+    const ban = { params: { id: club.id, user_id: banned.id }, body: { reason: '' } };
+    await app.ok('PUT /clubs/:id/members/:user_id/ban', ban, club.owner.as);
+    const title = async ({ id }: Registered, operator = false) => {
+      const session = { session_id: id, verified: true, suspended: false, stepped_up_at: null };
+      const actor = { kind: 'user', user_id: id, operator, ...session } as const;
+      const [card] = await loadSubjectCards(app.platform, app.platform.db, actor, [
+        { kind: 'club', id: club.id },
+      ]);
+      return card?.title ?? null;
+    };
+    expect(await title(banned)).toBe('Quokka Society');
+    const params = { id: club.id };
+    await app.ok('PATCH /clubs/:id', { params, body: { visibility: 'private' } }, club.owner.as);
+    expect(await title(banned)).toBeNull();
+    expect(await title(banned, true)).toBe('Quokka Society');
+    for (const other of [member, guest, club.owner]) expect(await title(other)).toBe('Quokka Society');
+    const found = async (as: Registered) => {
+      const query = { q: 'quokka', kind: 'club' } as const;
+      return JSON.stringify(await app.ok('GET /search', { query }, as.as)).includes(club.id);
+    };
+    expect([await found(member), await found(banned)]).toEqual([true, false]);
+    const profile = await app.ok('GET /users/:id', { params: { id: member.id } }, banned.as);
+    expect(JSON.stringify(profile)).not.toContain(club.id);
+  });
 });

@@ -5,17 +5,21 @@ import { setClubOpen } from '#domains/search/public/set-club-open.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listFacts, lockClub, updateClub } from './clubs.store.ts';
 import type { Club } from './public/club.ts';
-import { clubPath } from './public/paths.ts';
+import { clubMembers } from './public/members-slot.ts';
+import { clubPath, clubRoom } from './public/paths.ts';
 import { presentClub } from './public/present-club.ts';
 import { putClubDocument } from './search-document.ts';
 
 export const clubSubject: SubjectOwner = {
   async loadCards(platform, tx, viewer, ids) {
-    const clubs = (await listFacts(tx, ids)).filter((club) => isShown(club, viewer));
+    const known = (await listFacts(tx, ids)).filter((club) => isShown(club, viewer));
+    const shut = await listShutDoors(tx, viewer, known);
+    const clubs = known.filter((club) => !shut.has(club.id));
     const owners = await loadUserCards(
       platform,
       tx,
@@ -29,14 +33,25 @@ export const clubSubject: SubjectOwner = {
     return new Map(clubs.map((club) => [club.id, { author_id: club.owner_id, club_id: club.id }]));
   },
 
-  hide: (platform, tx, id) => setSuspended(tx, id, platform.clock.now()),
-  restore: (_platform, tx, id) => setSuspended(tx, id, null),
+  hide: (platform, tx, id) => setSuspended(platform, tx, id, platform.clock.now()),
+  restore: (platform, tx, id) => setSuspended(platform, tx, id, null),
 };
 
 function isShown(club: Club, viewer: Actor): boolean {
   if (club.closed_at !== null) return false;
   if (club.suspended_at === null) return true;
   return viewer.kind === 'user' && (viewer.operator || viewer.user_id === club.owner_id);
+}
+
+/** A private club is not there for whoever is banned from it. Public ones and visitors cost no query. */
+async function listShutDoors(
+  tx: Executor,
+  viewer: Actor,
+  clubs: readonly Club[],
+): Promise<ReadonlySet<string>> {
+  const ids = clubs.filter((club) => club.visibility === 'private').map((club) => club.id);
+  if (viewer.kind !== 'user' || viewer.operator || ids.length === 0) return new Set();
+  return clubMembers.read().bannedFrom(tx, viewer.user_id, ids);
 }
 
 function cardOf(platform: Platform, club: Club, owner: SubjectCard['author']): SubjectCard {
@@ -53,7 +68,7 @@ function cardOf(platform: Platform, club: Club, owner: SubjectCard['author']): S
   };
 }
 
-async function setSuspended(tx: Tx, id: string, at: Date | null): Promise<void> {
+async function setSuspended(platform: Platform, tx: Tx, id: string, at: Date | null): Promise<void> {
   const club = await lockClub(tx, id);
   // Bears being called again: the first moment stays.
   if (club === undefined || (club.suspended_at === null) === (at === null)) return;
@@ -61,4 +76,5 @@ async function setSuspended(tx: Tx, id: string, at: Date | null): Promise<void> 
   await putClubDocument(tx, { ...club, suspended_at: at });
   await setClubOpen(tx, { club_id: id, open: at === null && club.visibility === 'public' });
   await tx.emit(clubChanged, { club_id: id });
+  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(id) }));
 }

@@ -10,6 +10,7 @@ import { isId, newId } from '#platform/ids/new-id.ts';
 import {
   findMembership,
   insertMembership,
+  listBannedFrom,
   lockMembership,
   takeNumber,
   updateMembership,
@@ -64,6 +65,8 @@ export const membersOfClubs: ClubMembers = {
   },
 
   handOver: changeOwner,
+
+  bannedFrom: listBannedFrom,
 
   async isAdmin(tx, clubId, userId) {
     const member = isId(userId) ? await findMembership(tx, clubId, userId) : undefined;

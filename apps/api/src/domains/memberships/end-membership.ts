@@ -24,4 +24,6 @@ export async function endMembership(
   if (member.role === 'admin') await giveBackToLimit(tx, member.club_id, 'admins');
   await changeMemberCount(platform, tx, member.club_id, -1);
   await tx.emit(memberLeft, { ...key, how });
+  // What they watch of the club they hear no longer, from the commit on.
+  tx.afterCommit(() => platform.realtime.recheck({ user_id: member.user_id }));
 }

@@ -33,6 +33,19 @@ export async function findMembership(
   return maybeOne(tx, query);
 }
 
+const bannedFrom = prepared<{ club_id: string }>(
+  'memberships-banned-from',
+  'select club_id from memberships where user_id = $1 and club_id = any($2::uuid[]) and banned_at is not null',
+);
+
+export async function listBannedFrom(
+  tx: Executor,
+  userId: string,
+  clubIds: readonly string[],
+): Promise<Set<string>> {
+  return new Set((await bannedFrom(tx, [userId, clubIds])).map((row) => row.club_id));
+}
+
 const nextNumber = prepared<{ given: number }>(
   'memberships-next-number',
   `insert into member_numbers (club_id, given) values ($1, 1)

@@ -22,6 +22,11 @@ export function doorKeeper(platform: () => Platform): MayWatch {
   };
 }
 
+/** Rooms of a single thing inside a bigger one, whose door they share. */
+export function isInnerRoom(name: string): boolean {
+  return pattern.exec(name)?.[1] === 'post';
+}
+
 function isRoom(name: string): boolean {
   return pattern.test(name);
 }
@@ -39,10 +44,27 @@ interface RoomParts {
 
 type Acknowledge = (answer: { ok: boolean }) => void;
 
+/** How often a socket's rooms were asked for again: an answer from before a look at the doors is none. */
+const looks = new WeakMap<Socket, number>();
+
+function looksAt(socket: Socket): number {
+  return looks.get(socket) ?? 0;
+}
+
+/** From now on no answer that is under way lets this socket in. */
+export function noteLook(socket: Socket): void {
+  looks.set(socket, looksAt(socket) + 1);
+}
+
 export function takeRoomRequests(socket: Socket, { mayWatch, actor, onError }: RoomParts): void {
+  async function mayEnter(room: string): Promise<boolean> {
+    const before = looksAt(socket);
+    const open = await mayWatch(actor, room);
+    return open && looksAt(socket) !== before ? mayEnter(room) : open;
+  }
   async function watch(room: string): Promise<boolean> {
     if (!isRoom(room) || watchedRooms(socket).length >= MOST_ROOMS) return false;
-    if (!(await mayWatch(actor, room)) || !socket.connected) return false;
+    if (!(await mayEnter(room)) || !socket.connected) return false;
     await socket.join(room);
     return true;
   }
@@ -74,5 +96,6 @@ function answerer(acknowledge: unknown): (ok: boolean) => void {
 
 /** Whoever was let in once may have been shut out since. */
 export async function leaveClosedRooms(socket: Socket, actor: Actor, mayWatch: MayWatch): Promise<void> {
+  noteLook(socket);
   for (const room of watchedRooms(socket)) if (!(await mayWatch(actor, room))) await socket.leave(room);
 }

@@ -6,7 +6,7 @@ import { type RedisServer, startRedisServer } from '@stagepass/testkit/servers/r
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../http/actor.ts';
-import { MOST_ROOMS } from './rooms.ts';
+import { type MayWatch, MOST_ROOMS } from './rooms.ts';
 import { makeRealtime, type RealtimeParts, type RunningRealtime } from './socket-server.ts';
 
 let database: TestDatabase;
@@ -146,6 +146,24 @@ test('a room is watched by whom its door lets in, and left when the door has clo
   expect(bo.heard).toEqual(['toast end']);
 });
 
+test('where the doors cannot be asked, nobody stays inside', async () => {
+  let broken = false;
+  const { url, realtime } = await replica({
+    mayWatch: async () => {
+      if (broken) throw new Error('the database is away');
+      return true;
+    },
+  });
+  const ana = await client(url, 'ana/s1');
+  expect(await ana.socket.emitWithAck('watch', { room: 'club:1' })).toEqual({ ok: true });
+  broken = true;
+  realtime.recheck({ user_id: 'ana' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  realtime.toRoom('club:1', 'toast', toast('inside'));
+  realtime.toRoom('public', 'toast', toast('end'));
+  await expect.poll(() => ana.heard, soon).toEqual(['toast end']);
+});
+
 test('a socket watches so many rooms and no more', async () => {
   const { url } = await replica({ mayWatch: async () => true, limits: { max_events_per_s: 1000 } });
   const { socket } = await client(url);
@@ -186,6 +204,55 @@ describe.each(['postgres', 'redis'])('two replicas over %s', (kind) => {
     here.realtime.toRoom('public', 'toast', toast('x'.repeat(9000)));
     await expect.poll(() => far.heard.length, soon).toBe(21);
     expect(stranger.heard).toHaveLength(1);
+  });
+
+  test('whoever is shut out through one leaves on the other, and an answer from before lets nobody in', async () => {
+    const shut = new Set<string>();
+    let asked = () => {};
+    let hold: Promise<void> | undefined;
+    const config = { REDIS_URL: kind === 'redis' ? redis.url : undefined, TRUST_PROXY: [] };
+    const mayWatch: MayWatch = async (actor) => {
+      const open = actor.kind === 'user' && !shut.has(actor.user_id);
+      asked();
+      await hold;
+      return open;
+    };
+    const [here, there] = await Promise.all([replica({ config }), replica({ config, mayWatch })]);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const ana = await client(there.url, 'ana/s1');
+    const late = await client(there.url, 'ana/s2');
+    const bo = await client(there.url, 'bo/s3');
+    for (const { socket } of [ana, bo])
+      expect(await socket.emitWithAck('watch', { room: 'club:1' })).toEqual({ ok: true });
+    // Asked while she was a member, answered when she is none any more.
+    const inside = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    let goOn = () => {};
+    hold = new Promise((resolve) => {
+      goOn = resolve;
+    });
+    const entering = late.socket.emitWithAck('watch', { room: 'club:1' });
+    await inside;
+    shut.add('ana');
+    const again = new Promise<void>((resolve) => {
+      asked = resolve;
+    });
+    here.realtime.recheck({ user_id: 'ana' });
+    await again;
+    goOn();
+    expect(await entering).toEqual({ ok: false });
+    await expect
+      .poll(async () => {
+        ana.heard.length = 0;
+        there.realtime.toRoom('club:1', 'toast', toast('inside'));
+        there.realtime.toRoom('public', 'toast', toast('end'));
+        await expect.poll(() => ana.heard, soon).toContain('toast end');
+        return ana.heard;
+      }, soon)
+      .toEqual(['toast end']);
+    expect(late.heard).not.toContain('toast inside');
+    expect(bo.heard).toContain('toast inside');
   });
 
   test('an ended session hears its last word and is cut on every replica; others stay', async () => {

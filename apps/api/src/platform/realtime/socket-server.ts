@@ -8,8 +8,15 @@ import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
-import type { Realtime } from './realtime.ts';
-import { leaveClosedRooms, type MayWatch, takeRoomRequests } from './rooms.ts';
+import type { Realtime, Rechecked } from './realtime.ts';
+import {
+  isInnerRoom,
+  leaveClosedRooms,
+  type MayWatch,
+  noteLook,
+  takeRoomRequests,
+  watchedRooms,
+} from './rooms.ts';
 import { connectionCounter, defaultSocketLimits, eventMeter, type SocketLimits } from './socket-limits.ts';
 
 export interface RunningRealtime extends Realtime {
@@ -72,11 +79,16 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     );
   });
   io.on('connection', (socket) => admit(socket, limits, parts));
+  io.on('recheck', (whose: Rechecked) => void recheckHere(io, parts, whose));
   const recheck = setInterval(() => void dropEnded(io, parts), parts.recheck_ms ?? RECHECK_MS).unref();
 
   return {
     toUser: (userId, name, payload) => spread.emit(userRoom(userId), name, payload),
     toRoom: (room, name, payload) => spread.emit(room, name, payload),
+    recheck(whose) {
+      void recheckHere(io, parts, whose);
+      io.serverSideEmit('recheck', whose);
+    },
     dropSessions: (ids) => dropSessions(io, spread, ids),
     count: () => io.engine.clientsCount,
     async close() {
@@ -134,6 +146,35 @@ function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void 
   // What was said before the cut must arrive before it, on the other replicas too.
   spread.flush();
   io.in(ids.map(sessionRoom)).disconnectSockets(true);
+}
+
+/** Where the doors cannot be asked, nobody stays inside: a room is watched again sooner than a secret is taken back. */
+async function recheckHere(
+  io: Server,
+  { mayWatch, log }: Pick<RealtimeParts, 'mayWatch' | 'log'>,
+  whose: Rechecked,
+): Promise<void> {
+  if (mayWatch === undefined) return;
+  const sockets = socketsOf(io, whose);
+  // Of a room also those who are about to enter it, whoever they are.
+  for (const socket of 'room' in whose ? io.of('/').sockets.values() : sockets) noteLook(socket);
+  for (const socket of sockets) {
+    try {
+      await leaveClosedRooms(socket, userOf(socket) ?? visitor, mayWatch);
+    } catch (error) {
+      log.warn({ error }, 'the doors of watched rooms could not be asked');
+      for (const room of watchedRooms(socket)) void socket.leave(room);
+    }
+  }
+}
+
+/** On this replica. */
+function socketsOf(io: Server, whose: Rechecked): Socket[] {
+  const all = [...io.of('/').sockets.values()];
+  if ('user_id' in whose) return all.filter((socket) => userOf(socket)?.user_id === whose.user_id);
+  return all.filter((socket) =>
+    watchedRooms(socket).some((room) => room === whose.room || isInnerRoom(room)),
+  );
 }
 
 /** A replica that was cut off missed the word of an ended session: so open sockets are looked at again and again. */

@@ -10,6 +10,7 @@ import { anonymised } from '../closing.rules.ts';
 import { lockClub, updateClub } from '../clubs.store.ts';
 import { deleteHandOver } from '../hand-overs.store.ts';
 import { releaseHandlesOf } from '../handles.store.ts';
+import { clubRoom } from '../public/paths.ts';
 import { type Settlers, settlers } from '../public/settlers-slot.ts';
 import type { ClubRow } from '../tables.ts';
 
@@ -54,5 +55,6 @@ async function anonymise(platform: Platform, tx: Tx, id: string): Promise<boolea
   await setClubOpen(tx, { club_id: id, open: false });
   await recordDeed(platform, tx, { club_id: id, actor_id: null, deed: 'clubs.club-closed' });
   await tx.emit(clubClosed, { club_id: id });
+  tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(id) }));
   return true;
 }

@@ -9,6 +9,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { HANDLE_KEPT_MS, isReservedHandle } from '../handles.rules.ts';
 import { keepHandle, listTaken, releaseHandle } from '../handles.store.ts';
+import { clubRoom } from '../public/paths.ts';
 import type { ClubRow } from '../tables.ts';
 import { type ClubChanges, changeClub } from './change-club.ts';
 
@@ -58,6 +59,9 @@ async function decide(platform: Platform, tx: Tx, club: ClubRow, wanted: Wanted)
     await takeHandle(platform, tx, club, wanted.handle);
     changes.handle = wanted.handle;
   }
+  // Guests who are watching hear nothing more from the commit on.
+  if (changes.visibility === 'private')
+    tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(club.id) }));
   if (changes.visibility !== undefined)
     await setClubOpen(tx, {
       club_id: club.id,

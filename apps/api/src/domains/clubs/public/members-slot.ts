@@ -30,6 +30,8 @@ export interface ClubMembers {
   ): Promise<void>;
   /** The new owner must be an admin; the old one becomes one. False where they are none any more. */
   handOver(tx: Tx, club: Club, toUserId: string): Promise<boolean>;
+  /** Those of these clubs that the person is banned from. */
+  bannedFrom(tx: Executor, userId: string, clubIds: readonly string[]): Promise<ReadonlySet<string>>;
   isAdmin(tx: Executor, clubId: string, userId: string): Promise<boolean>;
 }
 

@@ -1,5 +1,10 @@
-// Owns the addresses of a club on the web, as letters and cards name them.
+// Owns the addresses of a club: on the web, as letters and cards name them, and over the socket.
 
 export function clubPath(club: { handle: string }): string {
   return `/club/${club.handle}`;
+}
+
+/** Where what happens in the club is told to those who watch it. */
+export function clubRoom(clubId: string): string {
+  return `club:${clubId}`;
 }

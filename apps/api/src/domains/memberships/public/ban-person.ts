@@ -47,4 +47,6 @@ export async function banPerson(
     details: { reason },
   });
   await tx.emit(personBanned, key);
+  // A guest too: a private club is not there for them any more.
+  tx.afterCommit(() => platform.realtime.recheck({ user_id }));
 }
