@@ -80,6 +80,20 @@ export async function addReport(tx: Executor, id: string, reason: ReportReason, 
   });
 }
 
+/** When somebody last decided to ban this person from the club, and it stands. */
+export async function findLastBan(
+  tx: Executor,
+  of: { club_id: string; user_id: string; except: string },
+): Promise<Date | null> {
+  const { rows } = await tx.query<{ decided_at: Date | null }>({
+    text: `select max(decided_at) as decided_at from moderation_cases
+      where author_id = $1 and club_id = $2 and id <> $3 and sanction = 'ban'
+        and state in ('actioned', 'appealed', 'final') and outcome is distinct from 'overturned'`,
+    values: [of.user_id, of.club_id, of.except],
+  });
+  return rows[0]?.decided_at ?? null;
+}
+
 export async function updateCase(
   tx: Executor,
   id: string,
@@ -220,6 +234,30 @@ export async function countOfStanding(
     values: [club_id, user_ids, since, now],
   });
   return rows[0]?.count ?? 0;
+}
+
+/** What waits in a club that closes has nobody left to look at it, and nothing to look at. Answers how many it ended. */
+export async function dismissCasesIn(
+  tx: Executor,
+  clubId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<number> {
+  const { count } = await tx.query({
+    text: `update moderation_cases set state = 'dismissed', hidden = false, assignee_id = null, decided_at = $2, updated_at = $2
+      where id in (select id from moderation_cases
+        where bench in ('club', 'instance') and club_id = $1 and state in ('open', 'assigned') limit $3)`,
+    values: [clubId, now, limit],
+  });
+  return count;
+}
+
+/** What can be appealed against, or was, in a club that closes is the instance's to answer. */
+export async function passOnAppealsIn(tx: Executor, clubId: string, now: Date): Promise<void> {
+  await tx.query({
+    text: `update moderation_cases set bench = 'instance', updated_at = $2
+      where bench = 'club' and club_id = $1 and state in ('actioned', 'appealed')`,
+    values: [clubId, now],
+  });
 }
 
 /** What an erased person said for themselves goes with them. */

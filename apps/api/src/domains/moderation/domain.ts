@@ -3,6 +3,7 @@ import type { Domain } from '#platform/domain.ts';
 import { forgetPerson, listOfAuthor } from './cases.store.ts';
 import { handlers } from './handlers.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
 const MOST_EXPORTED = 10_000;
 
@@ -33,4 +34,5 @@ export const moderation: Domain = {
     };
   },
   eraseUser: forgetPerson,
+  settle,
 };

@@ -274,6 +274,47 @@ describe('appeals', () => {
     expect(owners.subjects.get(found.subject.id)?.state).toBe('hidden');
   });
 
+  test('take back the sanction they are about, and none that came after', async () => {
+    const admin = stage.me as Somebody;
+    const author = await stage.make('member');
+    const viewer = async () =>
+      (await app.ok('GET /clubs/:id', { params: { id: stage.club.id } }, author.as)).data.viewer;
+    const mute = { ...remove, remove: false, sanction: 'mute' };
+    const first = await reported(author);
+    await decide(admin, first.id, { ...mute, mute_days: 3 });
+    const second = await reported(author);
+    await decide(admin, second.id, { ...mute, mute_days: 7 });
+    const until = (await viewer()).muted_until;
+    expect(until).not.toBeNull();
+    await appeal(author, first.id);
+    expect(codeOf(await answer(stage.owner, first.id, 'overturn'))).toBe('ok');
+    expect((await viewer()).muted_until).toBe(until);
+    await appeal(author, second.id);
+    expect(codeOf(await answer(stage.owner, second.id, 'overturn'))).toBe('ok');
+    expect((await viewer()).muted_until).toBeNull();
+
+    const ban = { ...remove, remove: false, sanction: 'ban' };
+    const third = await reported(author);
+    await decide(admin, third.id, ban);
+    app.clock.advance(1000);
+    const fourth = await reported(author);
+    await decide(admin, fourth.id, { ...ban, reason: 'And again.' });
+    await appeal(author, third.id);
+    expect(codeOf(await answer(stage.owner, third.id, 'overturn'))).toBe('ok');
+    expect(await viewer()).toMatchObject({ banned: true });
+    const person = { params: { id: stage.club.id, user_id: author.id } };
+    await app.ok('DELETE /clubs/:id/members/:user_id/ban', person, stage.owner.as);
+    app.clock.advance(1000);
+    await app.ok(
+      'PUT /clubs/:id/members/:user_id/ban',
+      { ...person, body: { reason: 'Spam.' } },
+      stage.owner.as,
+    );
+    await appeal(author, fourth.id);
+    expect(codeOf(await answer(stage.owner, fourth.id, 'overturn'))).toBe('ok');
+    expect(await viewer()).toMatchObject({ banned: true });
+  });
+
   test('come within 14 days or not at all', async () => {
     const author = await stage.make('member');
     const found = await reported(author);

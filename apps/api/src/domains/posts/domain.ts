@@ -4,6 +4,7 @@ import { eraseUser, exportUser } from './export-user.ts';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
 export const posts: Domain = {
   name: 'posts',
@@ -12,6 +13,7 @@ export const posts: Domain = {
   jobs,
   exportUser,
   eraseUser,
+  settle,
   demo: async (platform, progress) => (await import('./demo.ts')).demo(platform, progress),
   demoLater: async (platform, progress) => (await import('./demo.ts')).demoLater(platform, progress),
   examples: async (db) => {

@@ -7,6 +7,7 @@ import { dropFeedsOf } from './feed-cache.ts';
 import { tellPostChanged } from './live.ts';
 import { queueMove } from './move-media.ts';
 import { lockPost, updatePost } from './posts.store.ts';
+import { settle } from './settle.ts';
 
 export const handlers = [
   onEvent('posts-keep-media-facts', mediaDescribed, async (platform, tx, { used_kind, used_id }) => {
@@ -25,4 +26,8 @@ export const handlers = [
   onEvent('posts-drop-closed', clubClosed, async (platform, _tx, { club_id }) =>
     dropFeedsOf(platform, club_id),
   ),
+  // Whoever was writing while the rest of the club was being settled may have come after its posts were.
+  onEvent('posts-settle-closed', clubClosed, async (platform, tx, { club_id }) => {
+    await settle(platform, tx, club_id);
+  }),
 ];

@@ -1,5 +1,5 @@
 // Owns the SQL of posts themselves: rows in, rows out, no decisions.
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import { documentAlong } from '#domains/search/public/document-along.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import type { EventAlong } from '#platform/db/db.ts';
@@ -143,7 +143,10 @@ export async function listWaitingIds(
   return rows.map((row) => row.id);
 }
 
-/** Scheduled posts whose time has come; locked, so that another replica takes others. */
+/**
+ * Scheduled posts whose time has come, in clubs that are there to read them, of authors who may still post there: what a
+ * club's suspension or a mute holds up appears after it. Locked, so that another replica takes others.
+ */
 export async function lockDue(tx: Executor, now: Date, limit: number): Promise<PostRow[]> {
   return many(
     tx,
@@ -154,6 +157,12 @@ export async function lockDue(tx: Executor, now: Date, limit: number): Promise<P
       .where('held_at', 'is', null)
       .where('hidden_at', 'is', null)
       .where('publish_at', '<=', now)
+      .where(
+        sql<boolean>`exists (select from club_facts c join member_standing m on m.club_id = c.id
+          where c.id = posts.club_id and m.user_id = posts.author_id
+            and c.closed_at is null and c.suspended_at is null and (c.delete_after is null or c.delete_after > ${now})
+            and (c.posting = 'members' or m.role <> 'member') and (m.muted_until is null or m.muted_until <= ${now}))`,
+      )
       .orderBy('publish_at')
       .limit(limit)
       .forUpdate()

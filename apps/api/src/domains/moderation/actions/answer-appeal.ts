@@ -1,7 +1,7 @@
 // Owns the answer to an appeal: it stands, or everything is put back; final either way.
 import { noAppeal, notYoursToDecide } from '@stagepass/contract/moderation/errors.ts';
 import { appealAnswered } from '@stagepass/contract/moderation/events.ts';
-import { liftSanction } from '#domains/memberships/public/lift-sanction.ts';
+import { type Lifted, liftSanction } from '#domains/memberships/public/lift-sanction.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -9,7 +9,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCaseFor } from '../access.ts';
-import { updateCase } from '../cases.store.ts';
+import { findLastBan, updateCase } from '../cases.store.ts';
 import { canAnswerAppeal } from '../policy.ts';
 import type { CaseRow } from '../tables.ts';
 import { tellAnswer } from '../tell-author.ts';
@@ -52,12 +52,24 @@ export async function answerAppeal(
 
 async function putBack(platform: Platform, tx: Tx, row: CaseRow, by: string): Promise<void> {
   if (row.removed) await subjectOwners.read()[row.subject_kind].restore(platform, tx, row.subject_id);
-  if (row.club_id === null || row.author_id === null) return;
-  if (row.sanction === 'mute' || row.sanction === 'ban')
-    await liftSanction(platform, tx, {
-      club_id: row.club_id,
-      user_id: row.author_id,
-      by,
-      sanction: row.sanction,
-    });
+  const { club_id, author_id: user_id } = row;
+  if (club_id === null || user_id === null) return;
+  const sanction = await sanctionOf(tx, row, { club_id, user_id });
+  if (sanction !== undefined) await liftSanction(platform, tx, { club_id, user_id, by, sanction });
+}
+
+/** Only what this case decided: the same person may have been muted or banned for something else since. */
+async function sanctionOf(
+  tx: Tx,
+  row: CaseRow,
+  whose: { club_id: string; user_id: string },
+): Promise<Lifted['sanction'] | undefined> {
+  if (row.sanction === 'mute' && row.muted_until !== null) return { kind: 'mute', until: row.muted_until };
+  if (row.sanction !== 'ban' || row.decided_at === null) return undefined;
+  return {
+    kind: 'ban',
+    reason: row.decision_reason,
+    decided_at: row.decided_at,
+    also_decided_at: await findLastBan(tx, { ...whose, except: row.id }),
+  };
 }

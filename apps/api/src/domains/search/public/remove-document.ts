@@ -9,3 +9,11 @@ export async function removeDocument(
 ): Promise<void> {
   await removeDocuments(tx, { kind, ids: [id] });
 }
+
+/** Many of one kind, in one statement. */
+export async function removeAllDocuments(
+  tx: Executor,
+  documents: { kind: SearchKind; ids: readonly string[] },
+): Promise<void> {
+  if (documents.ids.length > 0) await removeDocuments(tx, documents);
+}
