@@ -34,9 +34,9 @@ export interface RealtimeEvents {
  * client asks for that.
  */
 export interface RoomEvents {
-  /** In `club:<id>`: a post is out. Ask how many are new, or fetch it. */
+  /** In `club:<id>`, and in `home:<user id>` of its members: a post is out. Ask how many are new, or fetch it. */
   newPost: { club_id: string; post_id: string; author_id: string; published_at: string };
-  /** In `club:<id>` and `post:<id>`: fetch it anew, or take it away. */
+  /** In `club:<id>`, `post:<id>` and `home:<user id>` of members: fetch it anew, or take it away. */
   postChanged: { club_id: string; post_id: string; change: 'edited' | 'removed' | 'pins' | 'preview' };
   /** In `post:<id>` for the post and its comments, in `club:<id>` for posts. */
   reactionCount: {
@@ -84,7 +84,7 @@ export interface RoomEvents {
 }
 
 /** What a room can be of; who may watch one is decided by whoever owns the kind. */
-export const roomKinds = ['club', 'post', 'auction'] as const;
+export const roomKinds = ['club', 'post', 'auction', 'home'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 export type RoomName = `${RoomKind}:${string}`;
 

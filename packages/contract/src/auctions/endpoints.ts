@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { designNotFound, designNotLive, soldOut, staffReceiveNothing } from '../items/errors.ts';
+import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -24,6 +25,7 @@ const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const limit = z.coerce.number().int().min(1).max(50).default(24);
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 const managed = [clubNotFound, staffOnly, bannedHere, clubClosing] as const;
+const seen = [e.auctionNotFound, clubNotFound, membersOnly] as const;
 const entering = [e.auctionNotFound, clubNotFound, bannedHere, clubClosing, membersOnly] as const;
 
 export const getAuction = endpoint({
@@ -33,7 +35,7 @@ export const getAuction = endpoint({
   who: 'visitor',
   params,
   answer: answer(auctionView),
-  errors: [e.auctionNotFound],
+  errors: seen,
 });
 
 export const listBids = endpoint({
@@ -44,7 +46,7 @@ export const listBids = endpoint({
   params,
   query: z.strictObject({ cursor, limit }),
   answer: page(auctionBid),
-  errors: [e.auctionNotFound],
+  errors: seen,
 });
 
 export const placeBid = endpoint({
@@ -61,6 +63,7 @@ export const placeBid = endpoint({
   answer: answer(bidOutcome),
   errors: [
     ...entering,
+    ...spendErrors,
     staffReceiveNothing,
     e.notOpenYet,
     e.auctionEnded,
@@ -81,7 +84,7 @@ export const buyAuctionNow = endpoint({
   body: z.strictObject({ expected_price_cents: auctionAmount }),
   status: 201,
   answer: answer(auctionPurchase),
-  errors: [...entering, staffReceiveNothing, e.notOpenYet, e.auctionEnded, e.buyNowGone],
+  errors: [...entering, ...spendErrors, staffReceiveNothing, e.notOpenYet, e.auctionEnded, e.buyNowGone],
 });
 
 export const listClubAuctions = endpoint({
@@ -103,7 +106,7 @@ export const listClubAuctions = endpoint({
 export const listOwnBids = endpoint({
   method: 'GET',
   path: '/auctions',
-  summary: 'Auctions that I have bid in, those that ended last or end next first.',
+  summary: 'Auctions that I have bid in, by my last bid.',
   who: 'fan',
   query: z.strictObject({ when: z.enum(['open', 'past']).default('open'), cursor, limit }),
   answer: page(auctionCard),

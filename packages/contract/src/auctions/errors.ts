@@ -5,7 +5,11 @@ export const auctionNotFound = errorCode('auctions.not-found', 404, 'There is no
 export const notOpenYet = errorCode('auctions.not-open-yet', 409, 'This auction has not opened yet.');
 export const auctionEnded = errorCode('auctions.ended', 409, 'This auction has ended.');
 /** Details: `{next_amount}`: the least that is taken now. */
-export const bidTooLow = errorCode('auctions.bid-too-low', 409, 'Somebody has offered more. Look at the least next bid.');
+export const bidTooLow = errorCode(
+  'auctions.bid-too-low',
+  409,
+  'Somebody has offered more. Look at the least next bid.',
+);
 export const maximumTooLow = errorCode(
   'auctions.maximum-too-low',
   422,
@@ -17,7 +21,11 @@ export const alreadyLeading = errorCode(
   409,
   'You lead already: offer more than your own maximum to raise it.',
 );
-export const buyNowGone = errorCode('auctions.buy-now-gone', 409, 'There is a bid already: buying at once is over.');
+export const buyNowGone = errorCode(
+  'auctions.buy-now-gone',
+  409,
+  'There is a bid already: buying at once is over.',
+);
 export const hasBids = errorCode('auctions.has-bids', 409, 'Somebody has bid: the auction runs to its end.');
 export const termsFixed = errorCode(
   'auctions.terms-fixed',
@@ -31,5 +39,9 @@ export const termsUneven = errorCode(
   'These amounts or times do not fit together.',
 );
 /** Details: `{problem: 'not-transferable' | 'not-live' | …}`. */
-export const notAuctionable = errorCode('auctions.not-auctionable', 422, 'This design cannot be put up for auction.');
+export const notAuctionable = errorCode(
+  'auctions.not-auctionable',
+  422,
+  'This design cannot be put up for auction.',
+);
 export const tooManyAuctions = errorCode('auctions.too-many', 409, 'Fifty auctions at once are the most.');

@@ -2,7 +2,12 @@
 import { z } from 'zod';
 import { eventType } from '../events.ts';
 
-const lot = z.object({ auction_id: z.string(), club_id: z.string(), design_id: z.string(), title: z.string() });
+const lot = z.object({
+  auction_id: z.string(),
+  club_id: z.string(),
+  design_id: z.string(),
+  title: z.string(),
+});
 
 export const auctionOpened = eventType('auctions.auction-opened', lot);
 /** Somebody who led does so no more, and has their money free again. */

@@ -27,7 +27,10 @@ export const LONGEST_S = 30 * 24 * 3600;
 export const BIDS_ALONG = 20;
 
 /** US cents: 50 cents to $50,000. */
-export const auctionAmount = z.int().min(MIN_AMOUNT, 'is less than $0.50').max(MAX_AMOUNT, 'is more than $50,000');
+export const auctionAmount = z
+  .int()
+  .min(MIN_AMOUNT, 'is less than $0.50')
+  .max(MAX_AMOUNT, 'is more than $50,000');
 
 export const auctionTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 export const auctionStory = z.string().trim().max(2000, 'is longer than 2,000 characters');

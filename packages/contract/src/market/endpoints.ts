@@ -16,6 +16,7 @@ import {
   transferClosed,
 } from '../items/errors.ts';
 import { itemKind, itemQualityKey } from '../items/shapes.ts';
+import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -71,7 +72,7 @@ export const getMarketItem = endpoint({
   who: 'visitor',
   params,
   answer: answer(marketItem),
-  errors: [e.listingNotFound, auctionNotFound],
+  errors: [e.listingNotFound, auctionNotFound, clubNotFound, membersOnly],
 });
 
 export const getQuote = endpoint({
@@ -81,7 +82,7 @@ export const getQuote = endpoint({
   who: 'visitor',
   params,
   answer: answer(quote),
-  errors: [e.listingNotFound],
+  errors: [e.listingNotFound, clubNotFound, membersOnly],
 });
 
 export const buyListing = endpoint({
@@ -114,6 +115,7 @@ export const buyListing = endpoint({
     designNotLive,
     transferClosed,
     notThere,
+    ...spendErrors,
   ],
 });
 
@@ -183,7 +185,7 @@ export const listDesignPrices = endpoint({
   params,
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(90) }),
   answer: answer(priceHistory),
-  errors: [designNotFound],
+  errors: [designNotFound, clubNotFound, membersOnly],
 });
 
 export const listClubListings = endpoint({

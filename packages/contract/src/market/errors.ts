@@ -31,4 +31,8 @@ export const resaleFixed = errorCode(
   409,
   'Of a resale only the price can be changed; take it back to end it.',
 );
-export const tooManyListings = errorCode('market.too-many', 409, 'Two hundred listings at once are the most.');
+export const tooManyListings = errorCode(
+  'market.too-many',
+  409,
+  'Two hundred listings at once are the most.',
+);

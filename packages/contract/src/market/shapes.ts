@@ -127,8 +127,8 @@ export const purchase = z.object({
   item_id: id,
   number: z.int(),
   paid_cents: z.int(),
-  /** The receipt: `GET /wallet/transfers/:id`. */
-  transfer_id: id,
+  /** The receipt: `GET /wallet/transfers/:id`; null where a discount left nothing to pay. */
+  transfer_id: id.nullable(),
 });
 export type Purchase = z.infer<typeof purchase>;
 

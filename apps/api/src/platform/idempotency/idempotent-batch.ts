@@ -29,8 +29,15 @@ export async function listSavedAnswers(
   return new Map(rows.map((row) => [row.user_id, { body_hash: row.body_hash, value: row.answer.value }]));
 }
 
-/** As a part of another statement: columns `user_id`, `key`, `body_hash` and `value` of `from`; $endpoint is a parameter. */
+/**
+ * As a part of another statement: columns `user_id`, `key`, `body_hash` and `answer` of `from`; $endpoint is a parameter. A key
+ * that somebody else took meanwhile is not among the rows of `answers`.
+ */
 export const answersAlong = (given: { from: string; endpoint: string }) => `answers as (
      insert into idempotency_keys (user_id, endpoint, key, body_hash, answer)
-     select user_id, ${given.endpoint}::text, key, body_hash, jsonb_build_object('value', value) from ${given.from}
-     order by user_id)`;
+     select user_id, ${given.endpoint}::text, key, body_hash, answer::json from ${given.from} order by user_id
+     on conflict do nothing returning user_id)`;
+
+export function writeAnswer(value: unknown): string {
+  return JSON.stringify({ value });
+}
