@@ -18,10 +18,16 @@ export async function changingTiers(
   for (const userId of members) {
     const [from, to] = [before.get(userId), after.get(userId)];
     if (from?.id === to?.id) continue;
-    await tx.emit(tierChanged, { club_id: clubId, user_id: userId, from: mark(from), to: mark(to) });
+    await tx.emit(tierChanged, {
+      club_id: clubId,
+      user_id: userId,
+      from: from === undefined ? null : mark(from),
+      to: to === undefined ? null : mark(to),
+    });
   }
 }
 
-function mark(tier: TierRow | undefined) {
-  return tier === undefined ? null : { id: tier.id, rank: tier.rank, name: tier.name };
+/** A tier as events name it. */
+export function mark({ id, rank, name }: TierRow): { id: string; rank: number; name: string } {
+  return { id, rank, name };
 }

@@ -4,6 +4,7 @@ import type { Job } from '#platform/domain.ts';
 import { changingTiers } from './change-tiers.ts';
 import { trendOf } from './growth.rules.ts';
 import { listGrowth } from './growth.store.ts';
+import { tellShifts } from './tell-shifts.ts';
 import { deleteEnded, type EndedGrant, listEnded } from './tiers.store.ts';
 
 const peopleAtOnce = 200;
@@ -37,4 +38,4 @@ export const measureGrowth: Job = {
   },
 };
 
-export const jobs = [endTiers, measureGrowth];
+export const jobs = [endTiers, measureGrowth, tellShifts];

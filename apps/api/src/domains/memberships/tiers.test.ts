@@ -1,7 +1,7 @@
 // Tests tiers over HTTP and by their rules: added, changed, ordered, removed; granted by hand, by XP, until a time.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { foundClub, joinedMember, manyActors } from '#app/testing/clubs.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { endTiers } from './jobs.ts';
@@ -16,6 +16,8 @@ beforeAll(async () => {
   mailbox = openMailbox(app);
 });
 afterAll(() => app.stop());
+
+const soon = { timeout: 10_000, interval: 50 };
 
 const eventsOf = async (userId: string) =>
   (
@@ -127,7 +129,7 @@ describe('editing', () => {
   });
 
   test('whoever had a tier that is removed has the next one', async () => {
-    const { club, idOf, byHand, tier, tiers } = await clubWithMember();
+    const { club, fan, idOf, byHand, tier, tiers } = await clubWithMember();
     const tier_id = await idOf('Floor');
     await byHand(tier_id);
     expect(await tier()).toBe('Floor');
@@ -138,6 +140,59 @@ describe('editing', () => {
       [2, 'Front Row'],
       [3, 'Backstage'],
     ]);
+    await expect
+      .poll(() => eventsOf(fan.id), soon)
+      .toEqual([
+        ['Balcony', 'Floor'],
+        ['Floor', 'Balcony'],
+      ]);
+  });
+
+  test('another order is told to those whose best tier it changes, and to nobody else', async () => {
+    const { club, fan, params, idOf, byHand, tier, tiers } = await clubWithMember();
+    const other = await joinedMember(app, mailbox, club.id);
+    await app.ok('POST /clubs/:id/tiers', { params, body: { ...box, benefits: [] } }, club.owner.as);
+    const royal = await idOf('Royal box');
+    await byHand(royal);
+    expect(await tier()).toBe('Royal box');
+    const order = (tier_ids: string[]) =>
+      app.ok('PUT /clubs/:id/tiers/order', { params, body: { tier_ids } }, club.owner.as);
+    const others = (await tiers()).map(({ id }) => id).filter((id) => id !== royal);
+    await order([royal, ...others]);
+    expect(await tier()).toBe('Balcony');
+    await expect.poll(async () => (await eventsOf(fan.id)).at(-1), soon).toEqual(['Royal box', 'Balcony']);
+    await order([...others, royal]);
+    await expect.poll(async () => (await eventsOf(fan.id)).at(-1), soon).toEqual(['Balcony', 'Royal box']);
+    expect(await eventsOf(fan.id)).toHaveLength(3);
+    expect(await eventsOf(other.id)).toEqual([]);
+  });
+
+  test('a crowd is told in batches, each of them once', async () => {
+    const { club, params, idOf } = await clubWithMember();
+    const { db } = app.platform;
+    await app.ok('POST /clubs/:id/tiers', { params, body: { ...box, benefits: [] } }, club.owner.as);
+    const tier_id = await idOf('Royal box');
+    const crowd = (await manyActors(app, 520)).map((actor) => actor.user_id);
+    await db.query({
+      text: `insert into memberships (club_id, user_id, role, number, state, source, joined_at)
+        select $1, p.id, 'member', 1000 + p.at, 'active', 'open', now() from unnest($2::uuid[]) with ordinality as p (id, at)`,
+      values: [club.id, crowd],
+    });
+    await db.query({
+      text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at)
+        select $1, p.id, $3, 'hand', now() from unnest($2::uuid[]) as p (id)`,
+      values: [club.id, crowd, tier_id],
+    });
+    await app.ok('DELETE /clubs/:id/tiers/:tier_id', { params: { id: club.id, tier_id } }, club.owner.as);
+    const told = async () =>
+      (
+        await db.query<{ events: number; people: number }>({
+          text: `select count(*)::int as events, count(distinct payload ->> 'user_id')::int as people from outbox_events
+            where name = 'memberships.tier-changed' and payload ->> 'club_id' = $1 and payload -> 'to' = 'null'`,
+          values: [club.id],
+        })
+      ).rows[0];
+    await expect.poll(told, { timeout: 20_000, interval: 100 }).toEqual({ events: 520, people: 520 });
   });
 });
 

@@ -16,6 +16,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubFor } from '../public/load-club-for.ts';
 import type { TierRow } from '../tables.ts';
+import { noteShifts } from '../tell-shifts.ts';
 import { isInOrder, MOST_TIERS, ruleColumns } from '../tiers.rules.ts';
 import {
   deleteTier,
@@ -119,13 +120,12 @@ export async function removeTier(
   actor: Actor,
   { id, tier_id }: { id: string; tier_id: string },
 ): Promise<string> {
-  return editTiers(platform, actor, id, async (tx, tiers) => {
+  return editTiers(platform, actor, id, async (tx, tiers, clubId) => {
     const tier = tiers.find((other) => other.id === tier_id) ?? fail(tierNotFound);
+    const now = tiers.filter((other) => other !== tier).map((other) => other.id);
+    await noteShifts(platform, tx, clubId, { tiers, now });
     await deleteTier(tx, tier.id);
-    await updateRanks(
-      tx,
-      tiers.filter((other) => other !== tier).map((other) => other.id),
-    );
+    await updateRanks(tx, now);
     return { deed: 'memberships.tier-removed', details: { tier: tier.name }, rules: false };
   });
 }
@@ -136,13 +136,14 @@ export async function orderTiers(
   id: string,
   tierIds: readonly string[],
 ): Promise<string> {
-  return editTiers(platform, actor, id, async (tx, tiers) => {
+  return editTiers(platform, actor, id, async (tx, tiers, clubId) => {
     const wanted = new Set(tierIds);
     const even =
       wanted.size === tierIds.length &&
       tierIds.length === tiers.length &&
       tiers.every((tier) => wanted.has(tier.id));
     if (!even) fail(tiersUneven);
+    await noteShifts(platform, tx, clubId, { tiers, now: tierIds });
     await updateRanks(tx, tierIds);
     const names = new Map(tiers.map((tier) => [tier.id, tier.name]));
     const order = tierIds.map((tierId) => names.get(tierId) ?? '').join(', ');
