@@ -87,12 +87,12 @@ export interface ClubsPage {
   limit: number;
 }
 
-/** Only clubs that everybody may find. */
+/** Only clubs that everybody may find and join: one that is about to close is not recommended to anybody. */
 export async function listPublicClubs(tx: Executor, page: ClubsPage): Promise<ListedClub[]> {
   const column = page.sort === 'new' ? 'c.created_at' : 'c.trend';
   const type = page.sort === 'new' ? 'timestamptz' : 'real';
   const values: unknown[] = [page.limit];
-  let where = `c.visibility = 'public' and c.closed_at is null and c.suspended_at is null`;
+  let where = `c.visibility = 'public' and c.closed_at is null and c.suspended_at is null and c.delete_after is null`;
   if (page.category !== undefined) where += ` and c.category = $${values.push(page.category)}`;
   if (page.after !== undefined)
     where += ` and (${column}, c.id) < ($${values.push(page.after.value)}::${type}, $${values.push(page.after.id)}::uuid)`;

@@ -5,9 +5,13 @@ import type { FeaturedClubRow } from './tables.ts';
 
 const MOST_FEATURED = 6;
 
-const featured = prepared<FeaturedClubRow>(
+/** Clubs that everybody may find and join. */
+const findable = `c.visibility = 'public' and c.closed_at is null and c.suspended_at is null and c.delete_after is null`;
+
+const featured = prepared<Pick<FeaturedClubRow, 'club_id'>>(
   'fronts-featured',
-  `select club_id, featured_at from featured_clubs order by featured_at desc limit ${MOST_FEATURED}`,
+  `select f.club_id from featured_clubs f join club_facts c on c.id = f.club_id
+   where ${findable} order by f.featured_at desc limit ${MOST_FEATURED}`,
 );
 
 /** The latest first. */
@@ -47,9 +51,8 @@ export async function countJoinedSince(
 
 const byCategory = prepared<{ category: Interest; clubs: number }>(
   'fronts-categories',
-  `select category, count(*)::int as clubs from club_facts
-   where visibility = 'public' and closed_at is null and suspended_at is null
-   group by category order by clubs desc, category`,
+  `select c.category, count(*)::int as clubs from club_facts c where ${findable}
+   group by c.category order by clubs desc, c.category`,
 );
 
 export async function countByCategory(tx: Executor): Promise<{ category: Interest; clubs: number }[]> {

@@ -64,3 +64,31 @@ test('suggested is what one is not in, nearest to what one is in first', async (
     ['Kettle', null],
   ]);
 });
+
+test('a club that is about to close is recommended to nobody, and neither is one to somebody banned from it', async () => {
+  const fan = await registerVerified(app, mailbox);
+  const closing = await foundClub(app, mailbox, { name: 'Last', handle: 'last-orders', category: 'film' });
+  const shut = await foundClub(app, mailbox, { name: 'Shut', handle: 'shut-to-fan', category: 'film' });
+  const ban = { params: { id: shut.id, user_id: fan.id }, body: { reason: '' } };
+  await app.ok('PUT /clubs/:id/members/:user_id/ban', ban, shut.owner.as);
+  expect(await featureClub(app.platform, { handle: 'last-orders', on: true })).toBe(true);
+  expect(names((await discover()).featured)).toEqual(['Last']);
+  app.clock.advance(60_000);
+  const params = { id: closing.id };
+  await app.ok(
+    'POST /clubs/:id/deletion',
+    { params, body: { confirm_handle: 'last-orders' } },
+    closing.owner.as,
+  );
+  const front = await discover();
+  expect(JSON.stringify(front)).not.toContain('last-orders');
+  expect(front.categories).toContainEqual({ category: 'film', clubs: 1 });
+  expect(await featureClub(app.platform, { handle: 'last-orders', on: true })).toBe(false);
+  for (const sort of ['new', 'trending'] as const)
+    expect(JSON.stringify(await app.ok('GET /clubs', { query: { sort } }))).not.toContain('last-orders');
+  const { data } = await app.ok('GET /fronts/suggested-clubs', {}, fan.as);
+  expect(names(data.map((one) => one.club))).toEqual(['Kettle', 'Loud', 'Louder']);
+  await app.ok('DELETE /clubs/:id/deletion', { params }, closing.owner.as);
+  app.clock.advance(60_000);
+  expect(names((await discover()).featured)).toEqual(['Last']);
+});

@@ -1,4 +1,5 @@
 // Owns putting a club at the head of Discover, and taking it away: an operator's choice, from the command line.
+import type { Club } from '#domains/clubs/public/club.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,7 +12,7 @@ export async function featureClub(
 ): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const club = await findClub(platform, tx, handle);
-    if (club === undefined || (on && club.visibility !== 'public')) return false;
+    if (club === undefined || (on && !isFindable(club))) return false;
     await setFeatured(tx, { club_id: club.id, on, now: platform.clock.now() });
     await recordDeed(platform, tx, {
       club_id: null,
@@ -21,4 +22,9 @@ export async function featureClub(
     });
     return true;
   });
+}
+
+function isFindable(club: Club): boolean {
+  const stays = club.closed_at === null && club.suspended_at === null && club.delete_after === null;
+  return stays && club.visibility === 'public';
 }

@@ -42,7 +42,7 @@ async function gather(platform: Platform, category: Interest | undefined): Promi
     category === undefined ? listFeaturedIds(db) : [],
   ]);
   const chosen = await loadClubCards(platform, db, featuredIds);
-  const featured = featuredIds.flatMap((id) => chosen.get(id) ?? []).filter(isForAll);
+  const featured = featuredIds.flatMap((id) => chosen.get(id) ?? []);
   const since = new Date(clock.now().getTime() - WEEK_MS);
   const joined = await countJoinedSince(
     db,
@@ -55,8 +55,4 @@ async function gather(platform: Platform, category: Interest | undefined): Promi
     newest,
     categories,
   };
-}
-
-function isForAll(club: { visibility: string }): boolean {
-  return club.visibility === 'public';
 }

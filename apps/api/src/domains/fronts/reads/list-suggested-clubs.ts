@@ -3,6 +3,7 @@ import type { ClubCard } from '@stagepass/contract/clubs/shapes.ts';
 import type { SuggestedClub } from '@stagepass/contract/fronts/shapes.ts';
 import { listFoundClubs } from '#domains/clubs/public/list-found-clubs.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
+import { bannedFrom } from '#domains/memberships/public/banned-from.ts';
 import { clubIdsOf } from '#domains/memberships/public/club-ids-of.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,14 +13,18 @@ const SUGGESTED = 6;
 
 export async function listSuggestedClubs(platform: Platform, actor: Actor): Promise<SuggestedClub[]> {
   const { db } = platform;
-  const mine = await clubIdsOf(db, signedIn(actor).user_id);
+  const userId = signedIn(actor).user_id;
+  const mine = await clubIdsOf(db, userId);
   const own = [...(await loadClubCards(platform, db, mine)).values()];
   const found = await listFoundClubs(platform, db, {
     sort: 'trending',
     category: undefined,
     limit: LOOKED_AT,
   });
-  return suggestionsFrom(found, own).slice(0, SUGGESTED);
+  const ids = found.map((club) => club.id);
+  const shut = await bannedFrom(db, userId, ids);
+  const open = found.filter((club) => !shut.has(club.id));
+  return suggestionsFrom(open, own).slice(0, SUGGESTED);
 }
 
 /** The order of liveliness stays within those that are near, and within the others. */
