@@ -92,8 +92,8 @@ const inClub = z.object({
   level: z.int(),
 });
 
-/** One of my clubs. */
-export const ownMembership = inClub;
+/** One of my clubs. One that the instance has suspended is there for its staff only, and says so. */
+export const ownMembership = inClub.extend({ suspended: z.boolean() });
 export type OwnMembership = z.infer<typeof ownMembership>;
 
 /** My member card. */

@@ -11,6 +11,7 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { clubSubject } from '#domains/clubs/subject.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -355,5 +356,22 @@ describe('what a member sees of themselves', () => {
     expect(await app.call('GET /clubs/:id/me', { params: { id: 'mine-first' } }, guest.as)).toMatchObject({
       error: { code: 'clubs.members-only', details: { way_in: 'join' } },
     });
+  });
+
+  test('a suspended club stays on the list of those who run it, and says so', async () => {
+    const club = await foundClub(app, mailbox);
+    const [admin, fan] = [
+      await joinedMember(app, mailbox, club.id),
+      await joinedMember(app, mailbox, club.id),
+    ];
+    const role = { params: { id: club.id, user_id: admin.id }, body: { role: 'admin' } } as const;
+    await app.ok('PUT /clubs/:id/members/:user_id/role', role, club.owner.as);
+    const mine = async (as: Registered) =>
+      (await app.ok('GET /memberships', {}, as.as)).data.map((row) => [row.club.id, row.suspended]);
+    const people = [club.owner, admin, fan];
+    expect(await Promise.all(people.map(mine))).toEqual(people.map(() => [[club.id, false]]));
+    const { platform } = app;
+    await platform.db.transaction((tx) => clubSubject.hide(platform, tx, club.id, 'a case'));
+    expect(await Promise.all(people.map(mine))).toEqual([[[club.id, true]], [[club.id, true]], []]);
   });
 });

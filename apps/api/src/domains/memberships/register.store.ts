@@ -146,9 +146,13 @@ export async function countRegister(tx: Executor, clubId: string, now: Date): Pr
 
 export interface OwnRow extends Omit<RegisterRow, 'user_name' | 'display_name' | 'hand_tier_id'> {
   place: number;
+  suspended: boolean;
 }
 
-/** A person's clubs: those they own, those they administer, the others; within each the one joined last first. */
+/**
+ * A person's clubs: those they own, those they administer, the others; within each the one joined last first. One that is
+ * suspended stays in sight of its staff.
+ */
 export async function listOwnRows(
   tx: Executor,
   userId: string,
@@ -163,13 +167,13 @@ export async function listOwnRows(
       > ($${values.push(page.after.place)}, -extract(epoch from $${joined}::timestamptz), $${values.push(page.after.club_id)}::uuid)`;
   }
   const { rows } = await tx.query<OwnRow>({
-    text: `select m.*, ${place} as place, t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue
+    text: `select m.*, ${place} as place, c.suspended_at is not null as suspended, t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue
       from memberships m join club_facts c on c.id = m.club_id and c.closed_at is null
       left join lateral (
         select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
         where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1
       ) t on true
-      where m.user_id = $1 and m.state = 'active' ${after}
+      where m.user_id = $1 and m.state = 'active' and (c.suspended_at is null or m.role <> 'member') ${after}
       order by ${place}, -extract(epoch from m.joined_at), m.club_id limit $${values.push(page.limit)}`,
     values,
   });

@@ -51,6 +51,7 @@ export function presentOwn(row: OwnRow, { club, xp }: { club: ClubCard; xp: numb
     joined_at: row.joined_at?.toISOString() ?? '',
     xp,
     level: levelAt(xp),
+    suspended: row.suspended,
   };
 }
 

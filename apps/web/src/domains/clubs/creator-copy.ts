@@ -16,6 +16,7 @@ export const creatorCopy = defineCopy({
   empty:
     'A club takes five steps and two minutes. Its name, a colour, the seats, the doors: then the lights go on.',
   roles: { owner: 'Owner', admin: 'Admin' },
+  suspended: 'Suspended',
   members: { one: '{count} member', other: '{count} members' },
   requests: { one: '{count} request to join', other: '{count} requests to join' },
   reports: { one: '{count} report to look at', other: '{count} reports to look at' },

@@ -40,6 +40,7 @@ export const frontsCopy = defineCopy({
     creator: 'Clubs I run',
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     seat: '{tier}, level {level}',
+    suspended: 'Suspended',
     level: 'Level {level}',
     near: 'Near what you like',
     like: 'Like {club}',

@@ -29,7 +29,7 @@ export async function listOwnMemberships(
   const rows = await listOwnRows(db, userId, { after: afterOf(query.cursor), limit: query.limit + 1 });
   const shown = rows.slice(0, query.limit);
   const ids = shown.map((row) => row.club_id);
-  const cards = await loadClubCards(platform, db, ids);
+  const cards = await loadClubCards(platform, db, ids, { suspended: true });
   const xp = ids.length === 0 ? new Map<string, number>() : await memberXp.read().inClubs(db, userId, ids);
   const last = shown.at(-1);
   return {

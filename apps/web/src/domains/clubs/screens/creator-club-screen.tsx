@@ -123,7 +123,7 @@ function Draft() {
 
 function RunClub({ membership }: { membership: OwnMembership }) {
   const copy = useCopy(creatorCopy);
-  const { club, role } = membership;
+  const { club, role, suspended } = membership;
   return (
     <GelScope hue={club.hue}>
       <Card padding="none">
@@ -143,6 +143,7 @@ function RunClub({ membership }: { membership: OwnMembership }) {
                   {copy.roles[role]}
                 </Tag>
               )}
+              {suspended ? <Tag tone="bad">{copy.suspended}</Tag> : null}
               <span className="sp-small sp-quiet">{copy.members({ count: club.member_count })}</span>
             </span>
           </span>

@@ -32,7 +32,8 @@ function open(path: string, Screen: () => React.ReactNode, server: Server, signe
 
 function membership(role: 'owner' | 'admin' | 'member', id: string, name: string) {
   const { viewer: _, ...club } = aClub({ id, name, handle: id });
-  return { club, role, number: 1, tier: null, joined_at: '2025-10-02T10:00:00Z', xp: 0, level: 1 };
+  const joined_at = '2025-10-02T10:00:00Z';
+  return { club, role, number: 1, tier: null, joined_at, xp: 0, level: 1, suspended: id === 'two' };
 }
 
 describe('the clubs I run', () => {
@@ -61,6 +62,7 @@ describe('the clubs I run', () => {
       '/club/one/manage',
     );
     expect(screen.queryByText('Paper Tigers')).toBeNull();
+    expect(screen.getAllByText('Suspended')).toHaveLength(1);
   });
 
   it('show the way to a first one where there is none, and a draft that waits', async () => {

@@ -50,6 +50,12 @@ test('passes carry the role and the seat, and lead to their clubs', async () => 
   expect(suggested.getAttribute('href')).toBe('/club/ola-after-dark');
 });
 
+test('a club that is suspended says so to those who run it', async () => {
+  const data = [{ ...mine[0], suspended: true }];
+  open({ 'GET /memberships': { data, beside: { next_cursor: null } } });
+  await screen.findByRole('link', { name: /Tin Lighthouse.*Owner.*Suspended/ });
+});
+
 test('an empty rack says what hangs there, and leads on', async () => {
   open({ 'GET /memberships': { data: [], beside: { next_cursor: null } } });
   await screen.findByText('No pass on the rack yet');

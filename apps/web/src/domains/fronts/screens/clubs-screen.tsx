@@ -114,8 +114,12 @@ function Mine() {
 
 function Rack({ memberships }: { memberships: readonly OwnMembership[] }) {
   const { clubs } = useCopy(frontsCopy);
-  const seat = ({ tier, level }: OwnMembership) =>
-    tier === null ? clubs.level({ level }) : clubs.seat({ tier: tier.name, level });
+  const seat = ({ tier, level, suspended }: OwnMembership) =>
+    suspended
+      ? clubs.suspended
+      : tier === null
+        ? clubs.level({ level })
+        : clubs.seat({ tier: tier.name, level });
   return (
     <PassRack
       label={clubs.rack}
