@@ -134,14 +134,3 @@ export const listAnswers = endpoint({
   answer: page(answerSet),
   errors: [...editErrors, e.requirementNotFound],
 });
-
-export const exportAnswers = endpoint({
-  method: 'POST',
-  path: '/requirements/:id/answers/export',
-  summary: 'The answers to a form as CSV, safe to open in a spreadsheet; the newest 10,000 at most.',
-  who: 'verified',
-  rates: [{ by: 'user', limit: 20, window_s: hour }],
-  params: oneParams,
-  answer: answer(z.object({ file_name: z.string(), csv: z.string() })),
-  errors: [...editErrors, e.requirementNotFound],
-});

@@ -68,5 +68,4 @@ export const requirementRows = {
     ...staff,
   },
   listAnswers: { given: one, ...fanStaff },
-  exportAnswers: { given: one, ...staff },
 } satisfies RowsOf<'requirements'>;

@@ -125,6 +125,26 @@ export async function listAnswered(
   return (await many(tx, query)) as AnsweredRow[];
 }
 
+/** Every field that kept answers were ever given to, under its latest label; those asked last first. */
+export async function listAskedBefore(
+  tx: Executor,
+  requirementId: string,
+  limit: number,
+): Promise<{ key: string; label: string }[]> {
+  const { rows } = await tx.query<{ key: string; label: string }>({
+    text: `select key, label from (
+        select distinct on (f.field ->> 'key') f.field ->> 'key' as key, f.field ->> 'label' as label,
+          a.finished_at, f.place
+        from requirement_attempts a
+        cross join jsonb_array_elements(a.answers -> 'fields') with ordinality as f (field, place)
+        where a.requirement_id = $1 and a.state = 'passed' and a.answers is not null
+        order by f.field ->> 'key', a.finished_at desc
+      ) asked order by finished_at desc, place limit $2`,
+    values: [requirementId, limit],
+  });
+  return rows;
+}
+
 export async function listAnsweredIds(tx: Executor, requirementId: string): Promise<string[]> {
   const query = db
     .selectFrom('requirement_attempts')

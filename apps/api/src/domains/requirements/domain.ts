@@ -1,6 +1,7 @@
 // Owns the manifest of the requirements domain.
 import type { Domain } from '#platform/domain.ts';
 import { listAttemptsOf, removeProgressOf } from './attempts.store.ts';
+import { mountExport } from './export-route.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
@@ -8,6 +9,7 @@ import { settle } from './settle.ts';
 export const requirements: Domain = {
   name: 'requirements',
   routes,
+  mount: mountExport,
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
   exportUser: async (platform, userId) =>

@@ -128,13 +128,15 @@ describe('doing them', () => {
       ['Name', '=cmd()'],
       ['How keen', '4'],
     ]);
-    const exported = await app.ok(
-      'POST /requirements/:id/answers/export',
-      { params: { id } },
-      place.owner.as,
-    );
-    expect(exported.data.file_name).toBe('about-you-answers.csv');
-    expect(exported.data.csv.split('\r\n')[1]).toMatch(/,'=cmd\(\),4$/);
+    const file = (as: Registered['as']) =>
+      fetch(`${app.url}/api/requirements/${id}/answers.csv`, {
+        headers: { ...as.headers, authorization: as.token },
+      });
+    const exported = await file(place.owner.as);
+    expect(exported.headers.get('content-disposition')).toBe('attachment; filename="about-you-answers.csv"');
+    expect((await exported.text()).split('\r\n')[1]).toMatch(/,'=cmd\(\),4$/);
+    expect((await file(fan.as)).status).toBe(403);
+    expect((await fetch(`${app.url}/api/requirements/${id}/answers.csv`)).status).toBe(401);
     expect(await app.call('GET /requirements/:id/answers', { params: { id } }, fan.as)).toMatchObject({
       status: 403,
       error: { code: 'clubs.staff-only' },

@@ -11,7 +11,7 @@ import {
 import { finishRequirement } from './actions/finish-requirement.ts';
 import { openRequirement } from './actions/open-requirement.ts';
 import { getList } from './reads/get-list.ts';
-import { exportAnswers, listAnswers } from './reads/list-answers.ts';
+import { listAnswers } from './reads/list-answers.ts';
 
 export const routes = [
   bind(endpoints.getRequirementList, async (platform, { actor, params }) => ({
@@ -42,7 +42,4 @@ export const routes = [
   bind(endpoints.listAnswers, (platform, { actor, params, query }) =>
     listAnswers(platform, actor, params.id, query.cursor),
   ),
-  bind(endpoints.exportAnswers, async (platform, { actor, params }) => ({
-    data: await exportAnswers(platform, actor, params.id),
-  })),
 ];

@@ -1,58 +1,80 @@
 // Owns what becomes of an upload that is whole: looked at, written anew or blanked, ready or refused. A crash half-way is taken up
 // again by the sweep.
-import type { MediaRefusal } from '@stagepass/contract/media/shapes.ts';
 import type { Platform } from '#platform/platform.ts';
 import { putPieces } from '#platform/storage/pieces.ts';
-import { NotThatFormat, type VideoFacts } from '../bytes.rules.ts';
-import { baseKey, fileKeys, pictureFiles, STALE_MS, videoKey } from '../media.rules.ts';
-import { listParts, removeParts, takeForProcessing, updateMedia } from '../media.store.ts';
-import { inspectMp4 } from '../mp4.rules.ts';
+import { baseKey, fileKeys, HEARD_EVERY_MS, pictureFiles, STALE_MS } from '../media.rules.ts';
+import { listParts, lockMedia, removeParts, takeForProcessing, updateMedia } from '../media.store.ts';
+import { filesOf, forgetFiles } from '../move-files.ts';
+import type { Outcome } from '../outcome.ts';
 import { partReader, streamParts } from '../part-reader.ts';
 import type { MediaRow, PartRow } from '../tables.ts';
-import { inspectWebm } from '../webm.rules.ts';
+import { makeVideo } from './make-video.ts';
 
 /** Each holds a picture as it was sent: two at once, whatever the number of people. */
 const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
+function lane() {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
 }
 
-type Outcome =
-  | { refusal: MediaRefusal }
-  | {
-      base_key: string;
-      width?: number;
-      height?: number;
-      placeholder?: string;
-      hue?: number;
-      duration_s?: number | null;
-    };
+/** Nobody's picture waits for a video to be converted. */
+const lanes = { quick: lane(), slow: lane() };
 
-export async function processUpload(platform: Platform, mediaId: string): Promise<void> {
-  await inTurn(async () => {
+export async function processUpload(
+  platform: Platform,
+  { id, kind }: Pick<MediaRow, 'id' | 'kind'>,
+): Promise<void> {
+  await lanes[isSlow(platform, kind) ? 'slow' : 'quick'](async () => {
     const now = platform.clock.now();
     const stale_before = new Date(now.getTime() - STALE_MS);
-    const media = await takeForProcessing(platform.db, { id: mediaId, now, stale_before });
+    const media = await takeForProcessing(platform.db, { id, now, stale_before });
     if (media === undefined) return;
-    const parts = await listParts(platform.db, mediaId);
-    const outcome = await outcomeOf(platform, media, parts);
-    await platform.db.transaction(async (tx) => {
-      const state = 'refusal' in outcome ? 'refused' : 'ready';
-      await updateMedia(tx, [mediaId], { ...outcome, state, processing_at: null });
-      await removeParts(tx, mediaId);
-    });
-    for (const part of parts) await platform.storage.remove(part.key);
+    const heard = setInterval(() => void sayAlive(platform, id), HEARD_EVERY_MS).unref();
+    try {
+      await process(platform, media);
+    } finally {
+      clearInterval(heard);
+    }
   });
+}
+
+/** What takes minutes: whoever sent it looks in from time to time instead of waiting on the line. */
+export function isSlow({ videos }: Pick<Platform, 'videos'>, kind: MediaRow['kind']): boolean {
+  return kind === 'video' && videos !== undefined;
+}
+
+async function sayAlive({ db, clock, log }: Platform, id: string): Promise<void> {
+  await updateMedia(db, [id], { processing_at: clock.now() }).catch((error: unknown) =>
+    log.warn({ error }, 'an upload that is being processed could not be marked'),
+  );
+}
+
+async function process(platform: Platform, media: MediaRow): Promise<void> {
+  const parts = await listParts(platform.db, media.id);
+  const outcome = await outcomeOf(platform, media, parts);
+  const after = { ...media, ...outcome };
+  const kept = await platform.db.transaction(async (tx) => {
+    const [still] = await lockMedia(tx, [media.id]);
+    if (still?.state !== 'processing') return false;
+    const state = 'refusal' in outcome ? 'refused' : 'ready';
+    await updateMedia(tx, [media.id], { ...outcome, state, processing_at: null });
+    await removeParts(tx, media.id);
+    return true;
+  });
+  // Taken away by its owner meanwhile: what was made of it goes too.
+  if (!kept) forgetFiles(platform, filesOf(after));
+  for (const part of parts) await platform.storage.remove(part.key);
 }
 
 function outcomeOf(platform: Platform, media: MediaRow, parts: readonly PartRow[]): Promise<Outcome> {
@@ -60,7 +82,7 @@ function outcomeOf(platform: Platform, media: MediaRow, parts: readonly PartRow[
   const base = baseKey(media.id, 'members', salt);
   if (media.kind === 'picture') return makePicture(platform, base, parts);
   return media.kind === 'video'
-    ? makeVideo(platform, media, base, parts)
+    ? makeVideo(platform, { media, base, parts })
     : keepFile(platform, media, base, parts);
 }
 
@@ -78,34 +100,15 @@ async function makePicture(
   return { base_key: base, ...facts };
 }
 
-async function makeVideo(
-  { storage }: Platform,
-  media: MediaRow,
-  base: string,
-  parts: readonly PartRow[],
-): Promise<Outcome> {
-  const reader = partReader(storage, parts);
-  let facts: VideoFacts;
-  try {
-    facts = media.type === 'video/webm' ? await inspectWebm(reader) : await inspectMp4(reader);
-  } catch (error) {
-    // Reading beyond what is there is how a crafted file shows as well.
-    if (!(error instanceof NotThatFormat || error instanceof RangeError)) throw error;
-    return { refusal: 'not-a-video' };
-  }
-  const { blanks, ...rest } = facts;
-  const key = videoKey(base, media.type);
-  await putPieces(storage, { key, type: media.type, parts: streamParts(storage, parts, blanks) });
-  return { base_key: base, ...rest };
-}
-
 async function keepFile(
   { storage }: Platform,
   media: MediaRow,
   base: string,
   parts: readonly PartRow[],
 ): Promise<Outcome> {
-  const [key = ''] = fileKeys({ kind: 'file', base_key: base, type: media.type });
-  await putPieces(storage, { key, type: media.type, parts: streamParts(storage, parts, []) });
+  const [key = ''] = fileKeys({ ...media, base_key: base });
+  // Whatever its sender calls it, a browser is told that these are bytes to save: nothing of it is shown on our origin.
+  const type = 'application/octet-stream';
+  await putPieces(storage, { key, type, parts: streamParts(storage, parts, []) });
   return { base_key: base };
 }

@@ -13,14 +13,19 @@ export function answerText(field: FormField, value: FormValue | undefined): stri
   return value.map((key) => field.options.find((option) => option.key === key)?.label ?? key).join('; ');
 }
 
+/** As an attempt holds them. */
+export function keptOf(answers: unknown): KeptAnswers {
+  return answers as KeptAnswers;
+}
+
+export interface AnswerColumn {
+  key: string;
+  label: string;
+}
+
 /** The columns of an export: the form's fields as they stand, then those that were asked before. */
-export function answerColumns(
-  now: readonly FormField[],
-  kept: readonly KeptAnswers[],
-): { key: string; label: string }[] {
+export function answerColumns(now: readonly FormField[], before: readonly AnswerColumn[]): AnswerColumn[] {
   const columns = new Map<string, string>();
-  for (const { key, label } of now) columns.set(key, label);
-  for (const { fields } of kept)
-    for (const { key, label } of fields) if (!columns.has(key)) columns.set(key, label);
+  for (const { key, label } of [...now, ...before]) if (!columns.has(key)) columns.set(key, label);
   return [...columns].map(([key, label]) => ({ key, label }));
 }

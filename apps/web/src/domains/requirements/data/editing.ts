@@ -3,6 +3,7 @@ import type { EditableRequirement, RequirementConfig } from '@stagepass/contract
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { editorKey, type ListAt } from '../public/requirement-list.ts';
+import { downloadAnswers } from './download-answers.ts';
 
 export interface Written {
   title: string;
@@ -63,11 +64,7 @@ export function useReorder(at: ListAt) {
 }
 
 export function useExportAnswers() {
-  return useMutation({
-    mutationFn: async (id: string) =>
-      (await call('POST /requirements/:id/answers/export', { params: { id } })).data,
-    onSuccess: ({ file_name, csv }) => download(file_name, csv),
-  });
+  return useMutation({ mutationFn: downloadAnswers });
 }
 
 export function useAnswers(id: string) {
@@ -82,14 +79,4 @@ export function useAnswers(id: string) {
       ),
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
-}
-
-function download(name: string, text: string): void {
-  // The mark at the front tells spreadsheets that this is UTF-8.
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
