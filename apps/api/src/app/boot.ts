@@ -28,6 +28,7 @@ import { makeStorage } from '#platform/storage/make-storage.ts';
 import { addFileRoutes } from '#platform/storage/serve-file.ts';
 import { startTracing } from '#platform/trace/trace.ts';
 import { traceRequests } from '#platform/trace/trace-requests.ts';
+import { makeVideos } from '#platform/videos/ffmpeg.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrationsDir, webDir } from './paths.ts';
 import { domains } from './registries/domains.ts';
@@ -77,6 +78,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     await running.jobs.stop();
     await outbox.stop();
     await running.mail.stop();
+    await running.videos?.close();
     await running.pictures.close();
     await running.limits.close();
     await platform.db.close();
@@ -118,6 +120,8 @@ async function openOn(
 ) {
   const log = makeLog(config);
   const metrics = makeMetrics();
+  // First: a mistake of the configuration is told before anything is open.
+  const videos = await makeVideos({ config, log });
   await migrate(database.url, migrationsDir, say);
 
   const handlers = domains.flatMap((domain) => domain.handlers ?? []);
@@ -143,7 +147,7 @@ async function openOn(
   const mail = makeMail({ config, db, clock, log, metrics });
   const jobs = makeJobs({ ...shared, jobs: domains.flatMap((domain) => domain.jobs ?? []) });
   const fetch = makeGuardedFetch();
-  const running = { realtime, limits, pictures, mail, jobs };
+  const running = { realtime, limits, pictures, videos, mail, jobs };
   const platform: Platform = { config, log, metrics, clock, dice, db, storage, secrets, fetch, ...running };
   const outbox = makeOutbox({ platform, databaseUrl: database.url, handlers });
   wakeOutbox = outbox.wake;

@@ -13,6 +13,7 @@ import type { Pictures } from './pictures/pictures.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import type { FileStore } from './storage/storage.ts';
+import type { Videos } from './videos/videos.ts';
 
 export interface Platform {
   readonly config: Config;
@@ -25,6 +26,8 @@ export interface Platform {
   readonly mail: Mail;
   readonly storage: FileStore;
   readonly pictures: Pictures;
+  /** Undefined where no converter is configured. */
+  readonly videos: Videos | undefined;
   readonly realtime: Realtime;
   readonly limits: RateLimits;
   readonly secrets: Secrets;

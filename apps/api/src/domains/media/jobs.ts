@@ -13,9 +13,9 @@ export const processUploads: Job = {
   cron: '* * * * *',
   async run(platform, _payload, signal) {
     const staleBefore = new Date(platform.clock.now().getTime() - STALE_MS);
-    for (const id of await listToProcess(platform.db, staleBefore, batch)) {
+    for (const media of await listToProcess(platform.db, staleBefore, batch)) {
       if (signal.aborted) return;
-      await processUpload(platform, id);
+      await processUpload(platform, media);
     }
   },
 };

@@ -11,8 +11,9 @@ import {
 const HOUR_MS = 3_600_000;
 /** An upload that does not move, and a file that nobody used, are kept for so long. */
 export const KEPT_MS = 24 * HOUR_MS;
-/** A process that has not finished after so long is taken for dead. */
+/** A process that has not been heard of for so long is taken for dead. */
 export const STALE_MS = 3 * 60_000;
+export const HEARD_EVERY_MS = 60_000;
 
 /** Undefined where nothing of that type is taken. */
 export function kindOf({ type, purpose }: { type: string; purpose: string }): MediaKind | undefined {
@@ -50,17 +51,25 @@ export function baseKey(id: string, audience: MediaAudience, salt: string): stri
 
 export const pictureFiles = ['480.webp', '960.webp', '1600.webp'] as const;
 
-export function fileKeys({
-  kind,
-  base_key,
-  type,
-}: {
+export interface Filed {
   kind: MediaKind;
   base_key: string;
   type: string;
-}): string[] {
-  if (kind === 'picture') return pictureFiles.map((file) => `${base_key}/${file}`);
-  return [kind === 'video' ? videoKey(base_key, type) : `${base_key}/file`];
+  placeholder: string;
+}
+
+/** The one that says the most comes last. */
+export function fileKeys({ kind, base_key, type, placeholder }: Filed): string[] {
+  const pictures = hasPictures({ kind, placeholder })
+    ? pictureFiles.map((file) => `${base_key}/${file}`)
+    : [];
+  if (kind === 'picture') return pictures;
+  return [...pictures, kind === 'video' ? videoKey(base_key, type) : `${base_key}/file`];
+}
+
+/** A video has them where there is a poster, of which the placeholder is a part. */
+export function hasPictures({ kind, placeholder }: Pick<Filed, 'kind' | 'placeholder'>): boolean {
+  return kind === 'picture' || (kind === 'video' && placeholder !== '');
 }
 
 export function videoKey(base: string, type: string): string {

@@ -154,12 +154,16 @@ export async function takeForProcessing(
   );
 }
 
-export async function listToProcess(tx: Executor, staleBefore: Date, limit: number): Promise<string[]> {
-  const rows = await many(
+export async function listToProcess(
+  tx: Executor,
+  staleBefore: Date,
+  limit: number,
+): Promise<Pick<MediaRow, 'id' | 'kind'>[]> {
+  return many(
     tx,
     db
       .selectFrom('media')
-      .select('id')
+      .select(['id', 'kind'])
       .where('state', '=', 'processing')
       .where((where) =>
         where.or([where('processing_at', 'is', null), where('processing_at', '<', staleBefore)]),
@@ -167,7 +171,6 @@ export async function listToProcess(tx: Executor, staleBefore: Date, limit: numb
       .orderBy('id')
       .limit(limit),
   );
-  return rows.map((row) => row.id);
 }
 
 /** Unused and over their time; locked, so that none is claimed while its files go. */

@@ -38,8 +38,8 @@ async function moveOne(
   return after;
 }
 
-export function filesOf({ kind, base_key, type }: MediaRow): string[] {
-  return base_key === null ? [] : fileKeys({ kind, base_key, type });
+export function filesOf({ base_key, ...row }: MediaRow): string[] {
+  return base_key === null ? [] : fileKeys({ ...row, base_key });
 }
 
 /** After the commit that let go of them. What a crash leaves behind costs space and nothing else. */

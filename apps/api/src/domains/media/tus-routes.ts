@@ -13,7 +13,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadOwnUpload } from './access.ts';
 import { createUpload } from './actions/create-upload.ts';
-import { processUpload } from './actions/process-upload.ts';
+import { isSlow, processUpload } from './actions/process-upload.ts';
 import { isCut, receiveBytes } from './actions/receive-bytes.ts';
 import { removeMedia } from './actions/remove-media.ts';
 import type { MediaRow } from './tables.ts';
@@ -106,15 +106,18 @@ async function takeBody(
     isCut(error) ? undefined : Promise.reject(error),
   );
   if (received === undefined) return reply.hijack();
-  if (received === media.size_bytes) await finish(platform, media.id);
+  if (received === media.size_bytes) {
+    const finished = finish(platform, media);
+    if (!isSlow(platform, media.kind)) await finished;
+  }
   return place(reply, media, received).send();
 }
 
-/** Whoever sent the last byte waits for what becomes of it. Where that breaks, the sweep takes it up again. */
-async function finish(platform: Platform, mediaId: string): Promise<void> {
+/** Whoever sent the last byte waits for what becomes of it, unless that takes long. Where that breaks, the sweep takes it up again. */
+async function finish(platform: Platform, media: MediaRow): Promise<void> {
   try {
-    await processUpload(platform, mediaId);
+    await processUpload(platform, media);
   } catch (error) {
-    platform.log.warn({ error, media: mediaId }, 'an upload could not be processed and will be tried again');
+    platform.log.warn({ error, media: media.id }, 'an upload could not be processed and will be tried again');
   }
 }

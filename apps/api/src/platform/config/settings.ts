@@ -120,6 +120,11 @@ export const settings = {
     secret: true,
     about: 'Secret key of the bucket.',
   }),
+  FFMPEG_PATH: setting({
+    schema: z.string().optional(),
+    about:
+      'ffmpeg, which converts uploaded videos and takes their posters; unset, videos stay as they came, without a poster.',
+  }),
   FIREBASE_PROJECT_ID: setting({
     schema: z.string().optional(),
     about: 'Firebase project whose ID tokens sign in; unset, social sign-in is off.',

@@ -1,7 +1,7 @@
 // Owns how media become addresses: plain where everybody may see them, otherwise signed for the one who looks.
 import type { FileView, MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { Platform } from '#platform/platform.ts';
-import { pictureFiles, videoKey } from '../media.rules.ts';
+import { hasPictures, pictureFiles, videoKey } from '../media.rules.ts';
 import type { MediaRow } from '../tables.ts';
 import type { MediaFacts } from './media-facts.ts';
 
@@ -16,7 +16,8 @@ function addressOf({ storage }: Storage, key: string, viewerId: string | null): 
 
 export function presentMedia(platform: Storage, facts: MediaFacts, viewerId: string | null): MediaView {
   const picture = facts.kind === 'picture';
-  const url = (file: string) => (picture ? addressOf(platform, `${facts.base}/${file}`, viewerId) : null);
+  const shown = hasPictures(facts);
+  const url = (file: string) => (shown ? addressOf(platform, `${facts.base}/${file}`, viewerId) : null);
   return {
     id: facts.id,
     kind: facts.kind,

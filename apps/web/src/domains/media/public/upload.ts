@@ -31,7 +31,9 @@ export function mediaIdOf(location: string): string {
 
 const LONGEST_WAIT_MS = 15_000;
 const LOOK_AGAIN_MS = 700;
-const MOST_LOOKS = 120;
+/** Eleven minutes in all: a long video may be written anew. */
+const MOST_LOOKS = 160;
+const SLOWEST_LOOK_MS = 5000;
 
 /** Returns the way to stop. What was stopped can be begun again with its location. */
 export function startUpload(input: UploadInput): () => void {
@@ -128,7 +130,8 @@ async function outcome(id: string, signal: AbortSignal): Promise<UploadState> {
     const { data } = await call('GET /media/:id', { params: { id } }, { signal });
     if (data.state === 'ready' && data.view) return { phase: 'ready', view: data.view };
     if (data.state === 'refused') return { phase: 'refused', refusal: data.refusal ?? 'type-not-allowed' };
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    const wait = Math.min(LOOK_AGAIN_MS * 1.05 ** look, SLOWEST_LOOK_MS);
+    await new Promise((resolve) => setTimeout(resolve, wait));
   }
   throw new ApiError({ status: 0, code: 'timeout', message: '' });
 }
