@@ -205,6 +205,29 @@ test('a scheduled post appears only where its author may still post', async () =
   expect(await appeared()).toEqual([people.staying.id, people.muted.id]);
 });
 
+test('cases that wait end with the club, and what can be appealed against goes to the instance', async () => {
+  const { club, write, askDeletion } = await clubWithPosts();
+  const { id } = await write({});
+  await app.platform.db.query({
+    text: `insert into moderation_cases
+        (id, subject_kind, subject_id, club_id, author_id, bench, state, decided_at, opened_at, updated_at)
+      select gen_random_uuid(), 'post', $1, $2, $3, 'club', state, decided_at, now(), now()
+      from (values ('open', null), ('actioned', now())) as given (state, decided_at)`,
+    values: [id, club.id, club.owner.id],
+  });
+  await askDeletion();
+  app.clock.advance(14 * DAY_MS);
+  expect(await closeClub(app.platform, club.id)).toBe(true);
+  const { rows } = await app.platform.db.query({
+    text: 'select state, bench from moderation_cases where club_id = $1 order by state',
+    values: [club.id],
+  });
+  expect(rows).toEqual([
+    { state: 'actioned', bench: 'instance' },
+    { state: 'dismissed', bench: 'club' },
+  ]);
+});
+
 test('what was written after the posts were settled goes when the club has closed', async () => {
   const { platform } = app;
   const { club, write, askDeletion } = await clubWithPosts();
