@@ -166,14 +166,7 @@ export const grantItems = endpoint({
   ]),
   status: 201,
   answer: answer(itemGrant),
-  errors: [
-    ...managedDesign,
-    e.designNotLive,
-    e.soldOut,
-    e.nobodyToGrant,
-    tierNotFound,
-    clubClosing,
-  ],
+  errors: [...managedDesign, e.designNotLive, e.soldOut, e.nobodyToGrant, tierNotFound, clubClosing],
 });
 
 export const listGrants = endpoint({

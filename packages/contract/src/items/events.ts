@@ -7,10 +7,16 @@ import { itemEventName, itemOrigin } from './shapes.ts';
 export const itemsIssued = eventType(
   'items.items-issued',
   z.object({
-    club_id: z.string(),
-    design_id: z.string(),
     origin: itemOrigin,
-    copies: z.array(z.object({ item_id: z.string(), user_id: z.string(), number: z.int() })),
+    copies: z.array(
+      z.object({
+        item_id: z.string(),
+        design_id: z.string(),
+        club_id: z.string(),
+        user_id: z.string(),
+        number: z.int(),
+      }),
+    ),
   }),
 );
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { subjectCard } from '../subjects/shapes.ts';
 
 /** The order of the groups on the screen. */
-export const searchKinds = ['club', 'user', 'post'] as const;
+export const searchKinds = ['club', 'item', 'user', 'post'] as const;
 export const searchKind = z.enum(searchKinds);
 export type SearchKind = z.infer<typeof searchKind>;
 

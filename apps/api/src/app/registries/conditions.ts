@@ -1,5 +1,6 @@
 // Owns which domain judges which kind of condition; a kind without an owner does not compile.
 import type { ConditionOwners } from '#domains/conditions/public/condition-owners.ts';
+import { itemCondition } from '#domains/items/conditions.ts';
 import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
 import { tierCondition } from '#domains/memberships/conditions.ts';
 
@@ -7,4 +8,5 @@ export const conditionRegistry = {
   tier: tierCondition,
   level: levelCondition,
   xp: xpCondition,
+  item: itemCondition,
 } satisfies ConditionOwners;

@@ -1,6 +1,7 @@
 // Owns which domain answers for which kind of subject; a kind without an owner does not compile.
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 import { clubSubject } from '#domains/clubs/subject.ts';
+import { itemSubject } from '#domains/items/subject.ts';
 import { commentSubject, postSubject } from '#domains/posts/subject.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { userSubject } from '#domains/users/subject.ts';
@@ -10,4 +11,5 @@ export const subjectRegistry = {
   club: clubSubject,
   post: postSubject,
   comment: commentSubject,
+  item: itemSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

@@ -37,6 +37,11 @@ const standIns: ConditionOwners = {
     evaluateMany: async (_tx, _viewer, args) => args.map(({ at_least }) => at_least <= 4),
     labelMany: async (_tx, _club, args) => args.map(() => ''),
   },
+  item: {
+    evaluateMany: async (_tx, _viewer, args) => args.map(({ design_id }) => design_id === 'scarf'),
+    labelMany: async (_tx, _club, args) =>
+      args.map(({ design_id }) => (design_id === 'scarf' ? 'Scarf' : null)),
+  },
 };
 conditionOwners.fill(standIns);
 beforeEach(() => asked.splice(0));

@@ -49,5 +49,6 @@ export function describeLeaves(
 
 /** Two leaves that ask the same are asked about once. */
 export function leafKey(leaf: ConditionLeaf): string {
-  return leaf.kind === 'tier' ? `tier ${leaf.tier_id}` : `${leaf.kind} ${leaf.at_least}`;
+  if (leaf.kind === 'tier') return `tier ${leaf.tier_id}`;
+  return leaf.kind === 'item' ? `item ${leaf.design_id}` : `${leaf.kind} ${leaf.at_least}`;
 }

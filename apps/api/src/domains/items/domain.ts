@@ -1,5 +1,15 @@
 // Owns the manifest of the items domain.
 import type { Domain } from '#platform/domain.ts';
+import { jobs } from './jobs.ts';
+import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
-export const items: Domain = { name: 'items', routes };
+export const items: Domain = {
+  name: 'items',
+  routes,
+  jobs,
+  exportUser,
+  eraseUser,
+  settle,
+};

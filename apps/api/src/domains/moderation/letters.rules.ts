@@ -3,7 +3,13 @@ import type { Sanction } from '@stagepass/contract/moderation/shapes.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 
-const subjectWords = { post: 'post', comment: 'comment', user: 'profile', club: 'club' } as const;
+const subjectWords = {
+  post: 'post',
+  comment: 'comment',
+  user: 'profile',
+  club: 'club',
+  item: 'item',
+} as const;
 
 export interface DecisionWords {
   to: string;

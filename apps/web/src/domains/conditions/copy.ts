@@ -5,6 +5,8 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const conditionsCopy = defineCopy({
   tier: '{name} tier',
   tierGone: 'a tier that is gone',
+  item: 'the item {name}',
+  itemGone: 'an item that is gone',
   level: 'level {level}',
   xp: { one: '{count} XP', other: '{count} XP' },
   without: 'without {part}',
@@ -26,11 +28,13 @@ export const conditionsCopy = defineCopy({
     none: 'None of',
     group: 'Group {number}',
     kind: 'Condition {number}',
-    kinds: { tier: 'Tier', level: 'Level', xp: 'XP' } satisfies Record<ConditionKind, string>,
+    kinds: { tier: 'Tier', level: 'Level', xp: 'XP', item: 'Item' } satisfies Record<ConditionKind, string>,
     tier: 'Tier at least',
     level: 'Level at least',
     xp: 'XP at least',
+    item: 'Has the item',
     tierGone: 'A tier that is gone',
+    itemGone: 'An item that is gone',
     noTiers: 'This club has no tiers yet.',
     add: 'Add a condition',
     addGroup: 'Add another group',
@@ -41,6 +45,6 @@ export const conditionsCopy = defineCopy({
     startOver: 'Start over',
   },
   errors: {
-    'conditions.unknown-part': 'A tier in this condition is gone. Choose another.',
+    'conditions.unknown-part': 'A tier or an item in this condition is gone. Choose another.',
   },
 });

@@ -14,6 +14,7 @@ export const safetyCopy = defineCopy({
     club: 'Report this club',
     post: 'Report this post',
     comment: 'Report this comment',
+    item: 'Report this item',
   } satisfies Record<SubjectKind, string>,
   lead: 'Whoever it is about is not told who you are.',
   close: 'Close',

@@ -3,13 +3,21 @@ import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const searchCopy = defineCopy({
-  field: 'Search clubs, people, posts',
+  field: 'Search clubs, items, people, posts',
   clear: 'Clear the search',
   close: 'Close search',
   results: 'Search results',
   loading: 'Searching',
-  groups: { club: 'Clubs', user: 'People', post: 'Posts' } satisfies Record<SearchKind, string>,
-  more: { club: 'More clubs', user: 'More people', post: 'More posts' } satisfies Record<SearchKind, string>,
+  groups: { club: 'Clubs', item: 'Items', user: 'People', post: 'Posts' } satisfies Record<
+    SearchKind,
+    string
+  >,
+  more: {
+    club: 'More clubs',
+    item: 'More items',
+    user: 'More people',
+    post: 'More posts',
+  } satisfies Record<SearchKind, string>,
   back: 'All results',
   loadMore: 'Show more',
   found: { one: '{count} result', other: '{count} results' },

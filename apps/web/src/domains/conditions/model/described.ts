@@ -1,15 +1,27 @@
 // A tree that is being edited, told with the names that the editor knows: what the server will say once it is kept.
 import type { ConditionTree, DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 
-interface Named {
+export interface Named {
   id: string;
   name: string;
 }
 
-export function described(tree: ConditionTree, tiers: readonly Named[]): DescribedCondition {
-  if ('all' in tree) return { all: tree.all.map((part) => described(part, tiers)) };
-  if ('any' in tree) return { any: tree.any.map((part) => described(part, tiers)) };
-  if ('not' in tree) return { not: described(tree.not, tiers) };
-  if (tree.kind !== 'tier') return { ...tree, label: '', met: null };
-  return { ...tree, label: tiers.find((tier) => tier.id === tree.tier_id)?.name ?? null, met: null };
+/** What a leaf can point at. */
+export interface Choices {
+  /** Lowest first. */
+  tiers: readonly Named[];
+  designs: readonly Named[];
+}
+
+export function described(tree: ConditionTree, choices: Choices): DescribedCondition {
+  if ('all' in tree) return { all: tree.all.map((part) => described(part, choices)) };
+  if ('any' in tree) return { any: tree.any.map((part) => described(part, choices)) };
+  if ('not' in tree) return { not: described(tree.not, choices) };
+  if (tree.kind === 'tier') return { ...tree, label: nameIn(choices.tiers, tree.tier_id), met: null };
+  if (tree.kind === 'item') return { ...tree, label: nameIn(choices.designs, tree.design_id), met: null };
+  return { ...tree, label: '', met: null };
+}
+
+function nameIn(named: readonly Named[], id: string): string | null {
+  return named.find((entry) => entry.id === id)?.name ?? null;
 }

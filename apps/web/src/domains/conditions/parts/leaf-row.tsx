@@ -8,16 +8,12 @@ import { Select } from '@stagepass/ui/select/select.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { conditionsCopy } from '../copy.ts';
-
-export interface TierOption {
-  id: string;
-  name: string;
-}
+import type { Choices, Named } from '../model/described.ts';
 
 export interface LeafRowProps {
   leaf: ConditionLeaf;
   number: number;
-  tiers: readonly TierOption[];
+  choices: Choices;
   onChange: (leaf: ConditionLeaf) => void;
   onRemove: () => void;
 }
@@ -25,20 +21,20 @@ export interface LeafRowProps {
 const most = { level: 1000, xp: 1_000_000_000 } as const;
 
 /** A new leaf of a kind; undefined where there is nothing of that kind to choose. */
-export function freshLeaf(kind: ConditionKind, tiers: readonly TierOption[]): ConditionLeaf | undefined {
+export function freshLeaf(kind: ConditionKind, { tiers, designs }: Choices): ConditionLeaf | undefined {
   if (kind === 'level') return { kind, at_least: 2 };
   if (kind === 'xp') return { kind, at_least: 100 };
-  const [first] = tiers;
-  return first && { kind, tier_id: first.id };
+  if (kind === 'item') return designs[0] && { kind, design_id: designs[0].id };
+  return tiers[0] && { kind, tier_id: tiers[0].id };
 }
 
-export function LeafRow({ leaf, number, tiers, onChange, onRemove }: LeafRowProps) {
+export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowProps) {
   const copy = useCopy(conditionsCopy).editor;
-  const kinds = (['tier', 'level', 'xp'] as const).filter(
-    (kind) => kind === leaf.kind || freshLeaf(kind, tiers) !== undefined,
+  const kinds = (['tier', 'level', 'xp', 'item'] as const).filter(
+    (kind) => kind === leaf.kind || freshLeaf(kind, choices) !== undefined,
   );
   const turn = (kind: ConditionKind) => {
-    const made = freshLeaf(kind, tiers);
+    const made = freshLeaf(kind, choices);
     if (made) onChange(made);
   };
   return (
@@ -56,10 +52,18 @@ export function LeafRow({ leaf, number, tiers, onChange, onRemove }: LeafRowProp
         ))}
       </Select>
       {leaf.kind === 'tier' ? (
-        <TierSelect
-          tierId={leaf.tier_id}
-          tiers={tiers}
+        <NamedSelect
+          words={{ label: copy.tier, gone: copy.tierGone }}
+          chosen={leaf.tier_id}
+          from={choices.tiers}
           onChange={(tier_id) => onChange({ kind: 'tier', tier_id })}
+        />
+      ) : leaf.kind === 'item' ? (
+        <NamedSelect
+          words={{ label: copy.item, gone: copy.itemGone }}
+          chosen={leaf.design_id}
+          from={choices.designs}
+          onChange={(design_id) => onChange({ kind: 'item', design_id })}
         />
       ) : (
         <AtLeast
@@ -74,25 +78,25 @@ export function LeafRow({ leaf, number, tiers, onChange, onRemove }: LeafRowProp
   );
 }
 
-interface TierSelectProps {
-  tierId: string;
-  tiers: readonly TierOption[];
-  onChange: (tierId: string) => void;
+interface NamedSelectProps {
+  words: { label: string; gone: string };
+  chosen: string;
+  from: readonly Named[];
+  onChange: (id: string) => void;
 }
 
-function TierSelect({ tierId, tiers, onChange }: TierSelectProps) {
-  const copy = useCopy(conditionsCopy).editor;
-  const gone = tiers.every((tier) => tier.id !== tierId);
+function NamedSelect({ words, chosen, from, onChange }: NamedSelectProps) {
+  const gone = from.every((entry) => entry.id !== chosen);
   return (
-    <Select label={copy.tier} labelHidden value={tierId} onChange={(event) => onChange(event.target.value)}>
+    <Select label={words.label} labelHidden value={chosen} onChange={(event) => onChange(event.target.value)}>
       {gone ? (
-        <option value={tierId} disabled>
-          {copy.tierGone}
+        <option value={chosen} disabled>
+          {words.gone}
         </option>
       ) : null}
-      {tiers.map((tier) => (
-        <option key={tier.id} value={tier.id}>
-          {tier.name}
+      {from.map((entry) => (
+        <option key={entry.id} value={entry.id}>
+          {entry.name}
         </option>
       ))}
     </Select>

@@ -17,8 +17,8 @@ import {
   mostLeaves,
   treeOf,
 } from '../model/condition-draft.ts';
-import { described } from '../model/described.ts';
-import { freshLeaf, LeafRow, type TierOption } from '../parts/leaf-row.tsx';
+import { type Choices, described, type Named } from '../model/described.ts';
+import { freshLeaf, LeafRow } from '../parts/leaf-row.tsx';
 import { useConditionSentence } from './condition-sentence.ts';
 import './condition-editor.css';
 
@@ -28,15 +28,18 @@ export interface ConditionEditorProps {
   value: ConditionTree | null;
   onChange: (value: ConditionTree | null) => void;
   /** Lowest first. */
-  tiers: readonly TierOption[];
+  tiers: readonly Named[];
+  /** Designs of the club's items that one can be asked to have; none where left out. */
+  designs?: readonly Named[] | undefined;
 }
 
-export function ConditionEditor({ label, value, onChange, tiers }: ConditionEditorProps) {
+export function ConditionEditor({ label, value, onChange, tiers, designs = [] }: ConditionEditorProps) {
+  const choices = { tiers, designs };
   const copy = useCopy(conditionsCopy).editor;
   const [draft, setDraft] = useDraft(value);
-  const told = value === null ? null : described(value, tiers);
+  const told = value === null ? null : described(value, choices);
   const begin = () => {
-    const leaf = freshLeaf('tier', tiers) ?? freshLeaf('xp', tiers);
+    const leaf = freshLeaf('tier', choices) ?? freshLeaf('xp', choices);
     if (leaf) onChange(leaf);
   };
   return (
@@ -56,7 +59,7 @@ export function ConditionEditor({ label, value, onChange, tiers }: ConditionEdit
       ) : (
         <Groups
           draft={draft ?? []}
-          tiers={tiers}
+          choices={choices}
           onChange={(next) => {
             setDraft(next);
             onChange(treeOf(next));
@@ -100,16 +103,16 @@ function Foreign({ told, onStartOver }: { told: DescribedCondition; onStartOver:
 
 interface GroupsProps {
   draft: ConditionDraft;
-  tiers: readonly TierOption[];
+  choices: Choices;
   onChange: (draft: ConditionDraft) => void;
 }
 
-function Groups({ draft, tiers, onChange }: GroupsProps) {
+function Groups({ draft, choices, onChange }: GroupsProps) {
   const copy = useCopy(conditionsCopy).editor;
   if (draft.length === 0) return null;
   const full = countLeaves(draft) >= mostLeaves;
   const addGroup = () => {
-    const leaf = freshLeaf('xp', tiers);
+    const leaf = freshLeaf('xp', choices);
     if (leaf) onChange([...draft, { mode: 'any', leaves: [leaf] }]);
   };
   return (
@@ -120,7 +123,7 @@ function Groups({ draft, tiers, onChange }: GroupsProps) {
           key={at}
           group={group}
           number={at + 1}
-          tiers={tiers}
+          choices={choices}
           full={full}
           onChange={(next) => onChange(changeGroup(draft, at, () => next))}
         />
@@ -142,16 +145,16 @@ function Groups({ draft, tiers, onChange }: GroupsProps) {
 interface GroupProps {
   group: DraftGroup;
   number: number;
-  tiers: readonly TierOption[];
+  choices: Choices;
   full: boolean;
   onChange: (group: DraftGroup) => void;
 }
 
-function Group({ group, number, tiers, full, onChange }: GroupProps) {
+function Group({ group, number, choices, full, onChange }: GroupProps) {
   const copy = useCopy(conditionsCopy).editor;
   const { mode, leaves } = group;
   const add = () => {
-    const leaf = freshLeaf('xp', tiers);
+    const leaf = freshLeaf('xp', choices);
     if (leaf) onChange({ mode, leaves: [...leaves, leaf] });
   };
   return (
@@ -168,7 +171,7 @@ function Group({ group, number, tiers, full, onChange }: GroupProps) {
           key={at}
           leaf={leaf}
           number={at + 1}
-          tiers={tiers}
+          choices={choices}
           onChange={(next) => onChange({ mode, leaves: leaves.with(at, next) })}
           onRemove={() => onChange({ mode, leaves: leaves.toSpliced(at, 1) })}
         />

@@ -1,0 +1,17 @@
+// Owns the condition `item`: whether somebody has a copy of a design, handed in or not.
+import type { ConditionOwner } from '#domains/conditions/public/condition-owners.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import { listDesignRows, listHeldDesigns } from './designs.store.ts';
+
+export const itemCondition: ConditionOwner<{ design_id: string }> = {
+  async evaluateMany(tx, viewer, args) {
+    const ids = args.map((arg) => arg.design_id).filter(isId);
+    const held = ids.length === 0 ? new Set<string>() : await listHeldDesigns(tx, viewer.user_id, ids);
+    return args.map(({ design_id }) => held.has(design_id));
+  },
+  async labelMany(tx, clubId, args) {
+    const rows = await listDesignRows(tx, args.map((arg) => arg.design_id).filter(isId));
+    const names = new Map(rows.filter((row) => row.club_id === clubId).map((row) => [row.id, row.name]));
+    return args.map(({ design_id }) => names.get(design_id) ?? null);
+  },
+};

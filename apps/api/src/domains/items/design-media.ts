@@ -1,0 +1,121 @@
+// Owns the picture and the model of a design: claimed from uploads, or drawn by the house in the club's colours.
+import { modelNotRight } from '@stagepass/contract/items/errors.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { claimMedia } from '#domains/media/public/claim-media.ts';
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
+import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
+import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { item } from '#platform/art/item.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Platform } from '#platform/platform.ts';
+import { piecedFile, readPieces } from '#platform/storage/pieces.ts';
+import type { GivenPicture } from './actions/edit-design.ts';
+
+const PICTURE = 'item-design';
+const MODEL = 'item-model';
+/** Drawn at the largest size that is kept. */
+const DRAWN_PX = 1200;
+
+interface Owner {
+  id: string;
+  owner_id: string;
+  club: Pick<Club, 'hue'>;
+  name: string;
+}
+
+/** Public, under addresses that nobody can guess: a copy goes to people who are in no club of ours. */
+export async function claimPicture(
+  platform: Platform,
+  tx: Tx,
+  owner: Owner,
+  picture: GivenPicture,
+): Promise<MediaFacts> {
+  const used = { kind: PICTURE, id: owner.id };
+  if (picture.from === 'drawn') {
+    await releaseMedia(platform, tx, { for: used });
+    return drawPicture(platform, tx, { ...owner, object: picture.object, hue: owner.club.hue });
+  }
+  const [facts] = await claimMedia(platform, tx, {
+    owner_id: owner.owner_id,
+    ids: [picture.media_id],
+    for: used,
+    audience: 'public',
+  });
+  await releaseMedia(platform, tx, { for: used, keep: [picture.media_id] });
+  return facts as MediaFacts;
+}
+
+export async function drawPicture(
+  platform: Platform,
+  tx: Tx | Platform['db'],
+  drawn: {
+    id: string;
+    owner_id: string;
+    name: string;
+    hue: number;
+    object: Parameters<typeof item>[2];
+    px?: number;
+  },
+): Promise<MediaFacts> {
+  const px = drawn.px ?? DRAWN_PX;
+  return putDrawnPicture(platform, tx, {
+    owner_id: drawn.owner_id,
+    svg: item(drawn.name, drawn.hue, drawn.object),
+    size: { width: px, height: px },
+    alt: drawn.name,
+    for: { kind: PICTURE, id: drawn.id },
+    audience: 'public',
+  });
+}
+
+/**
+ * The key of the model, or null where there is none. An uploaded file is nobody's to see: once its bytes say that they are
+ * a glTF binary, they are put where pictures of items lie.
+ */
+export async function claimModel(
+  platform: Platform,
+  tx: Tx,
+  owner: Owner,
+  mediaId: string | null,
+): Promise<string | null> {
+  if (mediaId === null) return null;
+  const used = { kind: MODEL, id: owner.id };
+  const claim = { ids: [mediaId], for: used, audience: 'members', kinds: ['file'] } as const;
+  const [facts] = await claimMedia(platform, tx, { owner_id: owner.owner_id, ...claim });
+  const bytes = facts && (await readWhole(platform, `${facts.base}/file`));
+  if (bytes === undefined || !isGlb(bytes)) return fail(modelNotRight);
+  const salt = Buffer.from(platform.dice.bytes(6)).toString('hex');
+  const key = `public/items/${owner.id}-${salt}.glb`;
+  await platform.storage.put(key, { bytes, type: 'model/gltf-binary' });
+  await releaseMedia(platform, tx, { for: used });
+  return key;
+}
+
+async function readWhole({ storage }: Platform, key: string): Promise<Buffer | undefined> {
+  const file = await storage.get(key);
+  const pieced = file && piecedFile(file);
+  if (pieced === undefined) return file?.bytes;
+  const pieces: Buffer[] = [];
+  for await (const piece of readPieces(storage, key, pieced, { from: 0, to: pieced.size_bytes - 1 }))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+function isGlb(bytes: Buffer): boolean {
+  return bytes.length > 20 && bytes.toString('latin1', 0, 4) === 'glTF' && bytes.readUInt32LE(4) === 2;
+}
+
+/** After the commit that let go of it. */
+export function forgetModel(platform: Platform, tx: Tx, key: string | null): void {
+  if (key === null) return;
+  tx.afterCommit(() => {
+    platform.storage
+      .remove(key)
+      .catch((error: unknown) => platform.log.warn({ error }, 'a model could not be removed'));
+  });
+}
+
+export async function releasePicture(platform: Platform, tx: Tx, id: string): Promise<void> {
+  await releaseMedia(platform, tx, { for: { kind: PICTURE, id } });
+}

@@ -1,0 +1,78 @@
+// Owns the decisions about a design before it is written: terms that fit together, what stays once a copy is out.
+import type { ItemKind } from '@stagepass/contract/items/shapes.ts';
+import { redeemableKinds } from '@stagepass/contract/items/shapes.ts';
+import type { DesignRow } from './tables.ts';
+
+export interface GivenTerms {
+  place: string;
+  offer: string;
+  from: string | null;
+  until: string | null;
+  transfer_closes_at: string | null;
+}
+
+export type TermColumns = Pick<
+  DesignRow,
+  'redeem_place' | 'redeem_offer' | 'redeem_from' | 'redeem_until' | 'transfer_closes_at'
+>;
+
+/** A ticket stays where it is from when doors open, unless it is said to stay from before. */
+export function termColumns(terms: GivenTerms | null): TermColumns {
+  if (terms === null)
+    return {
+      redeem_place: null,
+      redeem_offer: '',
+      redeem_from: null,
+      redeem_until: null,
+      transfer_closes_at: null,
+    };
+  const from = timeOf(terms.from);
+  return {
+    redeem_place: terms.place,
+    redeem_offer: terms.offer,
+    redeem_from: from,
+    redeem_until: timeOf(terms.until),
+    transfer_closes_at: timeOf(terms.transfer_closes_at) ?? from,
+  };
+}
+
+function timeOf(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}
+
+export type TermsProblem =
+  | 'kind'
+  | 'until-before-from'
+  | 'closes-after-doors'
+  | 'ticket-without-doors'
+  | 'over';
+
+/** Undefined where everything fits. A draft may still lack a place; what goes out may not. */
+export function termsProblem(
+  design: { kind: ItemKind } & TermColumns,
+  { now, out }: { now: Date; out: boolean },
+): TermsProblem | undefined {
+  const { redeem_place, redeem_from, redeem_until, transfer_closes_at } = design;
+  if (redeem_place !== null && !redeemableKinds.includes(design.kind)) return 'kind';
+  if (redeem_from !== null && redeem_until !== null && redeem_until <= redeem_from)
+    return 'until-before-from';
+  if (transfer_closes_at !== null && redeem_from !== null && transfer_closes_at > redeem_from)
+    return 'closes-after-doors';
+  if (!out) return undefined;
+  if (design.kind === 'ticket' && (redeem_place === null || redeem_from === null))
+    return 'ticket-without-doors';
+  return redeem_until !== null && redeem_until <= now ? 'over' : undefined;
+}
+
+/** An edition can shrink down to what is out, and never grow. */
+export function editionFits(
+  before: Pick<DesignRow, 'edition_size' | 'issued'>,
+  wanted: number | null,
+): boolean {
+  if (wanted === before.edition_size) return true;
+  if (wanted === null) return false;
+  return wanted >= before.issued && (before.edition_size === null || wanted < before.edition_size);
+}
+
+/** What cannot change once a copy is out. */
+export const fixedFields = ['name', 'quality', 'kind', 'transferable'] as const;

@@ -1,0 +1,142 @@
+// Owns the SQL of designs: rows in, rows out, no decisions.
+import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
+import type { DesignState, ItemKind, ItemState } from '@stagepass/contract/items/shapes.ts';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { likeText } from './like-text.rules.ts';
+import type { DesignRow, ItemsTables } from './tables.ts';
+
+const db = tablesOf<ItemsTables>();
+
+export const designColumns = `id, club_id, name, description, quality, kind, picture, model_key, edition_size, issued,
+  held_back, transferable, redeem_place, redeem_offer, redeem_from, redeem_until, transfer_closes_at, state, hidden_at,
+  created_by, created_at, changed_at`;
+
+const byIds = prepared<DesignRow>(
+  'items-designs-by-ids',
+  `select ${designColumns} from item_designs where id = any($1::uuid[])`,
+);
+
+export async function listDesignRows(tx: Executor, ids: readonly string[]): Promise<DesignRow[]> {
+  return ids.length === 0 ? [] : byIds(tx, [ids]);
+}
+
+const lockOne = prepared<DesignRow>(
+  'items-lock-design',
+  `select ${designColumns} from item_designs where id = $1 for no key update`,
+);
+
+export async function lockDesign(tx: Executor, id: string): Promise<DesignRow | undefined> {
+  return (await lockOne(tx, [id]))[0];
+}
+
+export async function insertDesign(
+  tx: Executor,
+  row: Insertable<ItemsTables['item_designs']>,
+): Promise<void> {
+  await run(tx, db.insertInto('item_designs').values(row));
+}
+
+export async function updateDesign(
+  tx: Executor,
+  id: string,
+  change: Updateable<ItemsTables['item_designs']>,
+): Promise<void> {
+  await run(tx, db.updateTable('item_designs').set(change).where('id', '=', id));
+}
+
+export async function deleteDesign(tx: Executor, id: string): Promise<void> {
+  await run(tx, db.deleteFrom('item_designs').where('id', '=', id));
+}
+
+export interface DesignFilter {
+  states: readonly DesignState[];
+  quality?: ItemQualityKey | undefined;
+  kind?: ItemKind | undefined;
+  q?: string | undefined;
+  /** Also those that are out of sight while reports wait. */
+  hidden: boolean;
+}
+
+export async function listClubDesigns(
+  tx: Executor,
+  clubId: string,
+  filter: DesignFilter,
+  page: { before?: { at: Date; id: string } | undefined; limit: number },
+): Promise<DesignRow[]> {
+  let query = db
+    .selectFrom('item_designs')
+    .selectAll()
+    .where('club_id', '=', clubId)
+    .where('state', 'in', [...filter.states])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit);
+  if (!filter.hidden) query = query.where('hidden_at', 'is', null);
+  if (filter.quality !== undefined) query = query.where('quality', '=', filter.quality);
+  if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
+  if (filter.q !== undefined && filter.q !== '') query = query.where('name', 'ilike', likeText(filter.q));
+  if (page.before !== undefined) {
+    const { at, id } = page.before;
+    query = query.where(sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${at}, ${id}::uuid)`);
+  }
+  return many(tx, query);
+}
+
+/** Of many designs in one query: how many copies are where, and how many people hold one. */
+export async function countCopies(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<Map<string, { states: Partial<Record<ItemState, number>>; holders: number }>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<{ design_id: string; state: ItemState | null; n: number }>({
+    name: 'items-count-copies',
+    text: `select design_id, state, count(*) as n from items where design_id = any($1::uuid[]) group by design_id, state
+      union all
+      select design_id, null, count(distinct holder_id) from items where design_id = any($1::uuid[]) group by design_id`,
+    values: [ids],
+  });
+  const counts = new Map<string, { states: Partial<Record<ItemState, number>>; holders: number }>();
+  for (const { design_id, state, n } of rows) {
+    const entry = counts.get(design_id) ?? { states: {}, holders: 0 };
+    if (state === null) entry.holders = n;
+    else entry.states[state] = n;
+    counts.set(design_id, entry);
+  }
+  return counts;
+}
+
+/** Drafts and live ones. */
+export async function listOpenDesigns(tx: Executor, clubId: string, limit: number): Promise<string[]> {
+  const query = db
+    .selectFrom('item_designs')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('state', '<>', 'retired')
+    .orderBy('id')
+    .limit(limit);
+  return (await many(tx, query)).map((row) => row.id);
+}
+
+export async function findDesign(tx: Executor, id: string): Promise<DesignRow | undefined> {
+  return maybeOne(tx, db.selectFrom('item_designs').selectAll().where('id', '=', id));
+}
+
+/** Whether somebody has a copy, in whichever state. */
+export async function hasCopyOf(tx: Executor, userId: string, designId: string): Promise<boolean> {
+  return (await listHeldDesigns(tx, userId, [designId])).size > 0;
+}
+
+const heldDesigns = prepared<{ design_id: string }>(
+  'items-held-designs',
+  'select distinct design_id from items where holder_id = $1 and design_id = any($2::uuid[])',
+);
+
+export async function listHeldDesigns(
+  tx: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set((await heldDesigns(tx, [userId, ids])).map((row) => row.design_id));
+}

@@ -1,0 +1,27 @@
+// Owns the way other domains read copies and designs: many at once, each in one query.
+import type { Executor } from '#platform/db/executor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import { listItemRows, lockItemRows } from '../copies.store.ts';
+import { listDesignRows, lockDesign } from '../designs.store.ts';
+import type { Item, ItemDesign } from './item.ts';
+
+/** By id; what does not exist is left out. */
+export async function loadItems(tx: Executor, ids: readonly string[]): Promise<Map<string, Item>> {
+  const rows = await listItemRows(tx, [...new Set(ids.filter(isId))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Under lock, in the order of their ids; before any account of the ledger. */
+export async function lockItems(tx: Executor, ids: readonly string[]): Promise<Map<string, Item>> {
+  const rows = await lockItemRows(tx, [...new Set(ids.filter(isId))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function loadDesigns(tx: Executor, ids: readonly string[]): Promise<Map<string, ItemDesign>> {
+  const rows = await listDesignRows(tx, [...new Set(ids.filter(isId))]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function lockDesignRow(tx: Executor, id: string): Promise<ItemDesign | undefined> {
+  return isId(id) ? lockDesign(tx, id) : undefined;
+}

@@ -1,0 +1,70 @@
+// Owns the reading of one copy, and of where it has been.
+import { itemNotFound } from '@stagepass/contract/items/errors.ts';
+import type { ItemDetails, ProvenanceStep } from '@stagepass/contract/items/shapes.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadItemToSee } from '../access.ts';
+import { listSteps } from '../copies.store.ts';
+import { readNumberCursor } from '../cursors.rules.ts';
+import { loadHolders, presentItems } from '../public/present-items.ts';
+import type { ItemEventRow } from '../tables.ts';
+
+const FIRST_STEPS = 10;
+const PAGE = 30;
+
+export async function getItem(platform: Platform, actor: Actor, id: string): Promise<ItemDetails> {
+  const { item, design } = await loadItemToSee(platform, platform.db, actor, id);
+  const [view] = await presentItems(platform, platform.db, actor, [item]);
+  if (view === undefined) return fail(itemNotFound);
+  const steps = await listSteps(platform.db, id, { limit: FIRST_STEPS });
+  return {
+    ...view,
+    description: design.description,
+    provenance: await presentSteps(platform, actor, steps),
+    provenance_cursor: nextOf(steps, FIRST_STEPS),
+  };
+}
+
+export async function listProvenance(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  cursor: string | undefined,
+): Promise<{ data: ProvenanceStep[]; next_cursor: string | null }> {
+  const before = readNumberCursor(cursor);
+  await loadItemToSee(platform, platform.db, actor, id);
+  const steps = await listSteps(platform.db, id, { before, limit: PAGE });
+  return { data: await presentSteps(platform, actor, steps), next_cursor: nextOf(steps, PAGE) };
+}
+
+/** Steps count from 1 without a gap: whether there is more stands in the last one. */
+function nextOf(steps: readonly ItemEventRow[], limit: number): string | null {
+  const last = steps.at(-1);
+  return steps.length === limit && last !== undefined && last.seq > 1 ? String(last.seq) : null;
+}
+
+async function presentSteps(
+  platform: Platform,
+  actor: Actor,
+  steps: readonly ItemEventRow[],
+): Promise<ProvenanceStep[]> {
+  const people = await loadHolders(
+    platform,
+    platform.db,
+    actor,
+    steps.flatMap((step) => [step.from_id ?? [], step.to_id ?? []].flat()),
+  );
+  return steps.map((step) => ({
+    seq: step.seq,
+    event: step.event,
+    at: step.at.toISOString(),
+    from: people.get(step.from_id ?? '') ?? null,
+    to: people.get(step.to_id ?? '') ?? null,
+    price_cents: step.price,
+    cause:
+      step.cause_kind === null || step.cause_id === null
+        ? null
+        : { kind: step.cause_kind, id: step.cause_id },
+  }));
+}

@@ -1,0 +1,144 @@
+// Owns how rows of designs and copies become the shapes of the contract, with what the viewer may do.
+import type {
+  ItemClub,
+  ItemDesign,
+  ItemDesignCard,
+  ItemPicture,
+  ItemState,
+  ItemView,
+  RedeemTerms,
+} from '@stagepass/contract/items/shapes.ts';
+import type { UserCard } from '@stagepass/contract/users/shapes.ts';
+import { pictureKeys } from '#domains/media/public/picture-keys.ts';
+import type { Platform } from '#platform/platform.ts';
+import { mayChangeHands } from './public/transfer.rules.ts';
+import type { DesignRow, ItemRow } from './tables.ts';
+
+type Storage = Pick<Platform, 'storage'>;
+
+export function presentItemPicture({ storage }: Storage, picture: DesignRow['picture']): ItemPicture | null {
+  if (picture === null) return null;
+  const keys = pictureKeys(picture);
+  return {
+    small_url: storage.publicUrl(keys.small),
+    medium_url: storage.publicUrl(keys.medium),
+    large_url: storage.publicUrl(keys.large),
+    placeholder: picture.placeholder,
+    hue: picture.hue,
+    alt: picture.alt,
+  };
+}
+
+export function presentDesignCard(
+  platform: Storage,
+  row: DesignRow,
+  club: ItemClub | undefined,
+): ItemDesignCard {
+  return {
+    id: row.id,
+    club: club ?? null,
+    name: row.name,
+    quality: row.quality,
+    kind: row.kind,
+    picture: presentItemPicture(platform, row.picture),
+    model_url: row.model_key === null ? null : platform.storage.publicUrl(row.model_key),
+    edition_size: row.edition_size,
+    issued: row.issued,
+    transferable: row.transferable,
+  };
+}
+
+export function presentTerms(row: DesignRow): RedeemTerms | null {
+  if (row.redeem_place === null) return null;
+  return {
+    place: row.redeem_place,
+    offer: row.redeem_offer,
+    from: row.redeem_from?.toISOString() ?? null,
+    until: row.redeem_until?.toISOString() ?? null,
+    transfer_closes_at: row.transfer_closes_at?.toISOString() ?? null,
+  };
+}
+
+/** Copies that can still be made for sale and draws; null without end. */
+export function leftOf(row: DesignRow): number | null {
+  return row.edition_size === null ? null : row.edition_size - row.issued - row.held_back;
+}
+
+export interface Management {
+  states: Partial<Record<ItemState, number>>;
+  holders: number;
+  /** The club takes new things: it is not about to close. */
+  open: boolean;
+}
+
+export function presentDesignRow(
+  platform: Storage,
+  row: DesignRow,
+  club: ItemClub | undefined,
+  management: Management | null,
+): ItemDesign {
+  return {
+    ...presentDesignCard(platform, row, club),
+    description: row.description,
+    redeemable: presentTerms(row),
+    state: row.state,
+    created_at: row.created_at.toISOString(),
+    left: leftOf(row),
+    management: management && presentManagement(row, management),
+  };
+}
+
+function presentManagement(row: DesignRow, { states, holders, open }: Management) {
+  const { held = 0, listed = 0, escrowed = 0, redeemed = 0, burned = 0 } = states;
+  const copyLeft = row.edition_size === null || row.issued < row.edition_size;
+  return {
+    held_back: row.held_back,
+    copies: { held, listed, escrowed, redeemed, burned },
+    holders,
+    can: {
+      edit: row.state !== 'retired',
+      edit_identity: row.state !== 'retired' && row.issued === 0,
+      grant: row.state === 'live' && copyLeft && open,
+      go_live: row.state === 'draft' && open,
+      retire: row.state === 'live',
+      remove: row.issued === 0,
+    },
+  };
+}
+
+export interface ItemParts {
+  design: DesignRow;
+  club: ItemClub | undefined;
+  /** Null where the viewer may not know. */
+  holder: UserCard | null;
+  viewer_id: string | null;
+  now: Date;
+}
+
+export function presentItemRow(platform: Storage, row: ItemRow, parts: ItemParts): ItemView {
+  const { design, club, holder, viewer_id, now } = parts;
+  const mine = viewer_id !== null && row.holder_id === viewer_id;
+  const free = mine && row.state === 'held';
+  return {
+    id: row.id,
+    design: presentDesignCard(platform, design, club),
+    number: row.number,
+    state: row.state,
+    holder,
+    mine,
+    acquired_at: row.acquired_at.toISOString(),
+    origin: row.origin,
+    in_use: row.used_at !== null,
+    place:
+      row.place_kind === null || row.place_id === null ? null : { kind: row.place_kind, id: row.place_id },
+    redeemable: presentTerms(design),
+    can: {
+      use: free,
+      redeem:
+        free && design.redeem_place !== null && (design.redeem_until === null || now <= design.redeem_until),
+      sell: free && mayChangeHands(design, now),
+      gift: free && mayChangeHands(design, now),
+      burn: free,
+    },
+  };
+}
