@@ -1,14 +1,5 @@
-// The gels of the swatch book, in the order in which they are fanned, and how well ink reads on any of them.
+// How well ink reads on any gel.
 import { gelChroma, oklchToLinearSrgb } from '@stagepass/ui/gel/gel.ts';
-
-export const gelHues = [355, 20, 62, 95, 150, 200, 232, 265, 310] as const;
-export type GelHue = (typeof gelHues)[number];
-
-/** Hue is a circle: 355 lies next to 5. */
-export function nearestGel(hue: number): GelHue {
-  const apart = (gel: number) => Math.abs(((gel - hue + 540) % 360) - 180);
-  return [...gelHues].sort((one, other) => apart(one) - apart(other))[0] ?? 62;
-}
 
 /** The ink that stands on a gel, and the gel's own lightness and widest chroma. */
 const inkLuminance = 0.008;

@@ -13,8 +13,7 @@ import {
   tierTroubles,
   withName,
 } from './club-draft.ts';
-import { moved, placeOf, shiftOf } from './drag-places.ts';
-import { inkRatio, nearestGel } from './gels.ts';
+import { inkRatio } from './gels.ts';
 import { handleFrom, isHandle } from './handle-rules.ts';
 import { changeOf, draftOf, wrongLinks } from './settings-draft.ts';
 
@@ -90,32 +89,8 @@ describe('a draft', () => {
 });
 
 describe('a gel', () => {
-  it('is named after the nearest swatch, round the circle', () => {
-    expect(nearestGel(3)).toBe(355);
-    expect(nearestGel(150)).toBe(150);
-  });
-
   it('holds ink at 9 to 1 or better, whatever the hue', () => {
     for (let hue = 0; hue < 360; hue += 1) expect(inkRatio(hue)).toBeGreaterThanOrEqual(8.8);
-  });
-});
-
-describe('a dragged row', () => {
-  const boxes = [0, 1, 2, 3].map((at) => ({ top: at * 60, height: 50 }));
-
-  it('lands where its leading edge passed the middle', () => {
-    expect(placeOf(boxes, 0, 20)).toBe(0);
-    expect(placeOf(boxes, 0, 40)).toBe(1);
-    expect(placeOf(boxes, 3, -170)).toBe(0);
-  });
-
-  it('makes the others step into the gap', () => {
-    const drag = { from: 0, to: 2, shift_px: 130 };
-    expect([0, 1, 2, 3].map((at) => shiftOf(boxes, drag, at))).toEqual([130, -60, -60, 0]);
-  });
-
-  it('is moved in the list', () => {
-    expect(moved(['a', 'b', 'c'], { from: 0, to: 2 })).toEqual(['b', 'c', 'a']);
   });
 });
 

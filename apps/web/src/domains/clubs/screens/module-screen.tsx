@@ -8,6 +8,8 @@ import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.t
 import { house } from '@stagepass/ui/icon/phosphor/house.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { moved } from '@stagepass/ui/sortable/places.ts';
+import { type Sortable, useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { Switch } from '@stagepass/ui/switch/switch.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
@@ -15,11 +17,9 @@ import { type KeyboardEvent, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useSetModules } from '../data/set-modules.ts';
-import { moved } from '../model/drag-places.ts';
 import { isBuilt } from '../model/module-tabs.ts';
 import { moduleCopy } from '../module-copy.ts';
 import { moduleIcons } from '../parts/module-icons.ts';
-import { type Sortable, useSortable } from '../parts/use-sortable.ts';
 import { ClubBar } from '../public/club-bar.tsx';
 import { ClubFrame } from '../public/club-frame.tsx';
 import { ClubTabs } from '../public/club-tabs.tsx';
@@ -107,14 +107,13 @@ interface ModuleRowProps {
 function ModuleRow({ entry, at, last, sortable, onMove, onTurn }: ModuleRowProps) {
   const copy = useCopy(moduleCopy);
   const name = copy.names[entry.module];
-  const shift_px = sortable.shift(at);
   return (
     <li
-      ref={sortable.rowRef(at)}
+      ref={sortable.itemRef(at)}
       className="sp-module-row"
       data-dragged={sortable.dragged === at ? '' : undefined}
       data-off={entry.on ? undefined : ''}
-      style={shift_px === 0 ? undefined : { transform: `translateY(${shift_px}px)` }}
+      style={sortable.styleOf(at)}
     >
       <Icon of={moduleIcons[entry.module]} size="1.375rem" />
       <span className="sp-module-words">

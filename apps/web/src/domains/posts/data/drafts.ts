@@ -1,4 +1,5 @@
 // Drafts: kept on the phone with every key pressed, one for each account and place; no other account is ever shown them.
+import { moved } from '@stagepass/ui/sortable/places.ts';
 import { useSyncExternalStore } from 'react';
 import { getSession, useSession } from '#platform/session/session.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
@@ -38,6 +39,10 @@ export function changeDraft(place: string, change: (draft: PostDraft) => PostDra
   open.set(key, draft);
   writeLocal(key, JSON.stringify(draft));
   tell();
+}
+
+export function moveDraftMedia(place: string, step: { from: number; to: number }): void {
+  changeDraft(place, (draft) => ({ ...draft, media: moved(draft.media, step) }));
 }
 
 /** Sent, or thrown away. */

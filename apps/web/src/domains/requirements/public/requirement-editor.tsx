@@ -12,6 +12,7 @@ import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -21,7 +22,6 @@ import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { EditableRow } from '../parts/edit/editable-row.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
 import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
-import { useSortable } from '../parts/edit/use-sortable.ts';
 import { requirementTypes } from '../parts/requirement-types.tsx';
 import { type ListAt, useEditableList } from './requirement-list.ts';
 import '../parts/edit/edit.css';
@@ -88,7 +88,7 @@ function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: O
     });
   const sortable = useSortable(move);
   return (
-    <ol className="sp-requirement-rows">
+    <ol className="sp-requirement-rows" data-dragging={sortable.dragged === null ? undefined : ''}>
       {list.map((requirement, place) => (
         <EditableRow
           key={requirement.id}

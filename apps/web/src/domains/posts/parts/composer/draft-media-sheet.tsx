@@ -11,7 +11,7 @@ import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import { type DraftUpload, removeMedia, resume } from '../../data/draft-uploads.ts';
-import { changeDraft } from '../../data/drafts.ts';
+import { changeDraft, moveDraftMedia } from '../../data/drafts.ts';
 import type { DraftMedia } from '../../model/post-draft.ts';
 
 const MOST_ALT = 1000;
@@ -26,15 +26,6 @@ export interface DraftMediaSheetProps {
   onClose: () => void;
 }
 
-function move(place: string, from: number, to: number): void {
-  changeDraft(place, (draft) => {
-    const media = [...draft.media];
-    const [moved] = media.splice(from, 1);
-    if (moved) media.splice(to, 0, moved);
-    return { ...draft, media };
-  });
-}
-
 function describe(place: string, key: string, alt: string): void {
   changeDraft(place, (draft) => ({
     ...draft,
@@ -46,6 +37,7 @@ export function DraftMediaSheet({ place, media, at, count, upload, title, onClos
   const copy = useCopy(composerCopy);
   const words = copy.media;
   const failed = upload?.state.phase === 'failed';
+  const move = (to: number) => moveDraftMedia(place, { from: at, to });
   return (
     <Drawer
       open
@@ -69,12 +61,8 @@ export function DraftMediaSheet({ place, media, at, count, upload, title, onClos
         {failed ? (
           <Row icon={arrowClockwise} title={words.retry} onPress={() => void resume(place, media)} />
         ) : null}
-        {at > 0 ? (
-          <Row icon={arrowLeft} title={words.earlier} onPress={() => move(place, at, at - 1)} />
-        ) : null}
-        {at < count - 1 ? (
-          <Row icon={arrowRight} title={words.later} onPress={() => move(place, at, at + 1)} />
-        ) : null}
+        {at > 0 ? <Row icon={arrowLeft} title={words.earlier} onPress={() => move(at - 1)} /> : null}
+        {at < count - 1 ? <Row icon={arrowRight} title={words.later} onPress={() => move(at + 1)} /> : null}
         <Row
           icon={trash}
           title={words.remove}

@@ -1,16 +1,21 @@
-// The pictures or the video of a draft: seen at once, sent as the line allows, each described, moved or taken out.
+// The pictures or the video of a draft: seen at once, sent as the line allows, each described, taken out, or
+// moved by its handle, by the arrow keys on it, or by its sheet.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { check } from '@stagepass/ui/icon/phosphor/check.ts';
+import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.ts';
 import { image } from '@stagepass/ui/icon/phosphor/image.ts';
 import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { useState } from 'react';
+import { type Sortable, useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { type KeyboardEvent, useState } from 'react';
 import { uploadTrouble } from '#domains/media/public/upload-trouble.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
+import { getLocale, useLocale } from '#platform/i18n/locale.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import type { DraftUpload } from '../../data/draft-uploads.ts';
+import { moveDraftMedia } from '../../data/drafts.ts';
 import type { DraftMedia } from '../../model/post-draft.ts';
 import { DraftMediaSheet } from './draft-media-sheet.tsx';
 
@@ -23,24 +28,50 @@ export interface DraftMediaStripProps {
 export function DraftMediaStrip({ place, media, uploads }: DraftMediaStripProps) {
   const copy = useCopy(composerCopy).media;
   const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const move = (step: { from: number; to: number }) => {
+    if (step.to < 0 || step.to >= media.length) return;
+    moveDraftMedia(place, step);
+    setSaid(copy.moved({ at: step.to + 1, count: media.length }));
+  };
+  const sortable = useSortable(move, 'grid');
   if (media.length === 0) return null;
   const silent = media.filter(({ alt }) => alt.trim() === '').length;
   const at = media.findIndex(({ key }) => key === open);
   const opened = media[at];
   return (
     <>
-      <ul className="sp-draft-strip" aria-label={copy.label}>
+      <ul
+        className="sp-draft-strip"
+        aria-label={copy.label}
+        data-dragging={sortable.dragged === null ? undefined : ''}
+      >
         {media.map((one, place_at) => (
-          <li key={one.key}>
+          <li
+            key={one.key}
+            ref={sortable.itemRef(place_at)}
+            data-dragged={sortable.dragged === place_at ? '' : undefined}
+            style={sortable.styleOf(place_at)}
+          >
             <Tile
               media={one}
               upload={uploads.get(one.key)}
               what={nameOf(copy, one, place_at, media.length)}
               onOpen={() => setOpen(one.key)}
             />
+            {media.length > 1 ? (
+              <MoveHandle
+                at={place_at}
+                what={nameOf(copy, one, place_at, media.length)}
+                sortable={sortable}
+                onMove={move}
+                onOpen={() => setOpen(one.key)}
+              />
+            ) : null}
           </li>
         ))}
       </ul>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {silent > 0 ? <Notice tone="plain">{copy.ask({ count: silent })}</Notice> : null}
       {opened ? (
         <DraftMediaSheet
@@ -61,6 +92,43 @@ type Words = Copy<typeof composerCopy>['media'];
 
 function nameOf(copy: Words, media: DraftMedia, at: number, count: number): string {
   return media.kind === 'video' ? copy.video : copy.picture({ at: at + 1, count });
+}
+
+interface MoveHandleProps {
+  at: number;
+  what: string;
+  sortable: Sortable;
+  onMove: (step: { from: number; to: number }) => void;
+  onOpen: () => void;
+}
+
+function MoveHandle({ at, what, sortable, onMove, onOpen }: MoveHandleProps) {
+  const copy = useCopy(composerCopy).media;
+  const press = (event: KeyboardEvent) => {
+    const onward = getLocale().dir === 'rtl' ? -1 : 1;
+    const steps: Record<string, number> = {
+      ArrowLeft: -onward,
+      ArrowRight: onward,
+      ArrowUp: -1,
+      ArrowDown: 1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove({ from: at, to: at + step });
+  };
+  return (
+    <button
+      type="button"
+      className="sp-draft-handle"
+      aria-label={copy.move({ what })}
+      onKeyDown={press}
+      onClick={() => sortable.wasDragged() || onOpen()}
+      {...sortable.handle(at)}
+    >
+      <Icon of={dotsSixVertical} weight="bold" />
+    </button>
+  );
 }
 
 interface TileProps {

@@ -12,13 +12,13 @@ import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import type { Sortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
 import { useExportAnswers } from '../../data/editing.ts';
 import { requirementTypes } from '../requirement-types.tsx';
-import type { Sortable } from './use-sortable.ts';
 
 export interface EditableRowProps {
   requirement: EditableRequirement;
@@ -37,14 +37,12 @@ export function EditableRow(props: EditableRowProps) {
   const { requirement, place, sortable, onEdit } = props;
   const [menu, setMenu] = useState(false);
   const { title, passed_count } = requirement;
-  const dragged = sortable.drag?.from === place;
-  const shift_px = dragged ? (sortable.drag?.shift_px ?? 0) : 0;
   return (
     <li
-      ref={sortable.rowRef(place)}
+      ref={sortable.itemRef(place)}
       className="sp-requirement-row"
-      data-dragged={dragged ? '' : undefined}
-      style={shift_px === 0 ? undefined : { transform: `translateY(${shift_px}px)` }}
+      data-dragged={sortable.dragged === place ? '' : undefined}
+      style={sortable.styleOf(place)}
     >
       <span className="sp-requirement-number" aria-hidden="true">
         {place + 1}
