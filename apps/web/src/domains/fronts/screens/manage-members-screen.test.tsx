@@ -73,6 +73,16 @@ test('a search without a find says so, and hides who waits', async () => {
   expect(screen.queryByRole('button', { name: 'Let in Liv' })).toBeNull();
 });
 
+test('a search is asked for once the typing has paused, not with every key', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'GET /clubs/c1/members': [page([tomasz]), page([anneli])] });
+  await screen.findByText('Tomasz Wilk');
+  const before = calls.filter(({ name }) => name.endsWith('/members')).length;
+  await person.type(screen.getByRole('searchbox'), 'anneli');
+  await screen.findByText('Anneli Kask');
+  expect(calls.filter(({ name }) => name.endsWith('/members')).length).toBe(before + 1);
+});
+
 test('one member is banned, and only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /clubs/c1/members/tomasz/ban': { data: tomasz } });

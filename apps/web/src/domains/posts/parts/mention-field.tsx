@@ -1,13 +1,7 @@
 // A text field that offers people after an @: arrows and Enter choose, Escape leaves the word as it is.
-import {
-  type ComponentPropsWithRef,
-  type KeyboardEvent,
-  useDeferredValue,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentPropsWithRef, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { UserCard } from '#domains/users/public/user-card.tsx';
+import { useSettled } from '#platform/query/use-settled.ts';
 import { useMentionSuggestions } from '../data/mentions.ts';
 import { type MentionQuery, mentionAt, withMention } from '../model/mention-query.ts';
 import './mention-field.css';
@@ -29,7 +23,8 @@ export function MentionField(props: MentionFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [at, setAt] = useState(0);
-  const asked = useDeferredValue(query?.q ?? null);
+  const settled = useSettled(query?.q ?? '');
+  const asked = query === null ? null : settled;
   const { data } = useMentionSuggestions(clubId, asked);
   const people = query === null ? [] : (data ?? []);
   const chosen = people[Math.min(at, people.length - 1)];

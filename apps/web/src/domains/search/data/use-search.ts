@@ -1,25 +1,12 @@
-// Searching as somebody types: asked after a short pause, the former answer kept on screen, what is overtaken cancelled.
+// Searching as somebody types: the former answer stays on screen, what is overtaken is cancelled.
 import type { SearchGroup, SearchKind } from '@stagepass/contract/search/shapes.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '#platform/api/api.ts';
 
 export type { SearchGroup, SearchKind };
 
-const PAUSE_MS = 180;
 /** Going back to what was typed a moment ago asks nobody. */
 const FRESH_MS = 30_000;
-
-/** What was typed, once the typing has paused: empty before the first pause. Emptying the field counts at once. */
-export function useSettled(typed: string): string {
-  const wanted = typed.trim().replace(/\s+/g, ' ').slice(0, 80);
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(wanted), wanted === '' ? 0 : PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  return wanted === '' ? '' : settled;
-}
 
 /** A few of each kind. */
 export function useSearch(q: string) {
