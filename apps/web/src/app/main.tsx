@@ -1,6 +1,7 @@
 // Boots the app: theme and locale first, then the screens, then what can wait until the phone is idle.
 import '@stagepass/ui/styles.css';
 import './app.css';
+import { beneathLayers } from '@stagepass/ui/back/layers.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSAFE_createBrowserHistory as createBrowserHistory, matchPath } from 'react-router';
 import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
@@ -27,7 +28,7 @@ async function boot(): Promise<void> {
   if (wantsPseudo(window.location.search)) await loadPseudoLocale();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
-  const app = <App history={createBrowserHistory({ window, v5Compat: true })} />;
+  const app = <App history={beneathLayers(createBrowserHistory({ window, v5Compat: true }))} />;
   const drawn = hasScreen(root, isPhoneGlass());
   if (drawn) {
     // What stands there is the screen itself: a skeleton in its place would be a step back.

@@ -1,6 +1,7 @@
 // A question that must be answered before anything else; a destructive one is named by its verb.
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from '../back/use-back-closes.ts';
 import { Button } from '../button/button.tsx';
 import { useGel } from '../gel/gel-hue.ts';
 import './dialog.css';
@@ -31,6 +32,9 @@ export function Dialog(props: DialogProps) {
   const { remember, onCloseAutoFocus } = useReturnFocus();
   const gel = useGel();
   const destructive = confirm?.tone === 'danger';
+  useBackCloses(open, () => {
+    if (!confirm?.loading) onOpenChange(false);
+  });
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

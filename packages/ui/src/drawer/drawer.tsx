@@ -1,6 +1,8 @@
-// A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside or its cross.
+// A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside, its cross
+// or the phone's way back.
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from '../back/use-back-closes.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useGel } from '../gel/gel-hue.ts';
 import { Icon } from '../icon/icon.tsx';
@@ -24,6 +26,7 @@ export type DrawerProps = {
 
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, title, titleHidden, description, closeLabel, children, footer } = props;
+  useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -8,7 +8,6 @@ export const settingsCopy = defineCopy({
   save: 'Save',
   saved: 'Saved.',
   fix: 'Something needs mending first.',
-  back: 'Back',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you changed here is not saved yet.',
   stay: 'Stay here',

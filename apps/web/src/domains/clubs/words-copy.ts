@@ -1,19 +1,7 @@
 // The words for what a club is: who sees it, who gets in, who posts, what its gel is called. Shared by founding and settings.
 import type { ClubVisibility, JoinPolicy, PostingPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-import type { GelHue } from './model/gels.ts';
-
-const gelNames = {
-  355: 'Rose',
-  20: 'Coral',
-  62: 'Tungsten',
-  95: 'Straw',
-  150: 'Leaf',
-  200: 'Lagoon',
-  232: 'Sky',
-  265: 'Iris',
-  310: 'Orchid',
-} as const satisfies Record<GelHue, string>;
+import { gelNames } from '#platform/theme/gels.ts';
 
 const visibility = {
   public: 'Public',

@@ -1,26 +1,13 @@
 // Every text about a person's own account: welcome, settings, profile; one sentence for each way it can fail.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { gelNames } from '#platform/theme/gels.ts';
 import { userErrors } from './error-copy.ts';
-import type { SwatchHue } from './model/hue-names.ts';
 import { interestNames } from './public/interest-copy.ts';
-
-const hueNames = {
-  355: 'Rose',
-  20: 'Coral',
-  62: 'Tungsten',
-  95: 'Straw',
-  150: 'Leaf',
-  200: 'Lagoon',
-  232: 'Sky',
-  265: 'Iris',
-  310: 'Orchid',
-} as const satisfies Record<SwatchHue, string>;
 
 export const usersCopy = defineCopy({
   errors: userErrors,
   interestNames,
-  hueNames,
-  back: 'Back',
+  gelNames,
   close: 'Close',
   retry: 'Try again',
   loading: 'Loading',

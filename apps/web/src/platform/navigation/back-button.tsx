@@ -5,12 +5,7 @@ import { IconButton, type IconButtonSurface } from '@stagepass/ui/icon-button/ic
 import { useNavigate } from 'react-router';
 import { commonCopy } from '../i18n/common-copy.ts';
 import { useCopy } from '../i18n/copy.ts';
-
-/** The router keeps its place in the history's state; 0 is a first screen, where going back would leave the app. */
-function cameFromUs(): boolean {
-  const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
-}
+import { placeInHistory } from './use-way-back.ts';
 
 export function BackButton({ above, surface }: { above: string; surface?: IconButtonSurface }) {
   const { back } = useCopy(commonCopy);
@@ -20,7 +15,7 @@ export function BackButton({ above, surface }: { above: string; surface?: IconBu
       label={back}
       surface={surface}
       icon={<Icon of={caretLeft} weight="bold" mirror size="1.25rem" />}
-      onClick={() => void (cameFromUs() ? navigate(-1) : navigate(above, { replace: true }))}
+      onClick={() => void (placeInHistory() > 0 ? navigate(-1) : navigate(above, { replace: true }))}
     />
   );
 }

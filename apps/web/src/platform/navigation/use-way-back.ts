@@ -1,10 +1,12 @@
 // Owns the way back: there is one only where the person came from another screen of ours.
+import { layersAbove } from '@stagepass/ui/back/layers.ts';
 import { useLocation, useNavigate } from 'react-router';
 
-/** The router keeps its place in the history's state; 0 is a first screen. */
+/** The router keeps its place in the history's state; 0 is a first screen. What stands above a screen is none. */
 export function placeInHistory(): number {
   const state: unknown = window.history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+  const place = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0;
+  return place - layersAbove();
 }
 
 /** Null on a first screen, where going back would leave the app. */

@@ -4,7 +4,8 @@ import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { SwatchBook } from '@stagepass/ui/swatch-book/swatch-book.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { gelHues, inkRatio, nearestGel } from '../model/gels.ts';
+import { gelHues, nearestGel } from '#platform/theme/gels.ts';
+import { inkRatio } from '../model/gels.ts';
 import { clubWords } from '../words-copy.ts';
 
 export function GelField({ hue, onChange }: { hue: number; onChange: (hue: number) => void }) {

@@ -11,12 +11,12 @@ import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/scre
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useSettingsForm } from '../data/use-settings-form.ts';
 import { PolicyChoices } from '../parts/policy-choices.tsx';
 import { DangerZone } from '../parts/settings/danger-zone.tsx';
-import { LeaveGuard } from '../parts/settings/leave-guard.tsx';
 import { LinkFields } from '../parts/settings/link-fields.tsx';
 import { PrintField } from '../parts/settings/print-field.tsx';
 import { WordFields } from '../parts/settings/word-fields.tsx';
@@ -46,7 +46,7 @@ function Settings({ club }: { club: ClubView }) {
     <GelScope hue={draft.hue}>
       <Screen>
         <TopBar
-          leading={<LeaveGuard dirty={form.dirty} above={clubScreenPath(club.handle, 'home')} />}
+          leading={<LeaveGuard dirty={form.dirty} above={clubScreenPath(club.handle, 'home')} copy={copy} />}
           title={<span dir="auto">{club.name}</span>}
         />
         <ScreenBody>

@@ -1,5 +1,7 @@
-// Pictures on the whole glass: swipe or arrow keys for the next, pinch or + and - to come nearer, Escape to leave.
+// Pictures on the whole glass: swipe or arrow keys for the next, pinch or + and - to come nearer, Escape
+// or the phone's way back to leave.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import { useBackCloses } from '@stagepass/ui/back/use-back-closes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { caretLeft } from '@stagepass/ui/icon/phosphor/caret-left.ts';
 import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
@@ -23,6 +25,7 @@ export function OpenViewer({ pictures, at, onMove }: ViewerProps & { at: number 
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser's own modal: it holds the focus, and gives it back to the picture that was pressed.
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => onMove(null));
   if (shown === undefined) return null;
   const count = pictures.length;
   return (

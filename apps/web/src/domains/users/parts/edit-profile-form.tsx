@@ -11,15 +11,15 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
+import { gelHues, nearestGel } from '#platform/theme/gels.ts';
 import { usersCopy } from '../copy.ts';
 import { type OwnProfile, useChangeProfile, useChangeUserName } from '../data/own-profile.ts';
 import { useNameCheck } from '../data/use-name-check.ts';
-import { nearestHue, swatchHues } from '../model/hue-names.ts';
 import { isUserName, normalUserName } from '../model/name-rules.ts';
 import { changeOf, draftOf, draftTrouble, MAX_BIO, type ProfileDraft } from '../model/profile-draft.ts';
 import { profilePath } from '../public/paths.ts';
 import { InterestChips } from './interest-chips.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { UserNameField } from './user-name-field.tsx';
@@ -82,7 +82,7 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <GelScope hue={draft.hue}>
       <Screen>
-        <TopBar leading={<LeaveGuard dirty={form.dirty} above={profilePath()} />} />
+        <TopBar leading={<LeaveGuard dirty={form.dirty} above={profilePath()} copy={copy.edit} />} />
         <ScreenBody>
           <h1 className="sp-display mb-5">{copy.edit.title}</h1>
           <form id={formId} className="sp-edit-form" noValidate onSubmit={submit}>
@@ -162,15 +162,15 @@ function NameChange(props: {
 }
 
 function HueField({ hue, onChange }: { hue: number; onChange: (hue: number) => void }) {
-  const { edit, hueNames } = useCopy(usersCopy);
+  const { edit, gelNames } = useCopy(usersCopy);
   return (
     <SwatchBook
-      swatches={swatchHues.map((swatch) => ({ hue: swatch, name: hueNames[swatch] }))}
+      swatches={gelHues.map((gel) => ({ hue: gel, name: gelNames[gel] }))}
       value={hue}
       onChange={onChange}
       label={edit.hue}
       sliderLabel={edit.hueSlider}
-      valueText={edit.hueValue({ name: hueNames[nearestHue(hue)], hue: String(hue) })}
+      valueText={edit.hueValue({ name: gelNames[nearestGel(hue)], hue: String(hue) })}
       note={edit.hueHelp}
     />
   );
