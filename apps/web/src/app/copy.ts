@@ -2,14 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const shellCopy = defineCopy({
-  tabs: {
-    label: 'Main places',
-    discover: 'Discover',
-    home: 'Home',
-    missions: 'Missions',
-    clubs: 'Clubs',
-    messages: 'Messages',
-  },
   bar: { search: 'Search', notifications: 'Notifications', profile: 'Your profile', signIn: 'Sign in' },
   goToDiscover: 'Go to Discover',
   error: {

@@ -19,6 +19,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
 import { composePath } from '#domains/posts/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -57,6 +58,7 @@ function ClubHome({ club }: { club: ClubView }) {
         </div>
         <ClubLatest club={club} home most={3} />
       </ScreenBody>
+      <LazyMainTabs current="clubs" />
       <Opening club={club} />
     </Screen>
   );
@@ -177,6 +179,7 @@ function Waiting() {
             </div>
           </SkeletonGroup>
         </ScreenBody>
+        <LazyMainTabs current="clubs" />
       </Screen>
     </GelScope>
   );

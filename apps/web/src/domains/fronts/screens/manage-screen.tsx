@@ -21,6 +21,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useMemberCounts } from '#domains/memberships/public/use-member-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useCaseCounts } from '../data/use-waiting.ts';
@@ -61,6 +62,7 @@ function Manage({ club }: { club: ClubView }) {
         <Figures club={club} register={to('manage-members')} />
         <Hub club={club} to={to} />
       </ScreenBody>
+      <LazyMainTabs current="clubs" />
     </Screen>
   );
 }

@@ -9,6 +9,7 @@ import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -81,6 +82,7 @@ function ClubPosts({ club }: { club: ClubView }) {
           <Feed of={{ kind: 'club', id: club.id }} pinned />
         </div>
       </ScreenBody>
+      <LazyMainTabs current="clubs" />
     </Screen>
   );
 }

@@ -17,6 +17,7 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { go } from '#platform/navigation/go.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -64,6 +65,7 @@ export function Component() {
         <ScreenBody>
           {data ? <Profile profile={data} /> : person.isError ? <Failed query={person} /> : <Waiting />}
         </ScreenBody>
+        <LazyMainTabs current="clubs" />
       </Screen>
     </GelScope>
   );

@@ -1,0 +1,14 @@
+// The tab bar for screens with a bar of their own: fetched behind them, its place kept free from the first paint on.
+import { lazy, Suspense } from 'react';
+import type { MainPlace } from './main-tabs.tsx';
+import './lazy-main-tabs.css';
+
+const Tabs = lazy(async () => ({ default: (await import('./main-tabs.tsx')).MainTabs }));
+
+export function LazyMainTabs({ current }: { current: MainPlace }) {
+  return (
+    <Suspense fallback={<div className="sp-tabs-place" />}>
+      <Tabs current={current} />
+    </Suspense>
+  );
+}
