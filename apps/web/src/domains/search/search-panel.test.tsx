@@ -68,7 +68,7 @@ const group = (kind: string, cards: SubjectCard[], next_cursor: string | null = 
   cards,
   next_cursor,
 });
-const field = () => screen.getByRole('searchbox', { name: 'Search clubs, people, posts' });
+const field = () => screen.getByRole('searchbox', { name: 'Search clubs, items, people, posts' });
 
 /** As one change: on a busy machine letters typed one by one would be asked for one by one. */
 async function typeAtOnce(text: string): Promise<void> {
