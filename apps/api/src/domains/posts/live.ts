@@ -4,19 +4,25 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dropFeedsOf } from './feed-cache.ts';
 
+/** Heard at home by members of the club: no client can ask for it by name. */
+export function newsRoom(clubId: string): string {
+  return `news:${clubId}`;
+}
+
 export type Told = Pick<Tx, 'afterCommit'>;
 
 export function tellNewPost(platform: Platform, tx: Told, post: RoomEvents['newPost']): void {
   tx.afterCommit(() => {
     dropFeedsOf(platform, post.club_id);
-    platform.realtime.toRoom(`club:${post.club_id}`, 'newPost', post);
+    platform.realtime.toRoom([`club:${post.club_id}`, newsRoom(post.club_id)], 'newPost', post);
   });
 }
 
 export function tellPostChanged(platform: Platform, tx: Told, change: RoomEvents['postChanged']): void {
   tx.afterCommit(() => {
     dropFeedsOf(platform, change.club_id);
-    platform.realtime.toRoom([`club:${change.club_id}`, `post:${change.post_id}`], 'postChanged', change);
+    const rooms = [`club:${change.club_id}`, `post:${change.post_id}`, newsRoom(change.club_id)];
+    platform.realtime.toRoom(rooms, 'postChanged', change);
   });
 }
 

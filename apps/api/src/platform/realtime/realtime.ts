@@ -7,7 +7,7 @@ export type Rechecked = { user_id: string } | { room: string };
 
 export interface Realtime {
   toUser<Name extends keyof RealtimeEvents>(userId: string, name: Name, payload: RealtimeEvents[Name]): void;
-  /** To those who watch `club:<id>` or `post:<id>`; a socket in several of the rooms hears it once. */
+  /** To those who watch `club:<id>` or `post:<id>`, or hear `news:<club id>` at home; a socket in several of the rooms hears it once. */
   toRoom<Name extends keyof AnyRoomEvent>(
     room: string | readonly string[],
     name: Name,

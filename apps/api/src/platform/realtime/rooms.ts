@@ -5,11 +5,12 @@ import type { Actor } from '../http/actor.ts';
 import type { Platform } from '../platform.ts';
 import { type Slot, slot } from '../slot/slot.ts';
 
-/** Whether this person may hear what is said in the room of that id. */
-export type RoomDoor = (platform: Platform, actor: Actor, id: string) => Promise<boolean>;
+/** Whether somebody may hear what is said in a room. A list lets them in, and into these further rooms along with it. */
+type Door = boolean | readonly string[];
+export type RoomDoor = (platform: Platform, actor: Actor, id: string) => Promise<Door>;
 export const roomDoors: Slot<Record<RoomKind, RoomDoor>> = slot('room doors');
 
-export type MayWatch = (actor: Actor, room: string) => Promise<boolean>;
+export type MayWatch = (actor: Actor, room: string) => Promise<Door>;
 export const MOST_ROOMS = 40;
 
 const pattern = new RegExp(`^(${roomKinds.join('|')}):([A-Za-z0-9-]{1,64})$`);
@@ -22,9 +23,10 @@ export function doorKeeper(platform: () => Platform): MayWatch {
   };
 }
 
-/** Rooms of a single thing inside a bigger one, whose door they share. */
+/** Rooms of a single thing inside a bigger one, whose door they share; and homes, which hear of many. */
 export function isInnerRoom(name: string): boolean {
-  return pattern.exec(name)?.[1] === 'post';
+  const kind = pattern.exec(name)?.[1];
+  return kind === 'post' || kind === 'home';
 }
 
 function isRoom(name: string): boolean {
@@ -34,6 +36,23 @@ function isRoom(name: string): boolean {
 /** Rooms that the client asked for, not those that every socket is in. */
 export function watchedRooms(socket: Socket): string[] {
   return [...socket.rooms].filter(isRoom);
+}
+
+/** The further rooms that a socket is in because of one that its client asked for. */
+const further = new WeakMap<Socket, Map<string, readonly string[]>>();
+
+async function enterRoom(socket: Socket, room: string, door: Exclude<Door, false>): Promise<void> {
+  const known = further.get(socket) ?? new Map<string, readonly string[]>();
+  const rooms = door === true ? [] : door;
+  for (const gone of known.get(room) ?? []) if (!rooms.includes(gone)) await socket.leave(gone);
+  further.set(socket, known.set(room, rooms));
+  await socket.join([room, ...rooms]);
+}
+
+export function leaveRoom(socket: Socket, room: string): void {
+  for (const other of further.get(socket)?.get(room) ?? []) void socket.leave(other);
+  further.get(socket)?.delete(room);
+  void socket.leave(room);
 }
 
 interface RoomParts {
@@ -57,15 +76,16 @@ export function noteLook(socket: Socket): void {
 }
 
 export function takeRoomRequests(socket: Socket, { mayWatch, actor, onError }: RoomParts): void {
-  async function mayEnter(room: string): Promise<boolean> {
+  async function mayEnter(room: string): Promise<Door> {
     const before = looksAt(socket);
-    const open = await mayWatch(actor, room);
-    return open && looksAt(socket) !== before ? mayEnter(room) : open;
+    const door = await mayWatch(actor, room);
+    return door !== false && looksAt(socket) !== before ? mayEnter(room) : door;
   }
   async function watch(room: string): Promise<boolean> {
     if (!isRoom(room) || watchedRooms(socket).length >= MOST_ROOMS) return false;
-    if (!(await mayEnter(room)) || !socket.connected) return false;
-    await socket.join(room);
+    const door = await mayEnter(room);
+    if (door === false || !socket.connected) return false;
+    await enterRoom(socket, room, door);
     return true;
   }
   socket.on('watch', (payload: unknown, acknowledge: unknown) => {
@@ -77,7 +97,7 @@ export function takeRoomRequests(socket: Socket, { mayWatch, actor, onError }: R
   socket.on('unwatch', (payload: unknown, acknowledge: unknown) => {
     const room = roomIn(payload);
     // Only rooms of these kinds: nobody leaves the room of their own account by accident.
-    if (isRoom(room)) void socket.leave(room);
+    if (isRoom(room)) leaveRoom(socket, room);
     answerer(acknowledge)(true);
   });
 }
@@ -97,5 +117,9 @@ function answerer(acknowledge: unknown): (ok: boolean) => void {
 /** Whoever was let in once may have been shut out since. */
 export async function leaveClosedRooms(socket: Socket, actor: Actor, mayWatch: MayWatch): Promise<void> {
   noteLook(socket);
-  for (const room of watchedRooms(socket)) if (!(await mayWatch(actor, room))) await socket.leave(room);
+  for (const room of watchedRooms(socket)) {
+    const door = await mayWatch(actor, room);
+    if (door === false) leaveRoom(socket, room);
+    else await enterRoom(socket, room, door);
+  }
 }

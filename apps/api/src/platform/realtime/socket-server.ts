@@ -12,6 +12,7 @@ import type { Realtime, Rechecked } from './realtime.ts';
 import {
   isInnerRoom,
   leaveClosedRooms,
+  leaveRoom,
   type MayWatch,
   noteLook,
   takeRoomRequests,
@@ -163,7 +164,7 @@ async function recheckHere(
       await leaveClosedRooms(socket, userOf(socket) ?? visitor, mayWatch);
     } catch (error) {
       log.warn({ error }, 'the doors of watched rooms could not be asked');
-      for (const room of watchedRooms(socket)) void socket.leave(room);
+      for (const room of watchedRooms(socket)) leaveRoom(socket, room);
     }
   }
 }

@@ -1,6 +1,7 @@
 // Owns arriving at a screen: a new one starts at its top with the focus in its main part, going back lands where one was.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { beginLanding, isLandingTaken, visitOf } from '#platform/navigation/landing.ts';
 
 const KEY = 'spc-scroll';
 const kept = new Map<string, number>(restore());
@@ -24,10 +25,11 @@ function keepAll(): void {
 }
 
 /** Scrolls there as soon as the page is long enough: lists arrive after their screen. */
-function landAt(top: number): () => void {
+function landAt(top: number, visit: string): () => void {
   let frames = 0;
   let frame = 0;
   const step = () => {
+    if (isLandingTaken(visit)) return;
     window.scrollTo(0, top);
     frames += 1;
     if (Math.abs(window.scrollY - top) > 2 && frames < 90) frame = requestAnimationFrame(step);
@@ -37,9 +39,9 @@ function landAt(top: number): () => void {
 }
 
 export function Arrival() {
-  const { key: visit, pathname } = useLocation();
-  // The first visit of every page load has the same key: its path tells one from another.
-  const key = visit === 'default' ? pathname : visit;
+  const location = useLocation();
+  const { pathname } = location;
+  const visit = visitOf(location);
   const type = useNavigationType();
   const first = useRef(true);
   useEffect(() => {
@@ -48,14 +50,15 @@ export function Arrival() {
     return () => window.removeEventListener('pagehide', keepAll);
   }, []);
   useLayoutEffect(() => {
-    const remember = () => kept.set(key, window.scrollY);
+    const remember = () => kept.set(visit, window.scrollY);
+    beginLanding(visit);
     window.addEventListener('scroll', remember, { passive: true });
-    const stop = type === 'POP' ? landAt(kept.get(key) ?? 0) : landAt(0);
+    const stop = landAt(type === 'POP' ? (kept.get(visit) ?? 0) : 0, visit);
     return () => {
       window.removeEventListener('scroll', remember);
       stop();
     };
-  }, [key, type]);
+  }, [visit, type]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen, and only a new one, takes the focus.
   useEffect(() => {
     // The first screen is read from the top of the page anyway.

@@ -2,7 +2,7 @@
 import { apiOrigin } from '../api/api-base.ts';
 import { getSession, type Session, subscribeSession } from '../session/session.ts';
 import { react } from './reactions.ts';
-import { lendLine } from './rooms.ts';
+import { lendLine, loseLine } from './rooms.ts';
 import { openSocket, type SocketOptions } from './socket.ts';
 
 let socket: ReturnType<typeof openSocket> | null = null;
@@ -26,7 +26,11 @@ function connect(): void {
   const session = getSession();
   connectedAs = session?.sctoken;
   socket?.close();
-  const opened = openSocket({ ...connectionOptions(session), onConnect: () => lendLine(opened.ask) });
+  const opened = openSocket({
+    ...connectionOptions(session),
+    onConnect: () => lendLine(opened.ask),
+    onLost: loseLine,
+  });
   socket = opened;
 }
 

@@ -16,6 +16,8 @@ export interface SocketOptions {
   onEvent: (name: string, payload: unknown) => void;
   /** After each welcome by the server, the first and every later one. */
   onConnect?: (() => void) | undefined;
+  /** The line is down; it is tried again. */
+  onLost?: (() => void) | undefined;
 }
 
 export interface OpenSocket {
@@ -66,6 +68,7 @@ export function openSocket(options: SocketOptions): OpenSocket {
     dropped?.close();
   };
   const lose = () => {
+    if (admitted) options.onLost?.();
     drop();
     if (closed) return;
     const { reconnectionDelay, reconnectionDelayMax } = options;

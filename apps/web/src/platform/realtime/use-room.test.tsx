@@ -2,10 +2,13 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tellListeners } from './listeners.ts';
-import { lendLine } from './rooms.ts';
+import { lendLine, loseLine } from './rooms.ts';
 import { useRoom } from './use-room.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  loseLine();
+});
 
 const counted = (club_id: string) => tellListeners('memberCount', { club_id, member_count: 7 });
 
@@ -24,6 +27,18 @@ describe('a room', () => {
     expect(ask).toHaveBeenCalledTimes(2);
     second.unmount();
     expect(ask.mock.calls.at(-1)).toEqual(['unwatch', { room: 'club:a' }]);
+  });
+
+  it('tells when the line is lost, and asks to be let in when it is back', async () => {
+    const ask = vi.fn(async () => ({ ok: true }));
+    const [onWatched, onLost] = [vi.fn(), vi.fn()];
+    renderHook(() => useRoom('home:u1', { onWatched, onLost }));
+    lendLine(ask);
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1));
+    loseLine();
+    expect(onLost).toHaveBeenCalledTimes(1);
+    lendLine(ask);
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2));
   });
 
   it('hands on what concerns it, and nothing of another room', () => {

@@ -91,14 +91,14 @@ async function readCount(of: FeedOf, since: string, signal: AbortSignal) {
     .data;
 }
 
-/** How many posts are newer than the first one shown. A club's own room tells when to ask; the home feed asks by itself. */
-export function useNewCount(of: FeedOf, since: string | null | undefined) {
+/** How many posts are newer than the first one shown. The socket tells when to ask; while it is down, the clock does. */
+export function useNewCount(of: FeedOf, since: string | null | undefined, live: boolean) {
   const counted = of.kind === 'home' || of.kind === 'club';
   return useQuery({
     queryKey: countKey(of, since ?? null),
     queryFn: ({ signal }) => readCount(of, since ?? '', signal),
     enabled: counted && typeof since === 'string',
-    ...(of.kind === 'home' ? { refetchInterval: POLL_MS } : {}),
+    refetchInterval: live ? false : POLL_MS,
   });
 }
 

@@ -1,8 +1,9 @@
-// What a club's room says, put into what is shown: new posts are counted, reactions and comments move their numbers.
+// What a club's room says, and that of one's own home, put into what is shown: new posts are counted, reactions and comments move their numbers.
 import type { RoomEvents } from '@stagepass/contract/realtime.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '#platform/realtime/use-room.ts';
+import { useSession } from '#platform/session/session.ts';
 import { askNewCount, type FeedOf } from './feeds.ts';
 import { dropPost, renewPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
@@ -10,21 +11,31 @@ import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 /** Phones that heard of a post at the same moment must not all ask at the same moment. */
 const SPREAD_MS = 1500;
 
-export function usePostsLive(of: FeedOf): void {
+/** Whether new posts are heard of by themselves; where they are not, they have to be asked for. */
+export function usePostsLive(of: FeedOf): boolean {
   const client = useQueryClient();
+  const session = useSession();
+  const [live, setLive] = useState(false);
+  const room = of.kind === 'club' ? (`club:${of.id}` as const) : null;
+  const home = of.kind === 'home' && session ? (`home:${session.user_id}` as const) : null;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => askNewCount(client, of), 150 + Math.random() * SPREAD_MS);
   };
-  useRoom(of.kind === 'club' ? `club:${of.id}` : null, {
-    onWatched: ask,
+  useRoom(room ?? home, {
+    onWatched: () => {
+      setLive(true);
+      ask();
+    },
+    onLost: () => setLive(false),
     newPost: ask,
     postChanged: (event) => followChange(client, event),
     reactionCount: (event) => countReactions(client, event),
     newComment: (event) => countComments(client, event),
   });
+  return live;
 }
 
 export function followChange(client: QueryClient, { post_id, change }: RoomEvents['postChanged']): void {

@@ -94,6 +94,53 @@ describe('a feed', () => {
     expect(screen.queryByRole('button', { name: 'Show more posts' })).toBeNull();
   });
 
+  it('goes on at the post that was read when the page is loaded anew, however many pages down', async () => {
+    serve({
+      '/clubs/c1/posts': { data: [aPost()], next_cursor: 'a', newest: 'n1' },
+      '/clubs/c1/posts?cursor=a': {
+        data: [aPost({ id: 'p3', text: 'The middle.' })],
+        next_cursor: 'b',
+        newest: null,
+      },
+      '/clubs/c1/posts?cursor=b': {
+        data: [aPost({ id: 'p4', text: 'Where I was.' })],
+        next_cursor: 'c',
+        newest: null,
+      },
+    });
+    const feed = '/club/velvet-static/posts posts feed club c1';
+    sessionStorage.setItem('spc-feed-places', JSON.stringify([[feed, { post_id: 'p4', top: 0 }]]));
+    open(club);
+    expect(await screen.findByText('Where I was.')).toBeDefined();
+    await waitFor(() => expect(document.querySelector('[data-landing]')).toBeNull());
+  });
+
+  it('begins at its newest where the post that was read is gone', async () => {
+    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    const feed = '/club/velvet-static/posts posts feed club c1';
+    sessionStorage.setItem('spc-feed-places', JSON.stringify([[feed, { post_id: 'gone', top: 0 }]]));
+    open(club);
+    expect(await screen.findByText(/Bring a coat/)).toBeDefined();
+    expect(document.querySelector('[data-landing]')).toBeNull();
+  });
+
+  it('keeps the post at the top of the glass when the page goes, and nothing at the very top', async () => {
+    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    open(club);
+    await screen.findByText(/Bring a coat/);
+    const places = () => JSON.parse(sessionStorage.getItem('spc-feed-places') ?? '[]');
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+      top: -30,
+      bottom: 370,
+    } as DOMRect);
+    vi.stubGlobal('scrollY', 900);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(places()).toEqual([['/club/velvet-static/posts posts feed club c1', { post_id: 'p1', top: -30 }]]);
+    vi.stubGlobal('scrollY', 0);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(places()).toEqual([]);
+  });
+
   it('offers new posts without moving what is read, and brings them when asked', async () => {
     const pages: Record<string, object> = {
       '/clubs/c1/posts': { data: [aPost()], next_cursor: null, newest: 'n1' },

@@ -10,6 +10,7 @@ import { usePostsLive } from '../data/live-posts.ts';
 import { usePinnedPosts } from '../data/post.ts';
 import { feedItems } from '../model/feed-items.ts';
 import { FeedEmpty } from '../parts/feed-empty.tsx';
+import { useFeedLanding } from '../parts/feed-landing.ts';
 import { FeedList } from '../parts/feed-list.tsx';
 import { NewPosts } from '../parts/new-posts.tsx';
 import '../parts/feed.css';
@@ -26,9 +27,11 @@ export function Feed({ of, pinned = false, empty }: FeedProps) {
   const copy = useCopy(postsCopy);
   const feed = useFeed(of);
   const taped = usePinnedPosts(of.kind === 'club' ? of.id : '', pinned && of.kind === 'club');
-  const fresh = useNewCount(of, feed.data?.pages[0]?.newest);
-  usePostsLive(of);
-  if (feed.isPending || (taped.isLoading && taped.isFetching)) return <FeedWaiting />;
+  const live = usePostsLive(of);
+  const fresh = useNewCount(of, feed.data?.pages[0]?.newest, live);
+  const items = feed.data ? feedItems(taped.data ?? [], postsIn(feed.data)) : [];
+  const landing = useFeedLanding(of, feed, items);
+  if (landing.waits || feed.isPending || (taped.isLoading && taped.isFetching)) return <FeedWaiting />;
   if (feed.data === undefined)
     return (
       <ErrorState
@@ -38,11 +41,14 @@ export function Feed({ of, pinned = false, empty }: FeedProps) {
         {errorSentence(copy, feed.error)}
       </ErrorState>
     );
-  const items = feedItems(taped.data ?? [], postsIn(feed.data));
   return (
     <section aria-label={copy.feed.label} className="sp-feed">
       <NewPosts of={of} count={fresh.data?.count ?? 0} />
-      {items.length === 0 ? (empty ?? <FeedEmpty of={of} />) : <FeedList of={of} items={items} />}
+      {items.length === 0 ? (
+        (empty ?? <FeedEmpty of={of} />)
+      ) : (
+        <FeedList of={of} items={items} place={landing.place} onLanded={landing.onLanded} />
+      )}
       <FeedFoot feed={feed} />
     </section>
   );
