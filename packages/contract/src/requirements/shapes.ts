@@ -1,6 +1,6 @@
 // Owns the shapes of requirements: the list somebody has to do, one attempt at one of them, and what an editor sees.
 import { z } from 'zod';
-import { fileView } from '../media/shapes.ts';
+import { fileView, mediaView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 import * as content from './content.ts';
@@ -104,6 +104,8 @@ export const editableRequirement = z.object({
   /** Sent back with a change: somebody else's change meanwhile is noticed by it. */
   version: z.int(),
   config: requirementConfig,
+  /** The pictures and videos that its config names. */
+  media: z.array(mediaView),
   passed_count: z.int(),
   /** Sets of answers kept, which go with the requirement. */
   answers_count: z.int(),

@@ -4,13 +4,15 @@ import type { FileView, MediaView } from '@stagepass/contract/media/shapes.ts';
 import { answersNotRight } from '@stagepass/contract/requirements/errors.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import { listFiles } from '#domains/media/public/list-files.ts';
-import { listMediaFacts } from '#domains/media/public/list-media-facts.ts';
+import { listMediaFacts, listMediaFactsOfMany } from '#domains/media/public/list-media-facts.ts';
 import { presentMedia } from '#domains/media/public/present-media.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { rulesOf } from './requirement-types.ts';
 import type { RequirementRow } from './tables.ts';
 
 const TASK = 'requirement';
@@ -49,6 +51,21 @@ export async function loadTaskMedia(
   const facts = await listMediaFacts(platform.db, { kind: TASK, id: row.id });
   const viewer = signedIn(actor).user_id;
   return new Map([...facts].map(([id, media]) => [id, presentMedia(platform, media, viewer)]));
+}
+
+/** What the editors of a list see, by the requirement's id, in one query. */
+export async function listTaskMedia(
+  platform: Platform,
+  tx: Executor,
+  rows: readonly RequirementRow[],
+): Promise<ReadonlyMap<string, MediaView[]>> {
+  const ids = rows
+    .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0)
+    .map(({ id }) => id);
+  const facts = await listMediaFactsOfMany(tx, { kind: TASK, ids });
+  return new Map(
+    [...facts].map(([id, media]) => [id, media.map((one) => presentMedia(platform, one, null))]),
+  );
 }
 
 export async function claimAnswerFiles(

@@ -1,5 +1,6 @@
 // Owns how rows of requirements become the shapes of the contract.
 import { experiencePoints } from '@stagepass/base/experience.ts';
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { EditableRequirement, RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
 import type { StandRow } from './attempts.store.ts';
 import { stateOf, triesLeft } from './progress.rules.ts';
@@ -21,7 +22,11 @@ export function presentEntry(row: RequirementRow, stand: StandRow | undefined): 
   };
 }
 
-export function presentEditable(row: RequirementRow, counts: CountsRow | undefined): EditableRequirement {
+export function presentEditable(
+  row: RequirementRow,
+  counts: CountsRow | undefined,
+  media: readonly MediaView[] | undefined,
+): EditableRequirement {
   return {
     id: row.id,
     position: row.position,
@@ -29,6 +34,7 @@ export function presentEditable(row: RequirementRow, counts: CountsRow | undefin
     xp: experiencePoints(row.type),
     version: row.version,
     config: row.config,
+    media: [...(media ?? [])],
     passed_count: counts?.passed ?? 0,
     answers_count: counts?.answered ?? 0,
   };

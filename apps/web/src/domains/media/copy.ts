@@ -44,4 +44,6 @@ export const mediaCopy = defineCopy({
   video: 'Video: {alt}',
   videoPlain: 'Video',
   broken: 'This picture did not come.',
+  fileEmpty: 'There is nothing in this file.',
+  fileTooLarge: 'Too large: files up to 20 MB.',
 });

@@ -12,6 +12,7 @@ import { MOST_REQUIREMENTS } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
@@ -31,7 +32,7 @@ import {
   updateRequirement,
 } from '../requirements.store.ts';
 import type { RequirementRow } from '../tables.ts';
-import { setTaskMedia } from '../task-media.ts';
+import { listTaskMedia, setTaskMedia } from '../task-media.ts';
 import { presentEditable } from '../views.ts';
 
 interface Written {
@@ -65,7 +66,7 @@ export async function addRequirement(
     await insertRequirement(tx, { ...row, config: JSON.stringify(config) });
     await setTaskMedia(platform, tx, { actor, row, had: [], has: rulesOf(config.type).mediaOf(config) });
     await log(platform, tx, actor, row, 'requirements.added');
-    return presentEditable(row, undefined);
+    return presentEditable(row, undefined, (await listTaskMedia(platform, tx, [row])).get(row.id));
   });
 }
 
@@ -88,7 +89,8 @@ export async function changeRequirement(
     const [had, has] = [rules.mediaOf(before.config as never), rules.mediaOf(config)];
     await setTaskMedia(platform, tx, { actor, row, had, has });
     await log(platform, tx, actor, row, 'requirements.changed');
-    return presentEditable(row, (await countPasses(tx, [id])).get(id));
+    const media = await listTaskMedia(platform, tx, [row]);
+    return presentEditable(row, (await countPasses(tx, [id])).get(id), media.get(id));
   });
 }
 
@@ -130,7 +132,7 @@ export async function reorderRequirements(
       deed: 'requirements.reordered',
       details: { owner_kind: at.owner_kind },
     });
-    return presentAll(tx, await listRequirements(tx, owner));
+    return presentAll(platform, tx, await listRequirements(tx, owner));
   });
 }
 
@@ -140,18 +142,21 @@ export async function listEditable(
   at: ListAt,
 ): Promise<EditableRequirement[]> {
   const { owner_id } = await loadListFor(platform, platform.db, actor, at, 'edit');
-  return presentAll(platform.db, await listRequirements(platform.db, { kind: at.owner_kind, id: owner_id }));
+  const rows = await listRequirements(platform.db, { kind: at.owner_kind, id: owner_id });
+  return presentAll(platform, platform.db, rows);
 }
 
 async function presentAll(
-  tx: Parameters<typeof countPasses>[0],
+  platform: Platform,
+  tx: Executor,
   rows: readonly RequirementRow[],
 ): Promise<EditableRequirement[]> {
   const counts = await countPasses(
     tx,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => presentEditable(row, counts.get(row.id)));
+  const media = await listTaskMedia(platform, tx, rows);
+  return rows.map((row) => presentEditable(row, counts.get(row.id), media.get(row.id)));
 }
 
 const ATTEMPTS_IN_ONE_JOB = 500;

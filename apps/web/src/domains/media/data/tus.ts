@@ -66,9 +66,20 @@ function base64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
+/** `post` is looked at and re-encoded; `file` is handed over as it came. */
+export type UploadPurpose = 'post' | 'file';
+
+export interface Beginning {
+  file: Blob;
+  name: string;
+  purpose: UploadPurpose;
+  signal: AbortSignal;
+}
+
 /** The address of the upload, whose last part is the id of what comes of it. */
-export async function beginUpload(file: Blob, name: string, signal: AbortSignal): Promise<string> {
-  const facts = { filename: name, filetype: file.type };
+export async function beginUpload({ file, name, purpose, signal }: Beginning): Promise<string> {
+  const filetype = file.type || 'application/octet-stream';
+  const facts = { filename: name, filetype, purpose };
   const metadata = Object.entries(facts).map(
     ([key, value]) => `${key} ${base64(new TextEncoder().encode(value))}`,
   );

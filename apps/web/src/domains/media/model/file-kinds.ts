@@ -14,4 +14,4 @@ const videos = { 'video/mp4': true, 'video/webm': true } as const satisfies Reco
 
 export const pictureFileTypes: readonly string[] = Object.keys(pictures);
 export const videoFileTypes: readonly string[] = Object.keys(videos);
-export const mostBytes = { picture: 20_000_000, video: 200_000_000 } as const;
+export const mostBytes = { picture: 20_000_000, video: 200_000_000, file: 20_000_000 } as const;

@@ -17,6 +17,13 @@ export function isVideoFile(file: { type: string }): boolean {
 export const pictureTypes = pictureFileTypes.join(',');
 export const videoTypes = videoFileTypes.join(',');
 
+/** Null where a file that is handed over as it comes may be sent: of any type, but not of any size. */
+export function handedFileTrouble(file: { size: number }): string | null {
+  const copy = copyIn(mediaCopy, getLocale());
+  if (file.size === 0) return copy.fileEmpty;
+  return file.size > mostBytes.file ? copy.fileTooLarge : null;
+}
+
 /** Null where the file may be sent. */
 export function fileTrouble(file: { type: string; size: number }): string | null {
   const { errors } = copyIn(mediaCopy, getLocale());

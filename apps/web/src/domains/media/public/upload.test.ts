@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // Uploads against a server that is cut, forgets, refuses and disagrees.
 import {
+  MAX_FILE_BYTES,
   MAX_PICTURE_BYTES,
   MAX_VIDEO_BYTES,
   PICTURE_TYPES,
@@ -10,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { mostBytes, pictureFileTypes, videoFileTypes } from '../model/file-kinds.ts';
 import { startUpload, type UploadState } from './upload.ts';
-import { fileTrouble, uploadTrouble } from './upload-trouble.ts';
+import { fileTrouble, handedFileTrouble, uploadTrouble } from './upload-trouble.ts';
 
 type Reply = { status: number; headers?: Record<string, string>; error?: string } | 'cut';
 type Asked = { method: string; address: string; headers: Map<string, string>; size: number };
@@ -66,7 +67,7 @@ const view = { id: 'm1' };
 const LOCATION = '/api/uploads/m1';
 
 /** Resolves with the last state; what the server says of the file once all is there. */
-function run(options: { location?: string | null; media?: object; size?: number } = {}) {
+function run(options: { location?: string | null; media?: object; size?: number; purpose?: 'file' } = {}) {
   vi.stubGlobal('XMLHttpRequest', Line);
   stubServer({ 'GET /media/m1': { data: options.media ?? { state: 'ready', view } } });
   const states: UploadState[] = [];
@@ -76,11 +77,12 @@ function run(options: { location?: string | null; media?: object; size?: number 
     startUpload({
       file,
       name: 'café.png',
+      ...(options.purpose ? { purpose: options.purpose } : {}),
       location: options.location ?? null,
       onLocation: (location) => locations.push(location),
       onState: (state) => {
         states.push(state);
-        if (['ready', 'refused', 'failed'].includes(state.phase)) done({ states, locations });
+        if (['ready', 'kept', 'refused', 'failed'].includes(state.phase)) done({ states, locations });
       },
     });
   });
@@ -112,6 +114,13 @@ describe('an upload', () => {
     expect(pieces.map(({ size }) => size)).toEqual([2 * 1024 * 1024, 7]);
     expect(pieces.map(({ headers }) => headers.get('upload-offset'))).toEqual(['0', String(2 * 1024 * 1024)]);
     expect(asked[0]?.headers.get('upload-metadata')).toContain('filetype aW1hZ2UvcG5n');
+  });
+
+  it('of a file to hand over says so, and ends with its id alone', async () => {
+    replies = honest();
+    const { states } = await run({ purpose: 'file', media: { state: 'ready', view: null } });
+    expect(states.at(-1)).toEqual({ phase: 'kept', id: 'm1' });
+    expect(asked[0]?.headers.get('upload-metadata')).toContain(`purpose ${btoa('file')}`);
   });
 
   it('waits while the line is cut three times, and asks where to go on each time', async () => {
@@ -172,9 +181,18 @@ describe('a file', () => {
   it('is sent where it fits', () => {
     expect(fileTrouble({ type: 'video/mp4', size: 199_000_000 })).toBeNull();
   });
+  it('that is handed over may be anything but empty or too large', () => {
+    expect(handedFileTrouble({ size: 1 })).toBeNull();
+    expect(handedFileTrouble({ size: 0 })).toMatch(/nothing in this file/);
+    expect(handedFileTrouble({ size: 20_000_001 })).toMatch(/^Too large/);
+  });
   it('is judged by the bounds of the contract', () => {
     expect(pictureFileTypes).toEqual(PICTURE_TYPES);
     expect(videoFileTypes).toEqual(VIDEO_TYPES);
-    expect(mostBytes).toEqual({ picture: MAX_PICTURE_BYTES, video: MAX_VIDEO_BYTES });
+    expect(mostBytes).toEqual({
+      picture: MAX_PICTURE_BYTES,
+      video: MAX_VIDEO_BYTES,
+      file: MAX_FILE_BYTES,
+    });
   });
 });

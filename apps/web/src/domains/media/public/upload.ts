@@ -1,8 +1,8 @@
-// Sends a picture or a video until it is there: waits while the line is down, and goes on from where it was cut.
+// Sends a picture, a video or a file until it is there: waits while the line is down, and goes on from where it was cut.
 import type { MediaRefusal, MediaView } from '@stagepass/contract/media/shapes.ts';
 import { call } from '#platform/api/api.ts';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
-import { askOffset, beginUpload, sendPiece } from '../data/tus.ts';
+import { askOffset, beginUpload, sendPiece, type UploadPurpose } from '../data/tus.ts';
 
 export type UploadState =
   | { phase: 'sending'; sent_bytes: number }
@@ -11,12 +11,16 @@ export type UploadState =
   /** All of it is there, and is being looked at. */
   | { phase: 'checking' }
   | { phase: 'ready'; view: MediaView }
+  /** Of a file that is handed over as it came: there is nothing to see of it. */
+  | { phase: 'kept'; id: string }
   | { phase: 'refused'; refusal: MediaRefusal }
   | { phase: 'failed'; error: unknown };
 
 export interface UploadInput {
   file: Blob;
   name: string;
+  /** A picture or a video, unless said otherwise. */
+  purpose?: UploadPurpose;
   /** Where an upload that was begun before goes on. */
   location: string | null;
   /** Told once it has begun: kept, it can go on after a reload. */
@@ -57,7 +61,8 @@ async function run(input: UploadInput, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       if (location === null) {
-        location = await beginUpload(input.file, input.name, signal);
+        const { file, name, purpose = 'post' } = input;
+        location = await beginUpload({ file, name, purpose, signal });
         input.onLocation(location);
       }
       await sendRest({
@@ -128,7 +133,8 @@ function waitForLine(failures: number, signal: AbortSignal): Promise<void> {
 async function outcome(id: string, signal: AbortSignal): Promise<UploadState> {
   for (let look = 0; look < MOST_LOOKS; look += 1) {
     const { data } = await call('GET /media/:id', { params: { id } }, { signal });
-    if (data.state === 'ready' && data.view) return { phase: 'ready', view: data.view };
+    if (data.state === 'ready')
+      return data.view ? { phase: 'ready', view: data.view } : { phase: 'kept', id };
     if (data.state === 'refused') return { phase: 'refused', refusal: data.refusal ?? 'type-not-allowed' };
     const wait = Math.min(LOOK_AGAIN_MS * 1.05 ** look, SLOWEST_LOOK_MS);
     await new Promise((resolve) => setTimeout(resolve, wait));

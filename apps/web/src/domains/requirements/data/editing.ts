@@ -80,3 +80,7 @@ export function useAnswers(id: string) {
     getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 }
+
+export async function describeMedia(id: string, alt: string): Promise<void> {
+  await call('PATCH /media/:id', { params: { id }, body: { alt } });
+}

@@ -1,4 +1,5 @@
 // What a guest would be handed, made on the phone for an editor's preview: nothing of it is counted or kept.
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   ConfigOf,
@@ -7,12 +8,17 @@ import type {
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
 
-const previews: { [Type in BuiltRequirementType]: (config: ConfigOf<Type>) => TaskOf<Type> } = {
-  CONTENT: ({ text, link, seconds }) => ({
+type Preview<Type extends BuiltRequirementType> = (
+  config: ConfigOf<Type>,
+  media: readonly MediaView[],
+) => TaskOf<Type>;
+
+const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
+  CONTENT: ({ text, link, media_id, seconds }, media) => ({
     type: 'CONTENT',
     text,
     link,
-    media: null,
+    media: media.find(({ id }) => id === media_id) ?? null,
     seconds: Math.min(seconds, 5),
   }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
@@ -29,6 +35,6 @@ const previews: { [Type in BuiltRequirementType]: (config: ConfigOf<Type>) => Ta
   }),
 };
 
-export function previewTask(config: RequirementConfig): RequirementTask {
-  return previews[config.type](config as never);
+export function previewTask(config: RequirementConfig, media: readonly MediaView[]): RequirementTask {
+  return previews[config.type](config as never, media);
 }

@@ -33,7 +33,7 @@ export function RequirementPreview(props: {
   );
 }
 
-function previewAttempt({ id, title, config }: EditableRequirement): OpenAttempt {
+function previewAttempt({ id, title, config, media }: EditableRequirement): OpenAttempt {
   const now = Date.now();
   const limit_s = config.type === 'QUIZ' ? config.time_s : null;
   return {
@@ -46,6 +46,6 @@ function previewAttempt({ id, title, config }: EditableRequirement): OpenAttempt
     ends_at: limit_s === null ? null : new Date(now + limit_s * 1000).toISOString(),
     now: new Date(now).toISOString(),
     clock: () => Date.now(),
-    task: previewTask(config),
+    task: previewTask(config, media),
   };
 }

@@ -1,10 +1,10 @@
 // The third step: the gel, with the club's poster lit in it while it is chosen; a cover of one's own if there is one.
 import { PicturePicker } from '@stagepass/ui/picture-picker/picture-picker.tsx';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
+import { useSending } from '#domains/media/public/use-sending.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { createCopy } from '../../create-copy.ts';
-import { usePictureSending } from '../../data/send-picture.ts';
 import { GelField } from '../../public/gel-field.tsx';
 import { ClubPreview } from './club-preview.tsx';
 import type { CreateStepProps } from './create-step.ts';
@@ -12,7 +12,7 @@ import { GelThemes } from './gel-themes.tsx';
 
 export function GelStep({ draft, edit }: CreateStepProps) {
   const copy = useCopy(createCopy);
-  const sending = usePictureSending((view) =>
+  const sending = useSending('picture', (view) =>
     edit({ cover: { media_id: view.id, url: view.medium_url ?? view.small_url ?? '' } }),
   );
   return (

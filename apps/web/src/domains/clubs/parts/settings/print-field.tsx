@@ -2,10 +2,10 @@
 import { PicturePicker } from '@stagepass/ui/picture-picker/picture-picker.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
+import { useSending } from '#domains/media/public/use-sending.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type ClubPrint, useSetPrint } from '../../data/change-club.ts';
-import { usePictureSending } from '../../data/send-picture.ts';
 import type { ClubView } from '../../public/use-club.ts';
 import { settingsCopy } from '../../settings-copy.ts';
 
@@ -19,7 +19,7 @@ export function PrintField({ club, which }: { club: ClubView; which: ClubPrint }
       onSuccess: () =>
         showToast({ title: media_id === null ? copy.pictureGone : copy.pictureSaved, tone: 'good' }),
     });
-  const sending = usePictureSending((view) => put(view.id));
+  const sending = useSending('picture', (view) => put(view.id));
   const refused = set.isError ? errorSentence(copy, set.error) : undefined;
   const words =
     which === 'picture'

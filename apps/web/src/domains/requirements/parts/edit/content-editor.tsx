@@ -4,15 +4,21 @@ import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
 import type { EditorProps } from './editor-props.ts';
+import { MediaField } from './media-field.tsx';
 import './edit.css';
 
-export function ContentEditor({ config, onChange }: EditorProps<'CONTENT'>) {
+export function ContentEditor({ config, media, onChange, onBusy }: EditorProps<'CONTENT'>) {
   const { edit } = useCopy(requirementsCopy);
   const link = config.link ?? { label: '', url: '' };
   const setLink = (next: { label: string; url: string }) =>
     onChange({ ...config, link: next.label === '' && next.url === '' ? null : next });
   return (
     <div className="sp-edit-fields">
+      <MediaField
+        value={media.find(({ id }) => id === config.media_id) ?? null}
+        onChange={(media_id) => onChange({ ...config, media_id })}
+        onBusy={onBusy}
+      />
       <TextArea
         label={edit.text}
         hint={edit.textHint}

@@ -1,8 +1,13 @@
 // What every type's editor is given: its config as it is being written, and the way to change it.
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
 
 export interface EditorProps<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
+  /** The pictures and videos that the config names, as they were when the sheet opened. */
+  media: readonly MediaView[];
   onChange: (config: ConfigOf<Type>) => void;
+  /** Something is on its way: it cannot be saved yet. */
+  onBusy: (busy: boolean) => void;
 }

@@ -35,6 +35,7 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
   const [title, setTitle] = useState(before?.title ?? '');
   const [config, setConfig] = useState<RequirementConfig>(() => before?.config ?? blankConfig(type));
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
   const save = useSaveRequirement(at);
   const Editor = usePart(requirementTypes[type].loadEditor as () => Promise<AnyEditor>);
   const submit = () => {
@@ -59,7 +60,7 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
       description={copy.edit.hints[type]}
       closeLabel={copy.close}
       footer={
-        <Button wide loading={save.isPending} onClick={submit}>
+        <Button wide loading={save.isPending} disabled={busy} onClick={submit}>
           {copy.edit.save}
         </Button>
       }
@@ -83,7 +84,12 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
             <SkeletonText lines={6} />
           </SkeletonGroup>
         ) : (
-          <Editor config={config as EditorProps<'CONTENT'>['config']} onChange={setConfig} />
+          <Editor
+            config={config as EditorProps<'CONTENT'>['config']}
+            media={before?.media ?? []}
+            onChange={setConfig}
+            onBusy={setBusy}
+          />
         )}
       </div>
     </Drawer>

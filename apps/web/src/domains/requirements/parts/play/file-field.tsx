@@ -2,37 +2,28 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { paperclip } from '@stagepass/ui/icon/phosphor/paperclip.ts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useSending } from '#domains/media/public/use-sending.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
-import { sendFile } from '../../data/send-file.ts';
 import { type FieldPartProps, useLabel } from './field-part.ts';
-
-type Sending = { name: string; percent: number; failed: boolean };
 
 export function FileField({ field, id, value, error, onChange }: FieldPartProps<'file'>) {
   const { play } = useCopy(requirementsCopy);
   const label = useLabel(field);
   const picker = useRef<HTMLInputElement>(null);
-  const [sending, setSending] = useState<Sending | null>(null);
+  const sending = useSending('file', (file) => onChange(file.id));
   const sent = typeof value === 'string' && value !== '';
-  const send = async (file: File) => {
-    const show = (percent: number) => setSending({ name: file.name, percent, failed: false });
-    show(0);
-    try {
-      onChange(await sendFile(file, show));
-      setSending({ name: file.name, percent: 100, failed: false });
-    } catch {
-      setSending({ name: file.name, percent: 0, failed: true });
-    }
-  };
-  const said = sending?.failed
-    ? play.fileFailed
-    : sending !== null && sending.percent < 100
-      ? play.fileUploading({ percent: sending.percent })
-      : sent
-        ? play.fileReady
-        : field.help;
+  const under = sending.progress;
+  const said =
+    sending.trouble ??
+    (sending.waiting
+      ? play.fileWaiting
+      : under === undefined
+        ? sent
+          ? play.fileReady
+          : field.help
+        : play.fileUploading({ percent: Math.floor(under * 100) }));
   return (
     <div id={id} tabIndex={-1}>
       <span className="sp-field-label" id={`${id}-label`}>
@@ -45,14 +36,14 @@ export function FileField({ field, id, value, error, onChange }: FieldPartProps<
           aria-describedby={`${id}-label ${id}-said`}
           onClick={() => picker.current?.click()}
         >
-          {sending?.name ?? play.fileChoose}
+          {sending.name ?? (sent ? play.fileOther : play.fileChoose)}
         </Button>
-        {sent ? (
+        {sent || under !== undefined ? (
           <Button
             variant="ghost"
             size="small"
             onClick={() => {
-              setSending(null);
+              sending.stop();
               onChange('');
             }}
           >
@@ -74,7 +65,11 @@ export function FileField({ field, id, value, error, onChange }: FieldPartProps<
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? [];
-          if (file) void send(file);
+          if (file) {
+            // What was sent before is no answer any more, whatever becomes of this one.
+            onChange('');
+            sending.send(file);
+          }
           event.target.value = '';
         }}
       />
