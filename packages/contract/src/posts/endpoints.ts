@@ -21,6 +21,7 @@ import {
   tooManyPins,
 } from './errors.ts';
 import {
+  linkPreview,
   MAX_PICTURES,
   openPost,
   postAudience,
@@ -86,6 +87,21 @@ export const createPost = endpoint({
   answer: answer(openPost),
   status: 201,
   errors: [clubNotFound, membersOnly, staffOnly, mutedHere, bannedHere, ...refusals, newAccountHeld],
+});
+
+export const previewLink = endpoint({
+  method: 'POST',
+  path: '/link-previews',
+  summary:
+    'What a post with this link would show of the page behind it; null where there is nothing to show. Nothing is kept of it.',
+  who: 'verified',
+  rates: [
+    { by: 'user', limit: 20, window_s: 60 },
+    { by: 'user', limit: 200, window_s: 3600 },
+  ],
+  body: z.strictObject({ url: z.url({ protocol: /^https?$/ }).max(2000) }),
+  answer: answer(linkPreview.nullable()),
+  errors: [],
 });
 
 export const getPost = endpoint({

@@ -74,6 +74,7 @@ const postRowsOnly = {
       banned: 'clubs.not-found',
     },
   },
+  previewLink: { given: () => ({ body: { url: 'http://127.0.0.1/' } }), cells: verifiedOnly() },
   getPost: { given: atPost, ...seen(anyone, 'posts.not-found') },
   editPost: {
     given: async (stage: Stage) => ({ ...(await atPost(stage)), body: { text: 'Doors at nine.' } }),

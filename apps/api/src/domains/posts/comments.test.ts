@@ -13,8 +13,6 @@ import {
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { react } from './actions/react.ts';
-import { factsOfPage } from './previews.rules.ts';
-import { previewOf } from './previews.ts';
 import { commentSubject, postSubject } from './subject.ts';
 
 let app: TestApp;
@@ -220,6 +218,34 @@ test('a reaction is one a person, and the counts add up whatever happens at once
   });
 });
 
+test('at home somebody hears of new posts in every club of theirs, and nobody listens at another’s', async () => {
+  const at = async (as: Registered, room: string) => {
+    const socket = connect(app.url, {
+      transports: ['websocket'],
+      auth: { token: as.as.token },
+      forceNew: true,
+    });
+    sockets.push(socket);
+    const heard: string[] = [];
+    socket.onAny((name: string) => heard.push(name));
+    await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+    const { ok } = (await socket.emitWithAck('watch', { room })) as { ok: boolean };
+    return { heard, ok, socket };
+  };
+  const home = await at(member, `home:${member.id}`);
+  const stranger = await at(guest, `home:${guest.id}`);
+  expect([home.ok, stranger.ok, (await at(guest, `home:${member.id}`)).ok]).toEqual([true, true, false]);
+  // Not even somebody who knows how the room is called.
+  const nosy = await at(guest, `news:${club.id}`);
+  expect(nosy.ok).toBe(false);
+  await write(club.owner);
+  await expect.poll(() => home.heard, { timeout: 5000 }).toEqual(['newPost']);
+  await home.socket.emitWithAck('unwatch', { room: `home:${member.id}` });
+  await write(club.owner);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect([home.heard, stranger.heard, nosy.heard]).toEqual([['newPost'], [], []]);
+});
+
 test('those who watch hear of posts, comments and reactions; those who may not, do not', async () => {
   const listen = async (as?: Registered) => {
     const socket = connect(app.url, {
@@ -254,27 +280,4 @@ test('those who watch hear of posts, comments and reactions; those who may not, 
     false,
     true,
   ]);
-});
-
-test.each([
-  'http://127.0.0.1/',
-  'http://localhost/',
-  'http://169.254.169.254/latest/meta-data',
-  'http://[::1]/',
-  'http://10.0.0.1/',
-  'http://2130706433/',
-  'file:///etc/passwd',
-  'http://example.com:22/',
-])('no preview of %s', async (url) => {
-  expect(await previewOf(app.platform, url)).toBeUndefined();
-});
-
-test('a preview is text, whatever the page says', () => {
-  const html = `<head><title>x</title><meta content="Kettle &amp; Co &lt;script&gt;" property='og:title'><meta name=description content='a &#x202e; b'></head>`;
-  expect(factsOfPage(html, new URL('https://www.example.com/a'))).toEqual({
-    title: 'Kettle & Co <script>',
-    description: 'a b',
-    site: 'example.com',
-  });
-  expect(factsOfPage('<p>nothing', new URL('https://example.com'))).toBeUndefined();
 });

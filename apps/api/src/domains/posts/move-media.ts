@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import { audienceOfFiles } from './actions/post-terms.ts';
 import { tellPostChanged } from './live.ts';
 import { listMisplaced, lockPost, updatePost } from './posts.store.ts';
+import { withPicture } from './previews.rules.ts';
 
 const batch = 20;
 type Doors = 'public' | 'private';
@@ -49,7 +50,8 @@ async function moveOne(platform: Platform, id: string, doors: Doors): Promise<vo
     const audience = audienceOfFiles(post.audience, { visibility: doors });
     const moved = await setAudience(platform, tx, { for: { kind: 'post', id }, audience });
     const media = post.media.map((facts) => moved.get(facts.id) ?? facts);
-    await updatePost(tx, id, { media: JSON.stringify(media) });
+    const link = withPicture(post.link, moved);
+    await updatePost(tx, id, { media: JSON.stringify(media), link: link && JSON.stringify(link) });
     tellPostChanged(platform, tx, { club_id: post.club_id, post_id: id, change: 'edited' });
   });
 }

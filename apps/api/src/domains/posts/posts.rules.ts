@@ -1,4 +1,4 @@
-// Owns the decisions about posts that need no database: keys of pages, names and links in a text, who may answer.
+// Owns the decisions about posts that need no database: keys of pages, names in a text, who may answer.
 import {
   MAX_MENTIONS,
   type PostAudience,
@@ -51,14 +51,6 @@ export function namesIn(text: string): string[] {
 
 export function hasTooManyNames(names: readonly string[]): boolean {
   return names.length > MAX_MENTIONS;
-}
-
-const linkPattern = /\bhttps?:\/\/[^\s<>()[\]"'`]+/i;
-
-/** The first address in a text, for its preview. */
-export function firstLink(text: string): string | undefined {
-  const found = linkPattern.exec(text)?.[0].replace(/[.,;:!?*_~]+$/, '');
-  return found !== undefined && found.length <= 500 && URL.canParse(found) ? found : undefined;
 }
 
 export interface Answering {

@@ -176,8 +176,9 @@ export async function listMisplaced(
   given: { club_id: string; doors: 'public' | 'private'; after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
-    text: `select id from posts where club_id = $1 and audience = 'public' and media <> '[]'
-        and starts_with(media -> 0 ->> 'base', 'public/') <> $2 and ($3::uuid is null or id > $3)
+    text: `select id from posts where club_id = $1 and audience = 'public'
+        and starts_with(coalesce(media -> 0 ->> 'base', link -> 'picture' ->> 'base'), 'public/') <> $2
+        and ($3::uuid is null or id > $3)
       order by id limit $4`,
     values: [given.club_id, given.doors === 'public', given.after, given.limit],
   });

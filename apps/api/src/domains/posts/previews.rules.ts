@@ -1,10 +1,15 @@
-// Owns what a page says of itself in its head: title, description and site, as text and nothing more.
+// Owns what a page says of itself in its head: title, description and site as text, and where its picture lies.
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
+import type { KeptLink } from './tables.ts';
+
 const MOST_HEAD = 200_000;
 
 export interface PageFacts {
   title: string;
   description: string;
   site: string;
+  /** A whole address, which is only asked for and never given out; undefined where it shows none. */
+  picture: string | undefined;
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -46,10 +51,25 @@ export function factsOfPage(html: string, url: URL): PageFacts | undefined {
     title,
     description: plain(metas.get('og:description') ?? metas.get('description') ?? '', 240),
     site: plain(metas.get('og:site_name') ?? '', 60) || url.hostname.replace(/^www\./, ''),
+    picture: pictureIn(metas, url),
   };
+}
+
+function pictureIn(metas: ReadonlyMap<string, string>, url: URL): string | undefined {
+  const named = metas.get('og:image:secure_url') ?? metas.get('og:image') ?? metas.get('twitter:image') ?? '';
+  const address = plain(named, 2000);
+  if (address === '' || !URL.canParse(address, url)) return undefined;
+  const picture = new URL(address, url);
+  return /^https?:$/.test(picture.protocol) ? picture.href : undefined;
 }
 
 function attribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
   return found?.[1] ?? found?.[2] ?? found?.[3];
+}
+
+/** The link after files of the post were moved. */
+export function withPicture(link: KeptLink | null, moved: ReadonlyMap<string, MediaFacts>): KeptLink | null {
+  const picture = link?.picture && moved.get(link.picture.id);
+  return link && picture ? { ...link, picture } : link;
 }

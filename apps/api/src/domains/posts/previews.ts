@@ -1,16 +1,24 @@
-// Owns link previews: a job asks the page through the guarded client, whatever address somebody wrote; only text is kept of it.
+// Owns link previews: what a page says of itself, asked through the guarded client whatever address somebody wrote. Its picture
+// is fetched the same way, re-encoded and kept as ours: a reader's phone never talks to the page.
+import { firstLink } from '@stagepass/base/first-link.ts';
 import type { LinkPreview } from '@stagepass/contract/posts/shapes.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { putPicture } from '#domains/media/public/put-picture.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Job } from '#platform/domain.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import type { Platform } from '#platform/platform.ts';
+import { audienceOfFiles } from './actions/post-terms.ts';
 import { tellPostChanged } from './live.ts';
-import { firstLink } from './posts.rules.ts';
 import { lockPost, updatePost } from './posts.store.ts';
-import { factsOfPage } from './previews.rules.ts';
+import { factsOfPage, type PageFacts } from './previews.rules.ts';
+import type { KeptLink } from './tables.ts';
 
 const TIMEOUT_MS = 6000;
-const MAX_BYTES = 512 * 1024;
+const MAX_PAGE_BYTES = 512 * 1024;
+const MAX_PICTURE_BYTES = 5_000_000;
+/** As large as the card shows it, on a sharp screen. */
+const THUMB = { width: 264, height: 264, fit: 'cover' } as const;
 
 interface Asked {
   post_id: string;
@@ -29,35 +37,71 @@ export const lookAtLink: Job = {
   name: 'posts-look-at-link',
   async run(platform, payload) {
     const { post_id, url } = payload as Asked;
-    const link = await previewOf(platform, url);
-    if (link === undefined) return;
+    const facts = await lookAtPage(platform, url);
+    if (facts === undefined) return;
+    const bytes = await pictureOf(platform, facts);
+    const made = bytes && (await platform.pictures.prepare(bytes));
     await platform.db.transaction(async (tx) => {
       const post = await lockPost(tx, post_id);
-      // Its author may have changed the text meanwhile.
-      if (post === undefined || firstLink(post.text) !== url) return;
+      // Its author may have changed the text meanwhile; and a job that runs twice has done its work.
+      if (post === undefined || post.link !== null || firstLink(post.text) !== url) return;
+      const club = await findClub(platform, tx, post.club_id);
+      if (club === undefined) return;
+      const { picture: _, ...words } = facts;
+      const picture =
+        made === undefined || typeof made === 'string'
+          ? null
+          : await putPicture(platform, tx, {
+              owner_id: post.author_id,
+              made,
+              alt: '',
+              for: { kind: 'post', id: post_id },
+              audience: audienceOfFiles(post.audience, club),
+            });
+      const link: KeptLink = { url, ...words, picture };
       await updatePost(tx, post_id, { link: JSON.stringify(link) });
       tellPostChanged(platform, tx, { club_id: post.club_id, post_id, change: 'preview' });
     });
   },
 };
 
+/** For whoever is writing: nothing is kept of it, its picture goes along in the answer. */
+export async function previewLink(platform: Platform, url: string): Promise<LinkPreview | null> {
+  const facts = await lookAtPage(platform, url);
+  if (facts === undefined) return null;
+  const { picture: _, ...words } = facts;
+  const bytes = await pictureOf(platform, facts);
+  const [thumb] = (bytes && (await platform.pictures.reencode(bytes, [THUMB]))) ?? [];
+  const picture_url = thumb === undefined ? null : `data:image/webp;base64,${thumb.toString('base64')}`;
+  return { url, ...words, picture_url };
+}
+
 /** Undefined where there is nothing to show: a private address, no page, no title. That is nobody's mistake. */
-export async function previewOf(
+export async function lookAtPage(
   platform: Pick<Platform, 'fetch'>,
   url: string,
-): Promise<LinkPreview | undefined> {
+): Promise<PageFacts | undefined> {
+  const answer = await ask(platform, url, { accept: 'text/html', max_bytes: MAX_PAGE_BYTES });
+  const html = /^(text\/html|application\/xhtml)/i.test(answer?.headers['content-type'] ?? '');
+  return answer && html ? factsOfPage(answer.body.toString('utf8'), new URL(url)) : undefined;
+}
+
+async function pictureOf(
+  platform: Pick<Platform, 'fetch'>,
+  { picture }: PageFacts,
+): Promise<Buffer | undefined> {
+  if (picture === undefined) return undefined;
+  return (await ask(platform, picture, { accept: 'image/*', max_bytes: MAX_PICTURE_BYTES }))?.body;
+}
+
+async function ask(
+  { fetch }: Pick<Platform, 'fetch'>,
+  url: string,
+  { accept, max_bytes }: { accept: string; max_bytes: number },
+) {
   try {
-    const headers = { accept: 'text/html' };
-    const answer = await platform.fetch.untrusted(url, {
-      headers,
-      timeout_ms: TIMEOUT_MS,
-      max_bytes: MAX_BYTES,
-    });
-    const html = /^(text\/html|application\/xhtml)/i.test(answer.headers['content-type'] ?? '');
-    if (answer.status !== 200 || !html) return undefined;
-    const facts = factsOfPage(answer.body.toString('utf8'), new URL(url));
-    // A picture of theirs would tell them who reads here: none is shown.
-    return facts && { url, ...facts, picture_url: null };
+    const answer = await fetch.untrusted(url, { headers: { accept }, timeout_ms: TIMEOUT_MS, max_bytes });
+    return answer.status === 200 ? answer : undefined;
   } catch (error) {
     if (error instanceof FetchError) return undefined;
     throw error;

@@ -11,6 +11,7 @@ import { keepPost, letGoOfPost } from './actions/keep-post.ts';
 import { setPin } from './actions/pin-post.ts';
 import { react } from './actions/react.ts';
 import { removePost } from './actions/remove-post.ts';
+import { previewLink } from './previews.ts';
 import { readComment, readReplies, readThread, readThreads } from './reads/read-comments.ts';
 import { countNewPosts, readClubFeed, readHomeFeed, readKept, readUserFeed } from './reads/read-feeds.ts';
 import {
@@ -27,6 +28,9 @@ const done = { data: { done: true } } as const;
 const ofPosts = [
   bindWritten(endpoints.createPost, async (platform, { actor, params, body }) => ({
     json: JSON.stringify({ data: await createPost(platform, actor, params.id, body) }),
+  })),
+  bind(endpoints.previewLink, async (platform, { body }) => ({
+    data: await previewLink(platform, body.url),
   })),
   bind(endpoints.getPost, async (platform, { actor, params }) => ({
     data: await readPost(platform, actor, params.id),

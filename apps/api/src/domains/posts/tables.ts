@@ -16,6 +16,9 @@ export interface Mention {
   user_name: string;
 }
 
+/** What stands behind the first link of a post. Those from before pictures were kept have none. */
+export type KeptLink = Omit<LinkPreview, 'picture_url'> & { picture?: MediaFacts | null };
+
 interface PostTable {
   id: string;
   club_id: string;
@@ -23,7 +26,7 @@ interface PostTable {
   client_key: string;
   text: string;
   media: Json<MediaFacts[]>;
-  link: ColumnType<LinkPreview | null, string | null | undefined, string | null>;
+  link: ColumnType<KeptLink | null, string | null | undefined, string | null>;
   mentions: Json<Mention[]>;
   teaser: Generated<string>;
   audience: PostAudience;
@@ -83,7 +86,7 @@ export interface PostRow {
   author_id: string;
   text: string;
   media: MediaFacts[];
-  link: LinkPreview | null;
+  link: KeptLink | null;
   mentions: Mention[];
   teaser: string;
   audience: PostAudience;
@@ -127,7 +130,7 @@ export interface ShownPostRow extends AuthorColumns, ReactionColumns {
   sealed: boolean;
   text: string | null;
   media: MediaFacts[] | null;
-  link: LinkPreview | null;
+  link: KeptLink | null;
   mentions: Mention[] | null;
   teaser: string;
   audience: PostAudience;

@@ -1,6 +1,7 @@
 // Owns how rows of posts and comments become the shapes of the contract, with what the viewer may do.
 import type {
   CommentView,
+  LinkPreview,
   OpenPost,
   PostAuthor,
   PostView,
@@ -11,7 +12,7 @@ import { presentMedia } from '#domains/media/public/present-media.ts';
 import { presentPicture } from '#domains/users/public/present-user.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countsOf, mayAnswer } from './posts.rules.ts';
-import type { AuthorColumns, ShownCommentRow, ShownPostRow } from './tables.ts';
+import type { AuthorColumns, KeptLink, ShownCommentRow, ShownPostRow } from './tables.ts';
 
 /** Who looks, with what does not hang on a club. */
 export interface Viewer {
@@ -47,7 +48,7 @@ function openPart(
     state: stateOf(row),
     text: row.text ?? '',
     media: (row.media ?? []).map((facts) => presentMedia(platform, facts, viewer.user_id)),
-    link: row.link,
+    link: row.link && presentLink(platform, row.link, viewer.user_id),
     mentions: row.mentions ?? [],
     audience: row.audience,
     tier: tierOf(row),
@@ -60,6 +61,15 @@ function openPart(
     mine: { reaction: row.my_reaction, bookmarked: row.bookmarked },
     can: canOf(viewer, row),
   };
+}
+
+function presentLink(
+  platform: Platform,
+  { url, site, title, description, picture }: KeptLink,
+  viewerId: string | null,
+): LinkPreview {
+  const picture_url = picture ? presentMedia(platform, picture, viewerId).small_url : null;
+  return { url, site, title, description, picture_url };
 }
 
 function isoOf(ms: number): string {

@@ -1,4 +1,5 @@
 // Owns the writing of a post: permission, the club's rules, media, the place in feeds and search, in one transaction.
+import { firstLink } from '@stagepass/base/first-link.ts';
 import { postEmpty } from '@stagepass/contract/posts/errors.ts';
 import { postPublished, textHeld } from '@stagepass/contract/posts/events.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
@@ -16,7 +17,6 @@ import type { Platform } from '#platform/platform.ts';
 import { viewerOf } from '../access.ts';
 import { type FreshPost, freshRow } from '../fresh-post.rules.ts';
 import { type Told, tellNewPost } from '../live.ts';
-import { firstLink } from '../posts.rules.ts';
 import { findPostByClientKey, insertPost } from '../posts.store.ts';
 import { queuePreview } from '../previews.ts';
 import { readOwnPost } from '../reads/read-posts.ts';

@@ -1,4 +1,5 @@
 // Owns the changing of a post by its author: checked like a new one, marked as edited once it was out.
+import { firstLink } from '@stagepass/base/first-link.ts';
 import { alreadyPublished, postEmpty, postNotFound } from '@stagepass/contract/posts/errors.ts';
 import { postEdited, textHeld } from '@stagepass/contract/posts/events.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
@@ -11,8 +12,8 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LoadedPost, loadPostFor } from '../access.ts';
 import { tellPostChanged } from '../live.ts';
-import { firstLink } from '../posts.rules.ts';
 import { lockPost, updatePost } from '../posts.store.ts';
+import { withPicture } from '../previews.rules.ts';
 import { queuePreview } from '../previews.ts';
 import { indexPost } from '../search-document.ts';
 import type { PostRow } from '../tables.ts';
@@ -36,7 +37,7 @@ export async function editPost(
     requireMay(loaded.club, loaded.standing, 'take-part');
     const now = platform.clock.now();
     const after = await changed(tx, loaded, before, changes, now);
-    const { media, mentions, held } = await checked(platform, tx, loaded, after, changes);
+    const { media, link, mentions, held } = await checked(platform, tx, loaded, after, changes);
     const waits = after.published_at === null || held;
     await updatePost(tx, id, {
       text: after.text,
@@ -52,7 +53,7 @@ export async function editPost(
       published_at: held ? null : after.published_at,
       held_at: held ? (before.held_at ?? now) : before.held_at,
       ...(before.published_at === null ? {} : { edited_at: now }),
-      ...(firstLink(after.text) === firstLink(before.text) ? {} : { link: null }),
+      link: link && JSON.stringify(link),
     });
     await tell(platform, tx, {
       loaded,
@@ -122,6 +123,8 @@ async function checked(
   const writing = await checkWriting(tx, { text, club_id: club.id, standing, author_id: after.author_id });
   const subject = { kind: 'post', id: after.id };
   const audience = audienceOfFiles(after.audience, club);
+  // What was shown of a page goes with the link to it.
+  let link = after.link?.url === firstLink(after.text) ? after.link : null;
   let media = after.media;
   if (media_ids !== undefined) {
     media = await claimForPost(platform, tx, {
@@ -131,13 +134,16 @@ async function checked(
       audience,
       allowed: isStaff(standing) || writing.media_for !== 'staff',
     });
-    await releaseMedia(platform, tx, { for: subject, keep: media_ids });
   }
-  if (media.length > 0) {
+  const keep = [...media, ...(link?.picture ? [link.picture] : [])].map(({ id }) => id);
+  if (media_ids !== undefined || link !== after.link)
+    await releaseMedia(platform, tx, { for: subject, keep });
+  if (keep.length > 0) {
     const moved = await setAudience(platform, tx, { for: subject, audience });
     media = media.map((facts) => moved.get(facts.id) ?? facts);
+    link = withPicture(link, moved);
   }
   if (after.text === '' && media.length === 0) fail(postEmpty);
   after.mentions = writing.mentions;
-  return { media, mentions: writing.mentions, held: writing.held };
+  return { media, link, mentions: writing.mentions, held: writing.held };
 }

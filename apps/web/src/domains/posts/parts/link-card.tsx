@@ -10,7 +10,9 @@ import { postsCopy } from '../copy.ts';
 export function LinkCard({ link }: { link: LinkPreview }) {
   const copy = useCopy(postsCopy);
   const href = safeHref(link.url);
-  const picture = pictureAddress(link.picture_url);
+  // While a post is written its picture comes along in the answer itself.
+  const { picture_url } = link;
+  const picture = picture_url?.startsWith('data:image/') ? picture_url : pictureAddress(picture_url);
   if (href === null || link.title === '') return null;
   return (
     <a

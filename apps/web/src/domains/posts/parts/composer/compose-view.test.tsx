@@ -103,6 +103,27 @@ describe('the composer', () => {
     expect(document.querySelector('a[href^="javascript"]')).toBeNull();
   });
 
+  it('shows the page behind the first link as the post will, asked once the typing has paused', async () => {
+    storeSession(aSession());
+    const link = {
+      url: 'https://kettle.example/night',
+      site: 'kettle.example',
+      title: 'A night at the kettle',
+      description: '',
+      picture_url: 'data:image/webp;base64,AAAA',
+    };
+    const calls = write({ 'POST /link-previews': { data: link } });
+    const words = await field();
+    await userEvent.type(words, 'Tonight: https://kettle.example/night.');
+    const card = await screen.findByRole('link', { name: /A night at the kettle/ });
+    expect(card.querySelector('img')?.getAttribute('src')).toBe(link.picture_url);
+    expect(calls.filter(({ name }) => name === 'POST /link-previews').map(({ body }) => body)).toEqual([
+      { url: link.url },
+    ]);
+    await userEvent.clear(words);
+    await waitFor(() => expect(screen.queryByRole('link', { name: /A night at the kettle/ })).toBeNull());
+  });
+
   it('offers people after an @, chosen by the keyboard', async () => {
     storeSession(aSession());
     const sam = { id: 'u9', user_name: 'sam_b', display_name: 'Sam B', avatar: null };
@@ -136,6 +157,12 @@ describe('the composer', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Picture 2 of 2/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move forward' }));
     await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    // The arrow keys on a handle move too: there and back again.
+    screen.getByRole('button', { name: 'Move Picture 1 of 2' }).focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(screen.getByText('Now 2 of 2')).toBeDefined();
+    screen.getByRole('button', { name: 'Move Picture 2 of 2' }).focus();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await send('Save');
     await waitFor(() => expect(calls.some(({ name }) => name === 'PATCH /posts/p1')).toBe(true));
     expect(calls.find(({ name }) => name === 'PATCH /posts/p1')?.body).toMatchObject({

@@ -24,6 +24,7 @@ import { postPath } from '../../public/paths.ts';
 import { ComposerText } from './composer-text.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { DiscardButton } from './discard-button.tsx';
+import { DraftLink } from './draft-link.tsx';
 import { DraftMediaStrip } from './draft-media-strip.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { DraftSettings } from './draft-settings.tsx';
@@ -83,6 +84,7 @@ export function ComposeView({ club, post }: ComposeViewProps) {
         ) : (
           <DraftPreview text={draft.text} />
         )}
+        <DraftLink text={draft.text} />
         <DraftMediaStrip place={place} media={draft.media} uploads={uploads} />
         <DraftSettings
           clubId={club.id}
