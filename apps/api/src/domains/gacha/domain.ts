@@ -1,5 +1,9 @@
 // Owns the manifest of the gacha domain.
 import type { Domain } from '#platform/domain.ts';
+import { handlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
+import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
-export const gacha: Domain = { name: 'gacha', routes };
+export const gacha: Domain = { name: 'gacha', routes, handlers, jobs, exportUser, eraseUser, settle };

@@ -205,6 +205,16 @@ export const settings = {
     default: '',
     about: 'Further origins that sign-in round trips may return to, comma-separated.',
   }),
+  GACHA_COUNTRIES_REFUSED: setting({
+    schema: list
+      .transform((entries) => entries.map((entry) => entry.toUpperCase()))
+      .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), {
+        message: 'holds what is no country code',
+      }),
+    default: '',
+    about:
+      'Countries (ISO 3166, two letters, comma-separated) whose fans cannot draw; adults only everywhere.',
+  }),
   DEMO: setting({
     schema: flag.optional(),
     about: 'Demo world and accounts; unset, on as long as neither PUBLIC_URL nor production is set.',

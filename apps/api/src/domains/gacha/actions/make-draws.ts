@@ -1,0 +1,236 @@
+// Owns drawing: money, copies, meter, nonce and proof in one transaction, or nothing.
+import { assert } from '@stagepass/base/assert.ts';
+import { type DrawResult, drawTogether } from '@stagepass/base/gacha/draw.ts';
+import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
+import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
+import {
+  dayLimit,
+  drawPriceChanged,
+  poolNotFound,
+  poolNotOpen,
+  seedMissing,
+  versionChanged,
+} from '@stagepass/contract/gacha/errors.ts';
+import { drawsMade } from '@stagepass/contract/gacha/events.ts';
+import { DRAWS_A_DAY, type DrawReceipt } from '@stagepass/contract/gacha/shapes.ts';
+import { mintItems } from '#domains/items/public/mint-items.ts';
+import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
+import { spend } from '#domains/ledger/public/spend.ts';
+import { requireMay } from '#domains/memberships/public/load-club-for.ts';
+import { whyNot } from '#domains/memberships/public/may.ts';
+import { standingOf } from '#domains/memberships/public/standing-along.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import { isId, newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { nextDay } from '../days.rules.ts';
+import { type Entered, enterPool, insertDraws, type MadeDraw } from '../draws.store.ts';
+import { nodeHmac } from '../node-hmac.ts';
+import { findPool } from '../pools.store.ts';
+import { paymentOf } from '../price.rules.ts';
+import { openSeed } from '../sealed-seeds.ts';
+import { closeVersion, turnPool } from '../turn-pool.ts';
+import { loadTable } from '../version-tables.ts';
+
+export interface DrawsAsked {
+  readonly pool_id: string;
+  readonly count: number;
+  readonly version: number;
+  readonly expected_price_cents: number;
+  readonly idempotency: IdempotentCall;
+}
+
+/** Breaks off an attempt that has to be made again with the pool to itself. */
+class Again extends Error {
+  readonly turn: boolean;
+
+  constructor(turn: boolean) {
+    super('to be made again');
+    this.turn = turn;
+  }
+}
+
+/**
+ * Draws of a pool go on side by side. Only the one that takes the last copy of a design is made again alone, since it closes the
+ * pool: nobody else may be half-way through a draw from what is no longer there.
+ */
+export async function makeDraws(
+  platform: Platform,
+  actor: SignedIn,
+  asked: DrawsAsked,
+): Promise<DrawReceipt> {
+  if (!isId(asked.pool_id)) fail(poolNotFound);
+  for (let alone = false, attempt = 0; ; attempt += 1) {
+    try {
+      return await platform.db.transaction((tx) =>
+        withIdempotency(tx, asked.idempotency, () => draw(platform, tx, actor, asked, alone)),
+      );
+    } catch (error) {
+      if (!(error instanceof Again) || attempt === 3) throw error;
+      if (error.turn) await turnPool(platform, asked.pool_id);
+      else alone = true;
+    }
+  }
+}
+
+async function draw(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  asked: DrawsAsked,
+  alone: boolean,
+): Promise<DrawReceipt> {
+  const { user_id } = actor;
+  const { pool_id, count } = asked;
+  const at = platform.clock.now();
+  const entered = await enterPool(tx, { pool_id, user_id, alone, at });
+  if (entered === undefined) return fail(poolNotFound);
+  requireFan(platform, actor, entered);
+  const version = openVersion(entered, asked, at);
+  const seed = seedOf(entered);
+  const table = await loadTable(tx, version.id);
+  const seeds = { server_seed: openSeed(platform, seed.sealed), client_seed: seed.client_seed };
+  const input = { count, first_nonce: entered.nonce, pity_before: entered.pity };
+  const { draws, pity } = drawTogether(nodeHmac, seeds, table, input);
+  const transfer_id = newId(platform);
+  const made = await mintDrawn(platform, tx, { user_id, draws, version, transfer_id, at });
+  await spend(tx, {
+    ...paymentOf(entered, version, made),
+    id: transfer_id,
+    user_id,
+    refused_countries: platform.config.GACHA_COUNTRIES_REFUSED,
+    at,
+  });
+  const recorded = await insertDraws(tx, {
+    ...{ pool_id, user_id, version_id: version.id, seed_id: seed.id, pity, draws: made, transfer_id, at },
+    most: DRAWS_A_DAY,
+  });
+  if (recorded.drawn_today === null) return refuseDay(entered.drawn_today, at);
+  if (recorded.spent !== null) await closeWith(tx, pool_id, { alone, because: recorded.spent, at });
+  await tellDraws(tx, { pool_id, club_id: entered.club_id, user_id, version: version.n, made });
+  return {
+    draws: made.map(presentDrawn),
+    version: version.n,
+    price_cents: version.price * count,
+    asset: version.asset_id === 'credits' ? 'credits' : 'token',
+    transfer_id,
+    at: at.toISOString(),
+    pity,
+    left_today: DRAWS_A_DAY - recorded.drawn_today,
+    closed: recorded.spent !== null,
+  };
+}
+
+/** A member in good standing who does not run the club. Whom the club does not exist for, neither does the pool. */
+function requireFan(platform: Platform, actor: SignedIn, entered: Entered): void {
+  const standing = standingOf(platform, actor, entered.club_id, entered.standing);
+  const club = { ...entered, id: entered.club_id };
+  if (whyNot(club, standing, 'see-inside') === clubNotFound) fail(poolNotFound);
+  requireMay(club, standing, 'take-part');
+  requireMay(club, standing, 'buy');
+  refuseStaffRole(standing);
+}
+
+export interface OpenVersion {
+  readonly id: string;
+  readonly n: number;
+  readonly price: number;
+  readonly asset_id: NonNullable<Entered['asset_id']>;
+}
+
+function openVersion(entered: Entered, asked: DrawsAsked, at: Date): OpenVersion {
+  if (entered.due || entered.spent) throw new Again(true);
+  const { state, closed_because, next_opens_at, version_id, n, price, asset_id } = entered;
+  if (state === 'draft') fail(poolNotFound);
+  if (state !== 'open')
+    fail(poolNotOpen, { state, closed_because, opens_at: next_opens_at?.toISOString() ?? null });
+  assert(
+    version_id !== null && n !== null && price !== null && asset_id !== null,
+    'what is open is a version',
+  );
+  if (n !== asked.version) fail(versionChanged, { version: n });
+  if (price * asked.count !== asked.expected_price_cents)
+    fail(drawPriceChanged, { price_cents: price * asked.count });
+  if (entered.drawn_today + asked.count > DRAWS_A_DAY) refuseDay(entered.drawn_today, at);
+  return { id: version_id, n, price, asset_id };
+}
+
+function refuseDay(drawn: number, at: Date): never {
+  fail(dayLimit, {
+    limit: DRAWS_A_DAY,
+    left: Math.max(0, DRAWS_A_DAY - drawn),
+    resets_at: nextDay(at).toISOString(),
+  });
+}
+
+function seedOf({ seed_id, sealed, client_seed }: Entered): {
+  id: string;
+  sealed: string;
+  client_seed: string;
+} {
+  if (seed_id === null || sealed === null || client_seed === null) return fail(seedMissing);
+  return { id: seed_id, sealed, client_seed };
+}
+
+interface Minting {
+  readonly user_id: string;
+  readonly draws: readonly DrawResult[];
+  readonly version: OpenVersion;
+  readonly transfer_id: string;
+  readonly at: Date;
+}
+
+async function mintDrawn(platform: Platform, tx: Tx, given: Minting): Promise<MadeDraw[]> {
+  const { user_id, version, transfer_id, at } = given;
+  const draws = given.draws.map((drawn) => ({ ...drawn, id: newId(platform) }));
+  const minted = await mintItems(platform, tx, {
+    holders: draws.map(({ id, design_id }) => ({
+      user_id,
+      design_id,
+      cause_id: id,
+      ...(version.asset_id === 'credits' ? { price: version.price } : {}),
+    })),
+    ...{ origin: 'gacha', cause_kind: 'draw', transfer_id, from_paid_draw: true, at },
+  });
+  return draws.map((drawn, i) => {
+    const copy = minted[i];
+    assert(copy !== undefined, 'a mint answers every copy');
+    return { ...drawn, item_id: copy.item_id, number: copy.number };
+  });
+}
+
+async function closeWith(
+  tx: Tx,
+  poolId: string,
+  { alone, because, at }: { alone: boolean; because: 'sold-out' | 'retired'; at: Date },
+): Promise<void> {
+  if (!alone) throw new Again(false);
+  const pool = await findPool(tx, poolId);
+  assert(pool !== undefined, 'a pool that is drawn from is there');
+  await closeVersion(tx, pool, because, at);
+}
+
+interface Told {
+  readonly pool_id: string;
+  readonly club_id: string;
+  readonly user_id: string;
+  readonly version: number;
+  readonly made: readonly MadeDraw[];
+}
+
+async function tellDraws(tx: Tx, { made, ...rest }: Told): Promise<void> {
+  const best = ITEM_QUALITY_KEYS.find((key) => made.some(({ quality }) => quality === key));
+  await tx.emit(drawsMade, {
+    ...rest,
+    count: made.length,
+    draw_id: made[0]?.id ?? '',
+    best_quality: best ?? 'common',
+  });
+}
+
+function presentDrawn(made: MadeDraw): DrawReceipt['draws'][number] {
+  const { id, nonce, position, quality, design_id, item_id, number, pity_before, guaranteed } = made;
+  return { id, nonce, position, quality, design_id, item_id, number, pity_before, guaranteed };
+}

@@ -1,0 +1,39 @@
+// Owns how a draw is paid: what the club and the house get, and what the receipt says.
+import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
+import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
+import { primarySale } from '#domains/ledger/public/fees.ts';
+import type { Spending } from '#domains/ledger/public/spend.ts';
+
+interface Paid {
+  readonly price: number;
+  readonly asset_id: AssetId;
+  readonly n: number;
+}
+
+/** All draws made together are one payment; its cause is the first of them, whose proof shows them all. */
+export function paymentOf(
+  pool: { club_id: string; name: string },
+  { price, asset_id, n }: Paid,
+  draws: readonly { id: string }[],
+): Pick<Spending, 'kind' | 'parts' | 'asset_id' | 'cause' | 'club_id' | 'memo'> {
+  const amount = price * draws.length;
+  // The house takes its share in credits; tokens are the club's own.
+  const { fee_cents, club_cents } =
+    asset_id === 'credits' ? primarySale(amount) : { fee_cents: 0, club_cents: amount };
+  return {
+    kind: 'gacha',
+    parts: [
+      { to: clubAccount(pool.club_id), amount: club_cents },
+      { to: platformFees(), amount: fee_cents },
+    ],
+    asset_id,
+    cause: { kind: 'draw', id: draws[0]?.id ?? '' },
+    club_id: pool.club_id,
+    memo: {
+      lines: [{ text: pool.name, quantity: draws.length, amount_cents: amount }],
+      seller: 'club',
+      fee_cents,
+      version: n,
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// Owns the proof of a draw: all that anybody needs to redo it, and nothing of who made it.
+import type { TableEntry } from '@stagepass/base/gacha/table.ts';
+import { drawNotFound } from '@stagepass/contract/gacha/errors.ts';
+import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
+import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
+import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { may } from '#domains/memberships/public/may.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listDrawnTogether, type ProofRow } from '../draws.store.ts';
+
+/** Open to all who may see the club, and always to whoever made the draw. */
+export async function getDrawProof(platform: Platform, actor: Actor, id: string): Promise<DrawProof> {
+  const { db } = platform;
+  const rows = isId(id) ? await listDrawnTogether(db, id) : [];
+  const [first] = rows;
+  if (first === undefined) return fail(drawNotFound);
+  const mine = actor.kind === 'user' && actor.user_id === first.user_id;
+  const found = await loadClubAndStanding(platform, db, actor, first.club_id);
+  if (!mine && (found === undefined || !may(found.club, found.standing, 'see-inside')))
+    return fail(drawNotFound);
+  const club = (await loadItemClubs(platform, db, [first.club_id])).get(first.club_id);
+  if (club === undefined) return fail(drawNotFound);
+  const designs = await presentDesigns(
+    platform,
+    db,
+    rows.map((row) => row.design_id),
+  );
+  return {
+    ...proofOf(first, rows),
+    pool: { id: first.pool_id, name: first.pool_name, club },
+    designs: [...designs.values()],
+    mine,
+  };
+}
+
+function proofOf(first: ProofRow, rows: readonly ProofRow[]): Omit<DrawProof, 'pool' | 'designs' | 'mine'> {
+  return {
+    version: first.n,
+    version_id: first.version_id,
+    table: first.entries as TableEntry[],
+    server_seed_hash: first.hash,
+    server_seed: first.server_seed,
+    client_seed: first.client_seed,
+    at: first.at.toISOString(),
+    position: first.asked_position,
+    pity_before: first.pity_before,
+    first_nonce: first.nonce,
+    draws: rows.map((row) => {
+      const { id, nonce, quality, design_id, number, guaranteed, pity_before, tier_roll, item_roll, mark } =
+        row;
+      return {
+        ...{ id, nonce, quality, design_id, number, guaranteed, pity_before },
+        ...{ tier_roll, item_roll, mark },
+      };
+    }),
+  };
+}

@@ -1,0 +1,58 @@
+// Owns when new odds may begin, and which designs can be in them.
+import type { TableEntry } from '@stagepass/base/gacha/table.ts';
+import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
+import { NOTICE_S } from '@stagepass/contract/gacha/shapes.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
+
+const FARTHEST_MS = 90 * 86_400_000;
+
+/** The first version of a pool surprises nobody; every later one is announced a day before. */
+export function earliestOpening(now: Date, first: boolean): Date {
+  return first ? now : new Date(now.getTime() + NOTICE_S * 1000);
+}
+
+export function latestOpening(now: Date): Date {
+  return new Date(now.getTime() + FARTHEST_MS);
+}
+
+export interface GivenEntry {
+  readonly design_id: string;
+  readonly weight: number;
+}
+
+export interface EntryProblem {
+  readonly design_id: string;
+  readonly problem: 'unknown' | 'not-live' | 'none-left' | 'twice';
+}
+
+export function entryProblems(
+  given: readonly GivenEntry[],
+  designs: ReadonlyMap<string, ItemDesign>,
+  clubId: string,
+): EntryProblem[] {
+  return given.flatMap(({ design_id }, at): EntryProblem[] => {
+    const design = designs.get(design_id);
+    const twice = given.findIndex((entry) => entry.design_id === design_id) !== at;
+    if (twice) return [{ design_id, problem: 'twice' }];
+    if (design?.club_id !== clubId || design.hidden_at !== null) return [{ design_id, problem: 'unknown' }];
+    if (design.state !== 'live') return [{ design_id, problem: 'not-live' }];
+    return hasCopies(design) ? [] : [{ design_id, problem: 'none-left' }];
+  });
+}
+
+/** For draws: what is held back is not. */
+export function hasCopies({ edition_size, issued, held_back }: ItemDesign): boolean {
+  return edition_size === null || edition_size - issued - held_back > 0;
+}
+
+/** Rarest first; inside a tier as they were given. */
+export function entriesOf(
+  given: readonly GivenEntry[],
+  designs: ReadonlyMap<string, Pick<ItemDesign, 'quality'>>,
+): TableEntry[] {
+  return ITEM_QUALITY_KEYS.flatMap((quality) =>
+    given
+      .filter(({ design_id }) => designs.get(design_id)?.quality === quality)
+      .map(({ design_id, weight }) => ({ design_id, quality, weight })),
+  );
+}
