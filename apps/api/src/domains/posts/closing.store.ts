@@ -6,7 +6,7 @@ export interface ClosingPost {
   has_media: boolean;
 }
 
-/** Each of these is an index: what stands in feeds, what is not out yet. What moderation has hidden is in neither. */
+/** Each of these is an index: what stands in feeds, what is not out yet, what moderation has hidden. */
 const states = [
   'published_at is not null and hidden_at is null',
   'published_at is null',
