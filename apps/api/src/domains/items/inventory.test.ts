@@ -1,13 +1,11 @@
 // Owns: what somebody holds, as they and others see it: pages, stacks, counts, privacy.
 
-import { drawnObjects } from '@stagepass/contract/items/shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { putDesign, putItem } from '#app/testing/items.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
-import { ITEM_OBJECTS } from '#platform/art/item.ts';
 
 let app: TestApp;
 let stage: Stage;

@@ -1,12 +1,10 @@
 // Owns: what becomes of copies over HTTP: gifts, grants, burning, showing, and what each refuses.
 
-import { drawnObjects } from '@stagepass/contract/items/shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { keyed, putDesign, putItem, putItems } from '#app/testing/items.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
-import { ITEM_OBJECTS } from '#platform/art/item.ts';
 
 let app: TestApp;
 let stage: Stage;
