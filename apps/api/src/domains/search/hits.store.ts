@@ -19,15 +19,18 @@ export interface Wanted {
   /** In tsquery notation: words as typed, and with typing errors put right. */
   sure: string;
   all: string;
-  /** More documents than can be ranked may have these words. */
-  common: boolean;
+  /** For posts: rare words are looked up, common ones read from the newest on; `any` looks up common ones all the same. */
+  look: 'up' | 'newest' | 'any';
   limit: number;
   after: { score: number; id: string } | undefined;
 }
 
-/** So many documents are ranked at most; of common words the newest. */
-export const mostRanked = 1_500;
-const newestLooked = 2_000;
+/** So many documents are ranked at most: a rank costs ten times as much as finding out that a document matches. */
+const mostRanked = 400;
+/** Of common words the newest documents, and so many looked at to find them. */
+const newestLooked = 10_000;
+/** In more documents than this a word is common: looked up, they would all have to be fetched to know which are the newest. */
+export const mostLookedUp = 1_500;
 
 const visible = `(d.club_id = any($2::uuid[]) or (d.visibility = 'public' and not exists
     (select from search_closed_clubs c where c.club_id = d.club_id)))`;
@@ -37,8 +40,9 @@ const columns = 'd.id, d.weight, d.title, d.words, d.created_at';
 /** Fewer letters than this are like nearly every title. */
 const fewestAlike = 4;
 /** Titles are compared with what was typed as a whole, also drawn together: 'trap door' is like Trapdoor. */
-const alike = '(title %> $1 or title %> $5)';
-const likeness = 'greatest(word_similarity($1, title), word_similarity($5, title))';
+const alike = (several: boolean) => (several ? '(title %> $1 or title %> $5)' : 'title %> $1');
+const likeness = (several: boolean) =>
+  several ? 'greatest(word_similarity($1, title), word_similarity($5, title))' : 'word_similarity($1, title)';
 
 /** Title, tags and text count 1, 0.6 and 0.3; long texts a little less. */
 const rank = (query: string) => `ts_rank('{0.1, 0.3, 0.6, 1.0}', words, ${query}, 1)`;
@@ -47,18 +51,21 @@ export async function listHits(
   tx: Executor,
   { typed, now, viewer, wanted }: { typed: string; now: Date; viewer: Viewer; wanted: readonly Wanted[] },
 ): Promise<HitRow[]> {
-  const values: unknown[] = [typed, viewer.club_ids, viewer.hidden_ids, now, typed.replace(/\s+/gu, '')];
+  const drawnTogether = typed.replace(/\s+/gu, '');
+  const several = drawnTogether !== typed;
+  const values: unknown[] = [typed, viewer.club_ids, viewer.hidden_ids, now, drawnTogether];
   const take = (value: unknown, type: string) => `$${values.push(value)}::${type}`;
   const parts = wanted.map((part) => {
-    const sure = take(part.sure, 'tsquery');
     const all = take(part.all, 'tsquery');
+    const sure = part.sure === part.all ? all : take(part.sure, 'tsquery');
     const limit = take(part.limit, 'int');
     const after =
       part.after === undefined
         ? ''
         : `where (score, id) < (${take(part.after.score, 'float8')}, ${take(part.after.id, 'uuid')})`;
     return `(select '${part.kind}' as kind, id, score from (
-        select id, ${scoreOf(part.kind, sure, all)} as score from (${found({ ...part, all }, typed)}) found) ranked
+        select id, ${scoreOf(part.kind, { sure, all, several })} as score
+        from (${found({ ...part, all }, { typed, several })}) found) ranked
       ${after} order by score desc, id desc limit ${limit})`;
   });
   // Says the types of what not every kind asks about. Not named: the plan hangs on the words that are looked for.
@@ -67,22 +74,31 @@ export async function listHits(
   return (await tx.query<HitRow>({ text, values })).rows;
 }
 
-function found({ kind, common, all }: Wanted & { all: string }, typed: string): string {
-  if (kind !== 'post')
+function found(
+  { kind, look, all }: Wanted & { all: string },
+  { typed, several }: { typed: string; several: boolean },
+): string {
+  if (kind !== 'post') {
+    const orAlike = typed.length < fewestAlike ? '' : ` or ${alike(several)}`;
     return `select ${columns} from search_documents d
-      where kind = '${kind}' and (words @@ ${all}${typed.length < fewestAlike ? '' : ` or ${alike}`}) and ${visible}
+      where kind = '${kind}' and (words @@ ${all}${orAlike}) and ${visible}
       ${kind === 'user' ? `and ${welcome}` : ''} limit ${mostRanked}`;
-  if (common)
+  }
+  if (look === 'newest')
     return `select ${columns} from (select * from search_documents where kind = 'post'
         order by created_at desc limit ${newestLooked}) d
-      where words @@ ${all} and ${visible} and ${welcome}`;
+      where words @@ ${all} and ${visible} and ${welcome} limit ${mostRanked}`;
   return `select ${columns} from search_documents d
-    where kind = 'post' and words @@ ${all} and ${visible} and ${welcome} limit ${mostRanked}`;
+    where kind = 'post' and words @@ ${all} and ${visible} and ${welcome}
+    ${look === 'up' ? 'order by created_at desc' : ''} limit ${mostRanked}`;
 }
 
-function scoreOf(kind: SearchKind, sure: string, all: string): string {
-  const text = `(${rank(sure)} + 0.5 * ${rank(all)})`;
-  if (kind !== 'post') return `((${text} + 0.6 * ${likeness}) * (1 + weight))::float8`;
+function scoreOf(
+  kind: SearchKind,
+  { sure, all, several }: { sure: string; all: string; several: boolean },
+): string {
+  const text = sure === all ? `(1.5 * ${rank(all)})` : `(${rank(sure)} + 0.5 * ${rank(all)})`;
+  if (kind !== 'post') return `((${text} + 0.6 * ${likeness(several)}) * (1 + weight))::float8`;
   const days = `greatest(0, extract(epoch from $4::timestamptz - created_at) / 86400)`;
   return `(${text} * (1 + weight) * (0.4 + 0.6 * exp(-${days} / 180.0)::float8))::float8`;
 }

@@ -233,7 +233,7 @@ describe('order', () => {
     }
     await count();
     const { queries } = await countQueries(() => find('comet'));
-    expect(queries.filter((text) => !/rate|limit/.test(text))).toHaveLength(3);
+    expect(queries.filter((text) => !/rate|limit/.test(text))).toHaveLength(2);
     expect(owners.asked).toEqual(['club', 'post']);
     const typo = await countQueries(() => find('cmoet'));
     expect(typo.queries.filter((text) => !/rate|limit/.test(text))).toHaveLength(3);

@@ -14,13 +14,11 @@ export async function readTyped(
       (row) =>
         row.kind === kind && (row.word === term || (at === terms.length - 1 && row.word.startsWith(term))),
     );
-  // Only what nobody wrote like that is taken for a typing error.
-  const mistyped = new Set(
-    kinds.flatMap((kind) =>
-      terms.filter((term, at) => errorsForgiven(term) > 0 && sureOf(kind, term, at).length === 0),
-    ),
+  // Only what nobody wrote like that is taken for a typing error: a word of posts is none because it is in no one's name.
+  const mistyped = terms.filter(
+    (term, at) => errorsForgiven(term) > 0 && kinds.every((kind) => sureOf(kind, term, at).length === 0),
   );
-  const near = mistyped.size === 0 ? [] : await listLikeWords(tx, [...mistyped]);
+  const near = mistyped.length === 0 ? [] : await listLikeWords(tx, [...new Set(mistyped)]);
   const nearOf = (kind: SearchKind, term: string, at: number) =>
     sureOf(kind, term, at).length > 0
       ? []

@@ -4,7 +4,7 @@ import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readSearchKey, writeSearchKey } from '../cursors.rules.ts';
-import { type HitRow, listHits, mostRanked, type Viewer, type Wanted } from '../hits.store.ts';
+import { type HitRow, listHits, mostLookedUp, type Viewer, type Wanted } from '../hits.store.ts';
 import { searchScope } from '../public/search-scope.ts';
 import { fold } from '../terms.rules.ts';
 import { mostDocuments, queryText, type Reading, typedTerms } from '../typed.rules.ts';
@@ -63,7 +63,7 @@ function wantedOf(
     kind,
     sure: queryText(readings, 'sure'),
     all: queryText(readings, 'all'),
-    common: mostDocuments(readings) > mostRanked,
+    look: kind === 'post' && mostDocuments(readings) > mostLookedUp ? 'newest' : 'up',
     limit: size + 1,
     after,
   };
@@ -75,10 +75,13 @@ type Looked = Omit<Parameters<typeof listHits>[1], 'wanted'>;
 async function findHits({ db }: Platform, looked: Looked, wanted: readonly Wanted[]): Promise<HitRow[]> {
   const hits = await listHits(db, { ...looked, wanted });
   const short = wanted.filter(
-    (part) => part.common && hits.filter((hit) => hit.kind === part.kind).length < part.limit,
+    (part) => part.look === 'newest' && hits.filter((hit) => hit.kind === part.kind).length < part.limit,
   );
   if (short.length === 0) return hits;
-  const again = await listHits(db, { ...looked, wanted: short.map((part) => ({ ...part, common: false })) });
+  const again = await listHits(db, {
+    ...looked,
+    wanted: short.map((part) => ({ ...part, look: 'any' as const })),
+  });
   return [...hits.filter((hit) => short.every((part) => part.kind !== hit.kind)), ...again];
 }
 
