@@ -53,7 +53,7 @@ export const placeBid = endpoint({
   method: 'POST',
   path: '/auctions/:id/bids',
   summary:
-    'Bids `amount`, or more on its own up to the secret `max_cents`. The money is held at once, and freed at once by a higher bid.',
+    'Bids `amount`, or as much more as it takes up to the secret `max_cents`. The money is held at once, and freed at once by a higher bid.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],

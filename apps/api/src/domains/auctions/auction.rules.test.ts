@@ -95,6 +95,15 @@ describe('secret maximums', () => {
     expect(facts).toMatchObject({ price: 3010, leader_id: 'b' });
   });
 
+  test('a maximum that reaches the next step counts, though the price has moved since', () => {
+    const { facts, history } = play(fresh, [bid('a', 3000), bid('b', 1000, 9000)]);
+    expect(history.at(-1)).toEqual(['b', 3150, true]);
+    expect(facts).toMatchObject({ price: 3150, leader_id: 'b' });
+    expect(applyBid(facts, bid('c', 1000, 3307), 0)).toEqual({
+      refused: { why: 'too-low', next_amount: 3308 },
+    });
+  });
+
   test('a tie goes to the earlier, at that price', () => {
     const { facts, history } = play(fresh, [bid('a', 1000, 3000), bid('b', 3000)]);
     expect(history.at(-1)).toEqual(['a', 3000, true]);
@@ -175,7 +184,7 @@ function modelBid(model: Model, { user_id, amount, max }: Bid, reserve: number |
   const leader = best(model.offers);
   const own = leader?.user === user_id;
   const least = model.price === null ? fresh.start_amount : model.price + leastStep(model.price);
-  if (own ? max <= leader.max : amount < least) return 'refused';
+  if (own ? max <= leader.max : max < least) return 'refused';
   const offers = [...model.offers, { user: user_id, max }];
   const winner = best(offers);
   if (winner === undefined) throw new Error('there is an offer');
@@ -184,7 +193,7 @@ function modelBid(model: Model, { user_id, amount, max }: Bid, reserve: number |
   // A robot each: the winner's goes up cent by cent until no other would follow with a step.
   const others = offers.filter(({ user }) => user !== winner.user).map((offer) => offer.max);
   const second = Math.max(0, ...others);
-  let price = amount;
+  let price = Math.max(amount, least);
   while (price < winner.max && second > 0 && price < second + leastStep(second)) price += 1;
   return { offers, price: Math.max(price, ready, model.price ?? 0) };
 }

@@ -90,8 +90,9 @@ export function applyBid(before: AuctionFacts, bid: Bid, now: number): BidVerdic
   const facts: AuctionFacts = { ...before, state };
   if (facts.leader_id === bid.user_id) return raiseMaximum(facts, bid);
   const next_amount = nextAmount(facts);
-  if (bid.amount < next_amount) return { refused: { why: 'too-low', next_amount } };
-  const contested = contest(facts, bid);
+  if (bid.max < next_amount) return { refused: { why: 'too-low', next_amount } };
+  // Whoever is ready to pay more is not turned away because the price has moved since they looked.
+  const contested = contest(facts, { ...bid, asked: bid.amount, amount: Math.max(bid.amount, next_amount) });
   return { ...contested, facts: { ...contested.facts, ends_at: extended(facts, now) } };
 }
 
@@ -108,9 +109,11 @@ function raiseMaximum(facts: AuctionFacts, bid: Bid): BidVerdict {
 }
 
 type Unnumbered = Omit<Rise, 'seq'>;
+/** `asked` is what the person said, `amount` at least the least that is taken now. */
+type Challenge = Bid & { readonly asked: number };
 
 /** A challenger against the leader's maximum: the price is the loser's maximum and a step, ties go to the earlier. */
-function contest(facts: AuctionFacts, bid: Bid): TakenBid {
+function contest(facts: AuctionFacts, bid: Challenge): TakenBid {
   const { leader_id, leader_max, price } = facts;
   const counted = { ...facts, bid_count: facts.bid_count + 1 };
   if (leader_id === null || leader_max === null || price === null) {
@@ -128,15 +131,15 @@ function contest(facts: AuctionFacts, bid: Bid): TakenBid {
     user_id: bid.user_id,
     amount: bid.max,
     max_amount: bid.max,
-    automatic: bid.max > bid.amount,
+    automatic: bid.max > bid.asked,
   };
   // At a tie the leader's own offer is that very price: there is no room for a rise below it.
   const rises = bid.max < answered ? [offered] : [];
   return { refused: null, leading: false, ...risen(counted, [...rises, { ...house, amount: answered }]) };
 }
 
-function take(facts: AuctionFacts, bid: Bid, price: number, before: readonly Unnumbered[]): TakenBid {
-  const rise = { user_id: bid.user_id, amount: price, max_amount: bid.max, automatic: price > bid.amount };
+function take(facts: AuctionFacts, bid: Challenge, price: number, before: readonly Unnumbered[]): TakenBid {
+  const rise = { user_id: bid.user_id, amount: price, max_amount: bid.max, automatic: price > bid.asked };
   const led = { ...facts, leader_id: bid.user_id, leader_max: bid.max };
   return { refused: null, leading: true, ...risen(led, [...before, rise]) };
 }

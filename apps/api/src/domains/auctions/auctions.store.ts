@@ -1,8 +1,155 @@
-// Owns the SQL of auctions.
-import { type Executor, prepared } from '#platform/db/executor.ts';
+// Owns the SQL of auctions as a whole: making, changing, locking and reading them. Bids have a store of their own.
+import type { AuctionState } from '@stagepass/contract/auctions/shapes.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import type { AuctionRow, AuctionsTables } from './tables.ts';
+
+const db = tablesOf<AuctionsTables>();
 
 const clubOf = prepared<{ club_id: string }>('auctions-club', 'select club_id from auctions where id = $1');
 
-export async function findClubOfAuction(db: Executor, id: string): Promise<string | undefined> {
-  return (await clubOf(db, [id]))[0]?.club_id;
+export async function findClubOfAuction(tx: Executor, id: string): Promise<string | undefined> {
+  return (await clubOf(tx, [id]))[0]?.club_id;
+}
+
+const byIds = prepared<AuctionRow>('auctions-by-ids', 'select * from auctions where id = any($1::uuid[])');
+
+export async function listAuctionRows(tx: Executor, ids: readonly string[]): Promise<AuctionRow[]> {
+  return ids.length === 0 ? [] : byIds(tx, [ids]);
+}
+
+export async function findAuction(tx: Executor, id: string): Promise<AuctionRow | undefined> {
+  return (await byIds(tx, [[id]]))[0];
+}
+
+const lock = prepared<AuctionRow>('auctions-lock', 'select * from auctions where id = $1 for no key update');
+
+export async function lockAuction(tx: Executor, id: string): Promise<AuctionRow | undefined> {
+  return (await lock(tx, [id]))[0];
+}
+
+export async function insertAuction(
+  tx: Executor,
+  row: Insertable<AuctionsTables['auctions']>,
+): Promise<void> {
+  await run(tx, db.insertInto('auctions').values(row));
+}
+
+export async function updateAuction(
+  tx: Executor,
+  id: string,
+  changes: Updateable<AuctionsTables['auctions']>,
+): Promise<void> {
+  await run(tx, db.updateTable('auctions').set(changes).where('id', '=', id));
+}
+
+/** Under a lock on the club's number of them, so that two at once do not both fit. */
+export async function countOpen(tx: Executor, clubId: string): Promise<number> {
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7224))', values: [clubId] });
+  const { rows } = await tx.query<{ open: number }>({
+    text: `select count(*) as open from auctions where club_id = $1 and state in ('scheduled', 'live', 'ended')`,
+    values: [clubId],
+  });
+  return rows[0]?.open ?? 0;
+}
+
+/** A copy in the club's own hand, such as one that was not sold. */
+export async function findSpareCopy(tx: Executor, designId: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from item_facts where design_id = $1 and holder_id is null and state = 'held'
+      order by number limit 1`,
+    values: [designId],
+  });
+  return rows[0]?.id;
+}
+
+export interface AuctionFilter {
+  when: 'open' | 'past';
+  club_id: string;
+  state?: AuctionState | undefined;
+  quality?: string | undefined;
+  kind?: string | undefined;
+  design_id?: string | undefined;
+  /** A pattern of `ilike`. */
+  name_like?: string | undefined;
+  /** The key of the last one seen. */
+  after?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** Open ones by their end, past ones the latest first; scheduled ones stand among the open by their end too. */
+export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<AuctionRow[]> {
+  const open = filter.when === 'open';
+  let query = db
+    .withTables<{ item_design_facts: { id: string; quality: string; kind: string; name: string } }>()
+    .selectFrom('auctions as a')
+    .innerJoin('item_design_facts as d', 'd.id', 'a.design_id')
+    .selectAll('a')
+    .where('a.club_id', '=', filter.club_id)
+    .where('a.state', 'in', open ? ['scheduled', 'live', 'ended'] : ['settled', 'unsold', 'cancelled'])
+    .orderBy('a.ends_at', open ? 'asc' : 'desc')
+    .orderBy('a.id', open ? 'asc' : 'desc')
+    .limit(filter.limit);
+  if (filter.state !== undefined) query = query.where('a.state', '=', filter.state);
+  if (filter.quality !== undefined) query = query.where('d.quality', '=', filter.quality);
+  if (filter.kind !== undefined) query = query.where('d.kind', '=', filter.kind);
+  if (filter.design_id !== undefined) query = query.where('a.design_id', '=', filter.design_id);
+  if (filter.name_like !== undefined) query = query.where('d.name', 'ilike', filter.name_like);
+  if (filter.after !== undefined) {
+    const { at, id } = filter.after;
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('a.ends_at', 'a.id'), open ? '>' : '<', tuple(at, id)),
+    );
+  }
+  return many(tx, query);
+}
+
+/** By the time of the own last bid. */
+export async function listOfBidder(
+  tx: Executor,
+  filter: {
+    user_id: string;
+    when: 'open' | 'past';
+    before?: { at: Date; id: string } | undefined;
+    limit: number;
+  },
+): Promise<(AuctionRow & { last_at: Date })[]> {
+  const states = filter.when === 'open' ? ['scheduled', 'live', 'ended'] : ['settled', 'unsold', 'cancelled'];
+  const { rows } = await tx.query<AuctionRow & { last_at: Date }>({
+    text: `select a.*, b.last_at from auction_bidders b join auctions a on a.id = b.auction_id
+      where b.user_id = $1 and a.state = any($2) and ($3::timestamptz is null or (b.last_at, b.auction_id) < ($3, $4::uuid))
+      order by b.last_at desc, b.auction_id desc limit $5`,
+    values: [filter.user_id, states, filter.before?.at ?? null, filter.before?.id ?? null, filter.limit],
+  });
+  return rows;
+}
+
+/** Those whose time has come: to open, to close, or to settle what is closed already. */
+export async function listDue(tx: Executor, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `(select id from auctions where state = 'scheduled' and starts_at <= $1 order by starts_at limit $2)
+      union all
+      (select id from auctions where state = 'live' and ends_at <= $1 order by ends_at limit $2)
+      union all
+      (select id from auctions where state = 'ended' order by ends_at limit $2)`,
+    values: [now, limit],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function listOpenOfClub(tx: Executor, clubId: string, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select id from auctions where club_id = $1 and state in ('scheduled', 'live', 'ended') order by id limit $2`,
+    values: [clubId, limit],
+  });
+  return rows.map((row) => row.id);
+}
+
+export async function listLedBy(tx: Executor, userId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: 'select id from auctions where leader_id = $1 and leader_hold_id is not null order by id',
+    values: [userId],
+  });
+  return rows.map((row) => row.id);
 }

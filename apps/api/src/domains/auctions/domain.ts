@@ -1,5 +1,8 @@
 // Owns the manifest of the auctions domain.
 import type { Domain } from '#platform/domain.ts';
+import { jobs } from './jobs.ts';
+import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
-export const auctions: Domain = { name: 'auctions', routes };
+export const auctions: Domain = { name: 'auctions', routes, jobs, exportUser, eraseUser, settle };

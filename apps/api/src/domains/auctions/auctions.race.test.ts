@@ -1,0 +1,209 @@
+// Races on one auction with real commits: 200 bids at once, two processes, the same key, bids across the end, buying at once.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HOUR_MS, inMs, moneyOf, openLot } from '#app/testing/auctions.ts';
+import { manyActors } from '#app/testing/clubs.ts';
+import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
+import { manyAddresses } from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { makeWorld, type Stage } from '#app/testing/world.ts';
+import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { Failure } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { buyNow } from './actions/buy-now.ts';
+import { placeBid } from './actions/place-bid.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+
+const MANY = 200;
+const RICH = 1_000_000;
+let app: TestApp;
+let stage: Stage;
+let crowd: SignedIn[];
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  stage = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: false });
+  crowd = await manyActors(app, MANY);
+  for (const { user_id } of crowd) await giveCredits(app.platform.db, { user_id, amount: RICH });
+}, 60_000);
+afterAll(async () => {
+  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
+  expect(await auditLedger(app.platform.db)).toMatchObject({ found: 0, differences: [] });
+  await app.stop();
+});
+
+interface Tried {
+  auction_id: string;
+  amount: number;
+  max_cents?: number;
+  key?: string;
+}
+
+function bidAs(actor: SignedIn, { key = randomUUID(), ...bid }: Tried, platform: Platform = app.platform) {
+  const idempotency = {
+    user_id: actor.user_id,
+    endpoint: 'POST /auctions/:id/bids',
+    key,
+    body_hash: `${bid.amount}-${bid.max_cents}`,
+  };
+  return placeBid(platform, actor, { ...bid, idempotency });
+}
+
+/** How often each code failed; successes under `ok`. */
+async function tally(work: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const outcome of await Promise.allSettled(work)) {
+    if (outcome.status === 'rejected' && !(outcome.reason instanceof Failure)) throw outcome.reason;
+    const name = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as Failure).reason.code;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+interface Ended {
+  state: string;
+  price: number | null;
+  leader_id: string | null;
+  leader_max: number | null;
+  ends_at: Date;
+  bid_count: number;
+  holds: { amount: number; user_id: string }[];
+  bids: { seq: number; amount: number; at: Date }[];
+}
+
+/** The auction, everything that is held for it, and its whole history. */
+async function stateOf(auctionId: string): Promise<Ended> {
+  const { rows } = await app.platform.db.query<Ended>({
+    text: `select a.state, a.price, a.leader_id, a.leader_max, a.ends_at, a.bid_count,
+        (select coalesce(json_agg(json_build_object('amount', h.amount, 'user_id', l.owner_id)), '[]') from ledger_holds h
+          join ledger_accounts l on l.id = h.account_id where h.cause_id = a.id::text and h.state = 'held') as holds,
+        (select coalesce(json_agg(json_build_object('seq', b.seq, 'amount', b.amount, 'at', b.at) order by b.seq), '[]')
+          from auction_bids b where b.auction_id = a.id) as bids
+      from auctions a where a.id = $1`,
+    values: [auctionId],
+  });
+  return rows[0] as Ended;
+}
+
+function expectRising({ bids, ends_at }: Ended): void {
+  bids.forEach((rise, at) => {
+    expect(rise.seq).toBe(at + 1);
+    expect(rise.amount).toBeGreaterThan(bids[at - 1]?.amount ?? 0);
+    expect(new Date(rise.at).getTime()).toBeLessThan(ends_at.getTime());
+  });
+}
+
+/** Amounts and maximums all over the place, the same for each run. */
+function scattered(at: number): { amount: number; max_cents?: number } {
+  const amount = 1000 + ((at * 7919) % 997) * 100;
+  return at % 3 === 0 ? { amount, max_cents: amount + ((at * 104_729) % 50_000) } : { amount };
+}
+
+test('200 bids at once: history strictly rises, and exactly the maximum of the leader is held', async () => {
+  const lot = await openLot(stage);
+  const counts = await tally(
+    crowd.map((actor, at) => bidAs(actor, { auction_id: lot.id, ...scattered(at) })),
+  );
+  const taken = counts.ok ?? 0;
+  expect(taken).toBeGreaterThan(2);
+  expect(counts).toEqual({ ok: taken, 'auctions.bid-too-low': MANY - taken });
+  const ended = await stateOf(lot.id);
+  expectRising(ended);
+  expect(ended.bid_count).toBe(taken);
+  expect(ended.price).toBe(ended.bids.at(-1)?.amount);
+  expect(ended.holds).toEqual([{ amount: ended.leader_max, user_id: ended.leader_id }]);
+  await settled(lot.id);
+}, 60_000);
+
+test('two processes on one auction are right as well', async () => {
+  const lot = await openLot(stage);
+  // A platform of its own has writers of its own, on the same database.
+  const other: Platform = { ...app.platform };
+  const bids = crowd.map((actor, at) =>
+    bidAs(actor, { auction_id: lot.id, ...scattered(at + 50) }, at % 2 === 0 ? app.platform : other),
+  );
+  const counts = await tally(bids);
+  expect(Object.keys(counts).sort()).toEqual(['auctions.bid-too-low', 'ok']);
+  const ended = await stateOf(lot.id);
+  expectRising(ended);
+  expect(ended.holds).toEqual([{ amount: ended.leader_max, user_id: ended.leader_id }]);
+  await settled(lot.id);
+}, 60_000);
+
+test('the same key 200 times at once is one bid, in one process and in two', async () => {
+  const lot = await openLot(stage);
+  const other: Platform = { ...app.platform };
+  const [fan] = crowd as [SignedIn];
+  const again = Array.from({ length: MANY }, (_, at) =>
+    bidAs(
+      fan,
+      { auction_id: lot.id, amount: 5000, key: 'one-key-for-all' },
+      at % 2 === 0 ? app.platform : other,
+    ),
+  );
+  const answers = await Promise.all(again);
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(await stateOf(lot.id)).toMatchObject({ bid_count: 1, price: 5000, holds: [{ amount: 5000 }] });
+  await settled(lot.id);
+}, 60_000);
+
+test('bids across the end: none is taken after it, and it is settled once', async () => {
+  const lot = await openLot(stage, { ends_at: inMs(app, HOUR_MS) });
+  const before = crowd
+    .slice(0, 100)
+    .map((actor, at) => bidAs(actor, { auction_id: lot.id, ...scattered(at) }));
+  await Promise.race(before);
+  app.clock.advance(HOUR_MS);
+  const after = crowd
+    .slice(100)
+    .map((actor, at) => bidAs(actor, { auction_id: lot.id, amount: 200_000 + at * 20_000 }));
+  const looks = Array.from({ length: 20 }, () => bringUpToDate(app.platform, lot.id));
+  const counts = await tally([...before, ...after, ...looks]);
+  expect(['auctions.bid-too-low', 'auctions.ended', 'ok']).toEqual(
+    expect.arrayContaining(Object.keys(counts)),
+  );
+  expect((await tally(after))['auctions.ended']).toBe(100);
+  const ended = await stateOf(lot.id);
+  expect(ended).toMatchObject({ state: 'settled', holds: [] });
+  expectRising(ended);
+  const { rows } = await app.platform.db.query<{ transfers: number; holder_id: string }>({
+    text: `select (select count(*)::int from ledger_transfers where cause_kind = 'auction' and cause_id = $1::text) as transfers,
+        (select holder_id from items where id = $2) as holder_id`,
+    values: [lot.id, lot.item.id],
+  });
+  expect(rows[0]).toEqual({ transfers: 1, holder_id: ended.leader_id });
+}, 60_000);
+
+test('200 who buy at once: one wins, and nobody else has paid', async () => {
+  const lot = await openLot(stage, { buy_now_cents: 50_000 });
+  const owned = new Map(
+    await Promise.all(crowd.map(async ({ user_id }) => [user_id, await moneyOf(app, user_id)] as const)),
+  );
+  const work = crowd.map((actor) =>
+    buyNow(app.platform, actor, {
+      auction_id: lot.id,
+      expected_price_cents: 50_000,
+      idempotency: {
+        user_id: actor.user_id,
+        endpoint: 'POST /auctions/:id/buy-now',
+        key: randomUUID(),
+        body_hash: 'same',
+      },
+    }),
+  );
+  expect(await tally(work)).toEqual({ ok: 1, 'auctions.ended': MANY - 1 });
+  const paid = [];
+  for (const { user_id } of crowd) {
+    const { balance, held } = await moneyOf(app, user_id);
+    expect(held).toBe(0);
+    if (balance !== owned.get(user_id)?.balance) paid.push((owned.get(user_id)?.balance ?? 0) - balance);
+  }
+  expect(paid).toEqual([50_000]);
+}, 60_000);
+
+/** Ends it, so that what it holds is free for the next test. */
+async function settled(auctionId: string): Promise<void> {
+  app.clock.advance(2 * HOUR_MS);
+  await bringUpToDate(app.platform, auctionId);
+  expect(await stateOf(auctionId)).toMatchObject({ state: 'settled', holds: [] });
+}

@@ -1,0 +1,148 @@
+// Owns the SQL of bids: a whole batch in one statement, and reading what was bid.
+import { type Executor, prepared } from '#platform/db/executor.ts';
+import { answersAlong } from '#platform/idempotency/idempotent-batch.ts';
+import type { Rise } from './auction.rules.ts';
+import type { AuctionRow, BidRow } from './tables.ts';
+
+/** Somebody's call that was taken, with the answer to save for it. */
+export interface TakenCall {
+  user_id: string;
+  max: number;
+  key: string;
+  body_hash: string;
+  answer: string;
+}
+
+export interface BidBatch {
+  auction_id: string;
+  rises: readonly Rise[];
+  taken: readonly TakenCall[];
+  endpoint: string;
+  /** The auction as it is after all of them. */
+  after: Pick<
+    AuctionRow,
+    'state' | 'ends_at' | 'price' | 'leader_id' | 'leader_max' | 'leader_hold_id' | 'rises' | 'bid_count'
+  >;
+  at: Date;
+}
+
+const write = prepared<{ user_id: string }>(
+  'auctions-write-bids',
+  `with calls as materialized (
+     select * from unnest($8::uuid[], $9::bigint[], $10::text[], $11::text[], $12::text[])
+       c (user_id, max_amount, key, body_hash, answer)),
+   risen as (
+     insert into auction_bids (auction_id, seq, user_id, amount, max_amount, automatic, at)
+     select $1, r.seq, r.user_id, r.amount, r.max_amount, r.automatic, $2
+     from unnest($3::int[], $4::uuid[], $5::bigint[], $6::bigint[], $7::boolean[])
+       r (seq, user_id, amount, max_amount, automatic)),
+   bidders as (
+     insert into auction_bidders as b (auction_id, user_id, max_amount, last_at)
+     select $1, user_id, max_amount, $2 from calls
+     on conflict (user_id, auction_id) do update
+     set max_amount = greatest(b.max_amount, excluded.max_amount), bids = b.bids + 1, last_at = excluded.last_at),
+   ${answersAlong({ from: 'calls', endpoint: '$13' })},
+   changed as (
+     update auctions set state = $14, ends_at = $15, price = $16, leader_id = $17, leader_max = $18, leader_hold_id = $19,
+       rises = $20, bid_count = $21, seen_at = $2
+     where id = $1)
+   select user_id from answers`,
+);
+
+/** Answers whose answers were saved: anybody else's key was used meanwhile. */
+export async function insertBids(tx: Executor, batch: BidBatch): Promise<string[]> {
+  const { rises, taken, after } = batch;
+  const rows = await write(tx, [
+    batch.auction_id,
+    batch.at,
+    rises.map((rise) => rise.seq),
+    rises.map((rise) => rise.user_id),
+    rises.map((rise) => rise.amount),
+    rises.map((rise) => rise.max_amount),
+    rises.map((rise) => rise.automatic),
+    taken.map((call) => call.user_id),
+    taken.map((call) => call.max),
+    taken.map((call) => call.key),
+    taken.map((call) => call.body_hash),
+    taken.map((call) => call.answer),
+    batch.endpoint,
+    after.state,
+    after.ends_at,
+    after.price,
+    after.leader_id,
+    after.leader_max,
+    after.leader_hold_id,
+    after.rises,
+    after.bid_count,
+  ]);
+  return rows.map((row) => row.user_id);
+}
+
+const latest = prepared<BidRow>(
+  'auctions-latest-bids',
+  `select b.* from unnest($1::uuid[]) a (id)
+   cross join lateral (
+     select * from auction_bids where auction_id = a.id order by seq desc limit $2) b
+   order by b.auction_id, b.seq`,
+);
+
+/** The latest rises of each, oldest first: each auction costs as many rows as are asked for. */
+export async function listLatestBids(
+  tx: Executor,
+  auctionIds: readonly string[],
+  each: number,
+): Promise<Map<string, BidRow[]>> {
+  const found = new Map<string, BidRow[]>();
+  if (auctionIds.length === 0) return found;
+  for (const row of await latest(tx, [auctionIds, each]))
+    found.set(row.auction_id, [...(found.get(row.auction_id) ?? []), row]);
+  return found;
+}
+
+const page = prepared<BidRow>(
+  'auctions-bids-page',
+  'select * from auction_bids where auction_id = $1 and seq < $2 order by seq desc limit $3',
+);
+
+export async function listBids(
+  tx: Executor,
+  auctionId: string,
+  { before, limit }: { before: number; limit: number },
+): Promise<BidRow[]> {
+  return page(tx, [auctionId, before, limit]);
+}
+
+/** Which of these auctions somebody has bid in. */
+export async function listBidIn(
+  tx: Executor,
+  userId: string,
+  auctionIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ auction_id: string }>({
+    text: 'select auction_id from auction_bidders where user_id = $1 and auction_id = any($2::uuid[])',
+    values: [userId, auctionIds],
+  });
+  return new Set(rows.map((row) => row.auction_id));
+}
+
+/** Everything that a person bid, for their export. */
+export async function listBidsOf(
+  tx: Executor,
+  userId: string,
+): Promise<
+  { auction_id: string; title: string; max_amount: number; bids: number; last_at: Date; won: boolean }[]
+> {
+  const { rows } = await tx.query<{
+    auction_id: string;
+    title: string;
+    max_amount: number;
+    bids: number;
+    last_at: Date;
+    won: boolean;
+  }>({
+    text: `select b.auction_id, a.title, b.max_amount, b.bids, b.last_at, a.winner_id is not distinct from b.user_id as won
+      from auction_bidders b join auctions a on a.id = b.auction_id where b.user_id = $1 order by b.last_at, b.auction_id`,
+    values: [userId],
+  });
+  return rows;
+}

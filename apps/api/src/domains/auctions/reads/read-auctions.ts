@@ -1,0 +1,103 @@
+// Owns the reading of auctions: one with its latest bids, pages of bids, and lists by club and by bidder.
+import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
+import {
+  type AuctionBid,
+  type AuctionCard,
+  type AuctionView,
+  BIDS_ALONG,
+} from '@stagepass/contract/auctions/shapes.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor, SignedIn } from '#platform/http/actor.ts';
+import { readTimeKey, refuseCursor, timePage } from '#platform/paging/time-key.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadDoor } from '../access.ts';
+import { stateAt } from '../auction.rules.ts';
+import { type AuctionFilter, findAuction, listOfBidder, listOfClub } from '../auctions.store.ts';
+import { listBids } from '../bids.store.ts';
+import { bringUpToDate } from '../bring-up-to-date.ts';
+import { factsOf, laterOf } from '../rows.rules.ts';
+import type { AuctionRow } from '../tables.ts';
+import { loadParts, presentAuction, presentAuctionCards, presentBid } from '../views.ts';
+
+/** The first look after its end closes and settles it: nobody has to wait for the job. */
+async function findAsOfNow(platform: Platform, id: string): Promise<AuctionRow> {
+  const row = await findAuction(platform.db, id);
+  if (row === undefined) return fail(auctionNotFound);
+  const now = laterOf(platform.clock.now(), row.seen_at).getTime();
+  if (row.state !== 'ended' && stateAt(factsOf(row), now) === row.state) return row;
+  await bringUpToDate(platform, id);
+  return (await findAuction(platform.db, id)) ?? fail(auctionNotFound);
+}
+
+export async function readAuction(platform: Platform, actor: Actor, id: string): Promise<AuctionView> {
+  const door = await loadDoor(platform, platform.db, actor, id);
+  const row = await findAsOfNow(platform, id);
+  const parts = await loadParts(platform, platform.db, actor, [row], BIDS_ALONG);
+  return presentAuction(row, parts, actor, door) ?? fail(auctionNotFound);
+}
+
+interface Paged {
+  cursor?: string | undefined;
+  limit: number;
+}
+
+export async function readBids(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { cursor, limit }: Paged,
+): Promise<{ data: AuctionBid[]; next_cursor: string | null }> {
+  await loadDoor(platform, platform.db, actor, id);
+  const before = cursor === undefined ? 2_147_483_647 : seqIn(cursor);
+  const rows = await listBids(platform.db, id, { before, limit: limit + 1 });
+  const shown = rows.slice(0, limit);
+  const people = await loadUserCards(
+    platform,
+    platform.db,
+    shown.map((row) => row.user_id),
+  );
+  const last = shown.at(-1);
+  return {
+    data: shown.map((row) => presentBid(row, people)),
+    next_cursor: rows.length > limit && last !== undefined ? String(last.seq) : null,
+  };
+}
+
+function seqIn(cursor: string): number {
+  return /^[1-9]\d{0,8}$/.test(cursor) ? Number(cursor) : refuseCursor();
+}
+
+export async function readClubAuctions(
+  platform: Platform,
+  actor: Actor,
+  club: string,
+  query: Paged & Pick<AuctionFilter, 'when' | 'state'>,
+): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  const found = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
+  return pageOfClub(platform, actor, { ...query, club_id: found.club.id });
+}
+
+/** Of a club whose inside this viewer may see. */
+export async function pageOfClub(
+  platform: Platform,
+  actor: Actor,
+  { cursor, limit, ...filter }: Paged & Omit<AuctionFilter, 'after' | 'limit'>,
+): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  const found = await listOfClub(platform.db, { ...filter, after: readTimeKey(cursor), limit: limit + 1 });
+  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.ends_at, id: row.id }));
+  return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
+}
+
+export async function readOwnBids(
+  platform: Platform,
+  actor: SignedIn,
+  { cursor, limit, when }: Paged & { when: 'open' | 'past' },
+): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  const { user_id } = actor;
+  const before = readTimeKey(cursor);
+  const found = await listOfBidder(platform.db, { user_id, when, before, limit: limit + 1 });
+  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.last_at, id: row.id }));
+  return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
+}
