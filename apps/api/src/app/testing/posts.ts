@@ -1,7 +1,7 @@
 // Owns how the table of permissions gets posts and comments: the owner's, seen and answered by everybody.
 import { randomUUID } from 'node:crypto';
 import { insertComment } from '#domains/posts/comments.store.ts';
-import { insertPost } from '#domains/posts/posts.store.ts';
+import { insertPost } from '#domains/posts/new-posts.store.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Stage } from './world.ts';
 

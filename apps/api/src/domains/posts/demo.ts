@@ -24,8 +24,9 @@ import {
 import type { DemoPost } from './demo-posts.rules.ts';
 import { harbourVoices, trapdoor, velvetStatic } from './demo-stage.data.ts';
 import { olaAfterDark, paperTigers, thirdKettle, tinLighthouse } from './demo-world.data.ts';
+import { insertPost } from './new-posts.store.ts';
 import { DAY_MS } from './posts.rules.ts';
-import { insertPost, updatePost } from './posts.store.ts';
+import { updatePost } from './posts.store.ts';
 import { visibilityOf } from './search-document.ts';
 
 const postsOf: Record<DemoClubHandle, readonly DemoPost[]> = {

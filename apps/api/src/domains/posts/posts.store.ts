@@ -1,65 +1,11 @@
 // Owns the SQL of posts themselves: rows in, rows out, no decisions.
-import { type Insertable, sql, type Updateable } from 'kysely';
-import { documentAlong } from '#domains/search/public/document-along.ts';
+import { sql, type Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import type { EventAlong } from '#platform/db/db.ts';
-import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import { isId } from '#platform/ids/new-id.ts';
-import { eventAlong } from '#platform/outbox/deliveries.store.ts';
 import type { PostRow, PostsTables } from './tables.ts';
 
 const db = tablesOf<PostsTables>();
-
-export type NewPost = Insertable<PostsTables['posts']>;
-
-const insert = prepared<{ id: string }>(
-  'posts-insert',
-  `with made as (
-     insert into posts (id, club_id, author_id, client_key, text, media, mentions, teaser, audience, tier_id, reply_policy,
-       reply_tier_id, created_at, publish_at, published_at, held_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict (author_id, client_key) do nothing returning id),
-   counted as (insert into post_counts (post_id) select id from made),
-   ${eventAlong('made where $17::text is not null', 17)},
-   ${documentAlong('made', 20)}
-   select id from made`,
-);
-
-/** What becomes of it at once, in the same statement: told to later rows, and findable. */
-export interface Published {
-  event: EventAlong['values'] | readonly null[];
-  document: readonly unknown[];
-}
-const unpublished: Published = { event: [null, null, null], document: [null, null, null, null, null] };
-
-/** False where the same draft was sent before. */
-export async function insertPost(
-  tx: Executor,
-  post: NewPost,
-  { event, document }: Published = unpublished,
-): Promise<boolean> {
-  const rows = await insert(tx, [
-    post.id,
-    post.club_id,
-    post.author_id,
-    post.client_key,
-    post.text,
-    post.media ?? '[]',
-    post.mentions ?? '[]',
-    post.teaser ?? '',
-    post.audience,
-    post.tier_id,
-    post.reply_policy,
-    post.reply_tier_id,
-    post.created_at,
-    post.publish_at,
-    post.published_at,
-    post.held_at,
-    ...event,
-    ...document,
-  ]);
-  return rows.length === 1;
-}
 
 export async function findPostByClientKey(
   tx: Executor,

@@ -17,8 +17,9 @@ export interface Tx extends Executor {
 
 /** An event that goes into the outbox as a part of another statement. */
 export interface EventAlong {
-  /** Name, payload and handlers, as the statement takes them. */
-  readonly values: readonly [string, string, readonly string[]];
+  readonly name: string;
+  readonly payload: object;
+  readonly handlers: readonly string[];
   /** To be called once the statement has gone through. */
   told(): void;
 }
@@ -84,7 +85,9 @@ export function openDb(options: DbOptions): Db {
     along(event, payload) {
       const handlers = options.listenersOf?.(event.name) ?? [];
       return {
-        values: [event.name, JSON.stringify(event.payload.parse(payload)), handlers],
+        name: event.name,
+        payload: event.payload.parse(payload) as object,
+        handlers,
         // Where nobody listens, nobody is woken.
         told: () => (handlers.length > 0 ? options.afterEvents() : undefined),
       };

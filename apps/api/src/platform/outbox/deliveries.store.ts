@@ -17,14 +17,19 @@ const insertEvent = prepared<never>(
 );
 
 /**
- * The same as a part of another statement, for what is written so often that a round trip counts: $at its name, payload and
- * handlers, one event for each row of `from`.
+ * The same as a part of another statement, for what is written so often that a round trip counts: one event for each row of
+ * `from`.
  */
-export const eventAlong = (from: string, at: number) => `event as (
-     insert into outbox_events (name, payload) select $${at}::text, $${at + 1}::jsonb from ${from} returning id),
+export const eventsAlong = (given: {
+  from: string;
+  payload: string;
+  name: string;
+  handlers: string;
+}) => `event as (
+     insert into outbox_events (name, payload) select ${given.name}::text, ${given.payload} from ${given.from} returning id),
    deliveries as (
      insert into outbox_deliveries (event_id, handler)
-     select event.id, handler from event, unnest($${at + 2}::text[]) as handler)`;
+     select event.id, handler from event, unnest(${given.handlers}::text[]) as handler)`;
 
 // The row lock is the claim: it ends with the transaction, so a crash frees the delivery at once. Deleting it here
 // puts the end of the delivery into the same commit as the handler's effects.

@@ -7,17 +7,17 @@ import { personOf } from '#domains/auth/public/authenticator.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
 import { isStaff } from '#domains/memberships/public/may.ts';
-import { documentValues } from '#domains/search/public/document-along.ts';
+import { documentColumns } from '#domains/search/public/document-along.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { viewerOf } from '../access.ts';
 import { type FreshPost, freshRow } from '../fresh-post.rules.ts';
-import { type Told, tellNewPost } from '../live.ts';
-import { findPostByClientKey, insertPost } from '../posts.store.ts';
+import { tellNewPost } from '../live.ts';
+import { insertPost, insertPostAmongOthers } from '../new-posts.store.ts';
+import { findPostByClientKey } from '../posts.store.ts';
 import { queuePreview } from '../previews.ts';
 import { readOwnPost } from '../reads/read-posts.ts';
 import { documentOf, indexPost, visibilityOf } from '../search-document.ts';
@@ -77,10 +77,9 @@ export async function createPost(
     hidden_at: null,
   };
   const url = firstLink(draft.text);
-  const write = (tx: Executor & Told) => writePost(platform, tx, post);
-  const alone = draft.media_ids.length === 0 && url === undefined && !checked.held;
+  const alone = draft.media_ids.length === 0 && url === undefined && !checked.held && publish_at === null;
   const isNew = alone
-    ? await write(atOnce(db))
+    ? await writeAmongOthers(platform, post)
     : await db.transaction(async (tx) => {
         post.media = await claimForPost(platform, tx, {
           post_id: post.id,
@@ -89,7 +88,7 @@ export async function createPost(
           audience: audienceOfFiles(draft.audience, club),
           allowed: isStaff(standing) || checked.media_for !== 'staff',
         });
-        if (!(await write(tx))) return false;
+        if (!(await writePost(platform, tx, post))) return false;
         await queuePreview(platform, tx, { post_id: post.id, url });
         if (checked.held) await tx.emit(textHeld, heldOf(post));
         return true;
@@ -104,27 +103,38 @@ export async function createPost(
     : (presentPost(platform, viewerOf(platform, actor), row) as OpenPost);
 }
 
-/** One statement is a transaction of its own: what waits for the commit runs when it has gone through. */
-function atOnce(db: Executor): Executor & Told {
-  return { query: (statement) => db.query(statement), afterCommit: (act) => act() };
-}
-
 function heldOf({ id, club_id, author_id }: FreshPost) {
   return { subject_kind: 'post', subject_id: id, club_id, author_id } as const;
 }
 
 /** False where the same draft was sent before. Where it is out at once, index and event go along in one statement. */
-async function writePost(platform: Platform, tx: Executor & Told, post: FreshPost): Promise<boolean> {
-  const row = { ...post, media: JSON.stringify(post.media), mentions: JSON.stringify(post.mentions) };
-  if (post.published_at === null) return insertPost(tx, row);
+async function writePost(platform: Platform, tx: Tx, post: FreshPost): Promise<boolean> {
+  if (post.published_at === null) return insertPost(tx, post);
+  const published = publishedOf(platform, post);
+  if (!(await insertPost(tx, post, published))) return false;
+  tx.afterCommit(published.event.told);
+  tellNewPost(platform, tx, tellingOf(post));
+  return true;
+}
+
+/** The same for a post that is all by itself: its statement is the whole transaction, and carries others' posts along. */
+async function writeAmongOthers(platform: Platform, post: FreshPost): Promise<boolean> {
+  const published = publishedOf(platform, post);
+  if (!(await insertPostAmongOthers(platform.db, post, published))) return false;
+  published.event.told();
+  tellNewPost(platform, { afterCommit: (act) => act() }, tellingOf(post));
+  return true;
+}
+
+function publishedOf({ db }: Platform, post: FreshPost) {
   const { id: post_id, club_id, author_id, audience } = post;
   const mentioned_ids = post.mentions.map(({ user_id }) => user_id);
-  const told = platform.db.along(postPublished, { post_id, club_id, author_id, mentioned_ids, audience });
-  if (!(await insertPost(tx, row, { event: told.values, document: documentValues(documentOf(post)) })))
-    return false;
-  tx.afterCommit(told.told);
-  tellNewPost(platform, tx, { post_id, club_id, author_id, published_at: post.published_at.toISOString() });
-  return true;
+  const event = db.along(postPublished, { post_id, club_id, author_id, mentioned_ids, audience });
+  return { event, document: documentColumns(documentOf(post)) };
+}
+
+function tellingOf({ id: post_id, club_id, author_id, published_at }: FreshPost) {
+  return { post_id, club_id, author_id, published_at: published_at?.toISOString() ?? '' };
 }
 
 interface Published {

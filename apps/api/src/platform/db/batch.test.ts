@@ -1,0 +1,65 @@
+// Owns: what comes up together is written together, in order, and nobody fails for somebody else's item.
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { batched } from './batch.ts';
+
+/** Answers when told to. */
+function slow() {
+  const statements: { items: readonly string[]; done: () => void }[] = [];
+  const write = (items: readonly string[]) =>
+    new Promise<string[]>((resolve) => {
+      statements.push({ items, done: () => resolve(items.map((item) => item.toUpperCase())) });
+    });
+  return { statements, write };
+}
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test('what comes up while a statement is under way goes together into the next, and each gets its own answer', async () => {
+  const { statements, write } = slow();
+  const hand = batched(write);
+  const first = hand('a');
+  await turn();
+  const others = [hand('b'), hand('c')];
+  await turn();
+  expect(statements.map(({ items }) => items)).toEqual([['a']]);
+  statements[0]?.done();
+  expect(await first).toBe('A');
+  await turn();
+  statements[1]?.done();
+  expect(await Promise.all(others)).toEqual(['B', 'C']);
+  expect(statements.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
+});
+
+test('no statement carries more than it may, nor two that are to be told apart', async () => {
+  const carried: (readonly string[])[] = [];
+  const hand = batched(
+    async (items: readonly string[]) => {
+      carried.push(items);
+      return items;
+    },
+    { most: 2, apart: (item) => item[0] ?? '' },
+  );
+  const handed = ['a1', 'a2', 'b1', 'c1', 'a3'];
+  expect(await Promise.all(handed.map(hand))).toEqual(handed);
+  expect(carried).toEqual([['a1', 'b1'], ['a2', 'c1'], ['a3']]);
+});
+
+test('where the database refuses a batch, only those fail whose item it refuses alone', async () => {
+  const hand = batched(async (items: readonly string[]) => {
+    if (items.includes('bad')) throw new pg.DatabaseError('no such club', 0, 'error');
+    return items;
+  });
+  const settled = await Promise.allSettled(['good', 'bad', 'fine'].map(hand));
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
+
+test('a database that is away is asked once, not once for each', async () => {
+  let asked = 0;
+  const hand = batched(async () => {
+    asked += 1;
+    throw new Error('connection refused');
+  });
+  const settled = await Promise.allSettled(['a', 'b', 'c'].map(hand));
+  expect(settled.every(({ status }) => status === 'rejected')).toBe(true);
+  expect(asked).toBe(1);
+});
