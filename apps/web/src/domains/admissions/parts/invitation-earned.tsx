@@ -34,11 +34,19 @@ export function InvitationEarned({ invitation }: { invitation: OwnInvitation }) 
               key={user.id}
               user={user}
               to={userPath(user.user_name)}
-              detail={state === 'nothing' ? invite.nothingHint : when(joined_at)}
+              detail={
+                state === 'nothing'
+                  ? invite.nothingHint
+                  : state === 'pending'
+                    ? `${when(joined_at)} · ${invite.states.pending}`
+                    : when(joined_at)
+              }
               trailing={
-                <Tag tone={state === 'earned' ? 'good' : 'plain'}>
-                  {state === 'earned' ? invite.states.earned({ xp: xp_each }) : invite.states[state]}
-                </Tag>
+                state === 'pending' ? undefined : (
+                  <Tag tone={state === 'earned' ? 'good' : 'plain'}>
+                    {state === 'earned' ? invite.states.earned({ xp: xp_each }) : invite.states.nothing}
+                  </Tag>
+                )
               }
             />
           ))}

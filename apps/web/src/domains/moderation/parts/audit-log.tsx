@@ -1,4 +1,5 @@
 // The log of what the staff did: who, what, about what, when.
+import { truncate } from '@stagepass/base/text.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
@@ -58,7 +59,7 @@ function Deed({ deed }: { deed: LoggedDeed }) {
             <TextLink
               render={(anatomy) => (
                 <Link to={card.path} {...anatomy}>
-                  <bdi>{card.title || card.text.slice(0, 60)}</bdi>
+                  <bdi>{truncate(card.title || card.text, 48)}</bdi>
                 </Link>
               )}
             />

@@ -1,4 +1,4 @@
-// Reactions on a post's own screen: each kind that somebody chose with its count, and a button for the others.
+// Reactions on a post's own screen: the kinds that most people chose with their counts, and a button for the others.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { useRef, useState } from 'react';
@@ -9,12 +9,15 @@ import { kindsIn } from '../model/reaction-step.ts';
 import type { ReactionButtonProps } from './reaction-button.tsx';
 import { ReactionPalette } from './reaction-palette.tsx';
 
+/** As many as stand in one line with what else can be done. */
+const MOST_SHOWN = 3;
+
 /** Pressing a kind joins in, pressing the own one takes it back. */
 export function ReactionKinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
   const copy = useCopy(postsCopy);
   const [offers, setOffers] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const kinds = kindsIn(counts);
+  const kinds = kindsIn(counts).filter((kind, place) => place < MOST_SHOWN || kind === mine);
   return (
     <>
       {kinds.map((kind) => {
