@@ -1,4 +1,5 @@
 // Owns: every endpoint × every role. An endpoint without a row fails here until it has one.
+import { randomUUID } from 'node:crypto';
 import type { CallName } from '@stagepass/contract/client.ts';
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import { contract } from '@stagepass/contract/registry.ts';
@@ -53,8 +54,10 @@ async function outcomeOf({ endpoint }: Line, row: RoleRow, stage: Stage): Promis
   const { file, ...input } = await row.given(stage);
   const name = `${endpoint.method} ${endpoint.path}` as CallName;
   // From a new address each time: how often somebody may call is tried elsewhere.
+  const from = stranger();
   const options = {
-    ...stranger(),
+    ...from,
+    headers: { ...from.headers, 'idempotency-key': randomUUID() },
     ...(stage.me === undefined ? {} : { token: stage.me.as.token }),
     ...(file === undefined ? {} : { file }),
   };

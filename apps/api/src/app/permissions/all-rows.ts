@@ -4,6 +4,7 @@ import { admissionRows } from './admissions.ts';
 import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
 import { frontRows } from './fronts.ts';
+import { gachaRows } from './gacha.ts';
 import { levelRows } from './levels.ts';
 import { mediaRows } from './media.ts';
 import { membershipRows } from './memberships.ts';
@@ -28,6 +29,7 @@ export const allRows = {
   levels: levelRows,
   requirements: requirementRows,
   admissions: admissionRows,
+  gacha: gachaRows,
   fronts: frontRows,
   media: mediaRows,
   posts: postRows,

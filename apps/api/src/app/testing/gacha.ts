@@ -1,11 +1,14 @@
 // Owns how tests get pools and people who may draw from them: adults with credits, a seed of their own, members of the club.
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { CallAnswer } from '@stagepass/contract/client.ts';
+import type { PoolState } from '@stagepass/contract/gacha/shapes.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import { joinedMember } from './clubs.ts';
 import { keyed, putDesign } from './items.ts';
 import { giveCredits } from './ledger.ts';
 import type { Mailbox, Registered } from './people.ts';
 import type { Answered, CallOptions, TestApp } from './test-app.ts';
+import type { Stage } from './world.ts';
 
 export interface WantedPool {
   club: { id: string; owner: { as: CallOptions } };
@@ -107,4 +110,56 @@ export async function draw(
   const answered = await callDraw(app, fan, pool, drawing);
   if (!answered.ok) throw new Error(`a draw answered ${JSON.stringify(answered.error)}`);
   return answered.body.data;
+}
+
+let sealed = 0;
+
+/** Written straight into the tables: of the club, with one design, in that state. */
+export async function poolOf({ app, club, owner }: Stage, state: PoolState = 'open'): Promise<string> {
+  const { platform } = app;
+  const design = await putDesign(app, { club_id: club.id, quality: 'rare' });
+  const [id, version] = [newId(platform), newId(platform)];
+  const now = platform.clock.now();
+  const announced = state === 'announced';
+  const opens_at = new Date(now.getTime() + (announced ? 3_600_000 : 0));
+  await platform.db.transaction(async (tx) => {
+    await tx.query({
+      text: `insert into gacha_pools (id, club_id, name, state, version_id, next_version_id, next_opens_at, created_by,
+               created_at, changed_at) values ($1, $2, 'Tour Tin II', $3, $4, $5, $6, $7, $8, $8)`,
+      values: [
+        ...[id, club.id, state, announced ? null : version, announced ? version : null],
+        ...[announced ? opens_at : null, owner.id, now],
+      ],
+    });
+    await tx.query({
+      text: `insert into gacha_versions (id, pool_id, n, first, price, asset_id, entries, design_ids, announced_at, opens_at,
+               opened_at, closed_at, closed_because)
+             values ($1, $2, 1, true, 120, 'credits', $3, $4, $5, $6, $7, $8, $9)`,
+      values: [
+        ...[version, id, JSON.stringify([{ design_id: design, quality: 'rare', weight: 1 }]), [design], now],
+        ...[opens_at, announced ? null : now, state === 'closed' ? now : null],
+        state === 'closed' ? 'staff' : null,
+      ],
+    });
+  });
+  return id;
+}
+
+/** A draw of somebody's from a pool of the club. */
+export async function drawOf(stage: Stage): Promise<string> {
+  const { platform } = stage.app;
+  const pool = await poolOf(stage);
+  sealed += 1;
+  const id = newId(platform);
+  await platform.db.query({
+    text: `with seed as (
+             insert into gacha_seeds (id, pool_id, hash, sealed, client_seed, made_at, bound_at)
+             values ($1, $2, $3, 'sealed', 'word', $4, $4) returning id)
+           insert into gacha_draws (id, pool_id, version_id, seed_id, nonce, count, position, pity_before, guaranteed, quality,
+             design_id, item_id, number, tier_roll, item_roll, mark, transfer_id, at)
+           select $5, p.id, p.version_id, $1, 0, 1, 0, 0, 'none', 'rare', v.design_ids[1], $5, 1, 0, 0, 'ab', $5, $4
+           from gacha_pools p join gacha_versions v on v.id = p.version_id where p.id = $2`,
+    values: [newId(platform), pool, sealed.toString(16).padStart(64, '0'), platform.clock.now(), id],
+  });
+  return id;
 }

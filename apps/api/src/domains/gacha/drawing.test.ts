@@ -264,10 +264,7 @@ test('members draw; guests, staff and whoever may not see the club do not', asyn
   });
   const hidden = await foundClub(app, mailbox, { visibility: 'private' });
   const away = await openTestPool(app, { club: hidden });
-  expect(await callDraw(app, guest, away)).toMatchObject({
-    status: 403,
-    error: { code: 'clubs.members-only' },
-  });
+  expect(await callDraw(app, guest, away)).toMatchObject({ status: 404, error: { code: 'gacha.not-found' } });
   expect(await app.call('GET /gacha/:id', { params: { id: away.id } }, guest.as)).toMatchObject({
     status: 404,
   });

@@ -2,7 +2,6 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { type DrawResult, drawTogether } from '@stagepass/base/gacha/draw.ts';
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
-import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
 import {
   dayLimit,
   drawPriceChanged,
@@ -17,7 +16,7 @@ import { mintItems } from '#domains/items/public/mint-items.ts';
 import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { whyNot } from '#domains/memberships/public/may.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import { standingOf } from '#domains/memberships/public/standing-along.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -127,7 +126,7 @@ async function draw(
 function requireFan(platform: Platform, actor: SignedIn, entered: Entered): void {
   const standing = standingOf(platform, actor, entered.club_id, entered.standing);
   const club = { ...entered, id: entered.club_id };
-  if (whyNot(club, standing, 'see-inside') === clubNotFound) fail(poolNotFound);
+  if (!may(club, standing, 'see-inside')) fail(poolNotFound);
   requireMay(club, standing, 'take-part');
   requireMay(club, standing, 'buy');
   refuseStaffRole(standing);
