@@ -22,6 +22,6 @@ export const creatorCopy = defineCopy({
   reports: { one: '{count} report to look at', other: '{count} reports to look at' },
   calm: 'Nothing waits',
   countFailed: 'What waits could not be counted.',
-  manage: 'Manage {club}',
+  manage: 'Manage',
   more: 'Show more',
 });

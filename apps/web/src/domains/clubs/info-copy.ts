@@ -13,7 +13,7 @@ export const infoCopy = defineCopy({
   creator: 'Who runs it',
   owner: 'Owner',
   links: 'Elsewhere',
-  opensApart: '{label}, opens {address} in a new tab',
+  opensApart: ', opens in a new tab',
   more: 'More',
   card: 'My member card',
   invite: 'Invite friends',

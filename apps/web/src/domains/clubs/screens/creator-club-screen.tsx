@@ -18,6 +18,7 @@ import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -127,12 +128,9 @@ function RunClub({ membership }: { membership: OwnMembership }) {
   return (
     <GelScope hue={club.hue}>
       <Card padding="none">
-        <Link
-          to={clubScreenPath(club.handle, 'manage')}
-          className="sp-run-club"
-          aria-label={copy.manage({ club: club.name })}
-        >
+        <Link to={clubScreenPath(club.handle, 'manage')} className="sp-run-club">
           <ClubPicture club={club} size={56} />
+          <VisuallyHidden>{copy.manage} </VisuallyHidden>
           <span className="sp-run-club-words">
             <span className="sp-run-club-name sp-title" dir="auto">
               {club.name}

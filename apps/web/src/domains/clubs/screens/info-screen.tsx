@@ -10,6 +10,7 @@ import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
@@ -125,17 +126,16 @@ function Links({ club }: { club: ClubView }) {
             <ListRow
               key={`${label} ${url}`}
               title={<span dir="auto">{label}</span>}
-              detail={<span className="break-all">{address}</span>}
+              detail={
+                <>
+                  <span className="break-all">{address}</span>
+                  <VisuallyHidden>{copy.opensApart}</VisuallyHidden>
+                </>
+              }
               leading={<IconPlate tone="gel" icon={<Icon of={linkSimple} />} />}
               leads
               render={(anatomy) => (
-                <a
-                  href={url}
-                  target="_blank"
-                  rel="noopener noreferrer nofollow ugc"
-                  aria-label={copy.opensApart({ label, address })}
-                  {...anatomy}
-                />
+                <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc" {...anatomy} />
               )}
             />
           );
