@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import { mailedCode, registered } from './lib/accounts.ts';
 import { journey, settled } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
+import { dragByTouch } from './lib/touch.ts';
 
 async function verified() {
   const { session, email } = await registered();
@@ -68,6 +69,17 @@ describe('clubs', () => {
     await page.reload();
     await settled(page);
     await row.first().getByText(second, { exact: true }).waitFor();
+
+    // By a finger too: the last one to the top.
+    const names = () => row.locator('.sp-head').allTextContents();
+    const last = (await names()).at(-1) ?? '';
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/modules'));
+    const grip = (name: string) => page.getByRole('button', { name: `Move ${name}` });
+    await grip(last).scrollIntoViewIfNeeded();
+    const [above = ''] = (await names()).slice(-3);
+    await dragByTouch(page, grip(last), grip(above));
+    await saved;
+    expect((await names()).at(-3)).toBe(last);
 
     await callApi('POST', `/clubs/${handle}/join`, { token: ben.sctoken, body: {} });
     const role = { token: ana.sctoken, body: { role: 'admin' } };

@@ -1,8 +1,11 @@
 // Joining: a newcomer does what a club asks and gets a number; a request reaches the staff's phone as it is made.
+import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { noisePicture } from './lib/noise-picture.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
-import { callApi } from './lib/server.ts';
+import { callApi, serverUrl } from './lib/server.ts';
+import { dragByTouch } from './lib/touch.ts';
 
 async function verified() {
   const person = await registered();
@@ -56,6 +59,69 @@ describe('a club that asks for something first', () => {
     await page.getByRole('heading', { name: 'You are in' }).waitFor();
     expect(await page.getByText('175 XP for what you did are yours.').isVisible()).toBe(true);
     expect(await page.getByText(/^Nº \d{4}$/).isVisible()).toBe(true);
+  });
+});
+
+describe('a club that asks for a file', () => {
+  journey('gets it from the phone, and its staff puts what is asked in order', async ({ phone }) => {
+    const [owner, guest] = [await verified(), await verified()];
+    const word = randomBytes(4).toString('hex');
+    const body = { name: `The Reading Room ${word}`, handle: `reading-${word}`, category: 'books', hue: 95 };
+    const token = owner.sctoken;
+    const club = await callApi<{ id: string }>('POST', '/clubs', {
+      token,
+      body: { ...body, join_policy: 'requirements' },
+    });
+    const list = `/requirement-lists/joining/${club.id}/requirements`;
+    const field = { key: 'poem', label: 'A page of yours', help: '', required: true, kind: 'file' };
+    await callApi('POST', list, {
+      token,
+      body: { title: 'Bring a page', config: { type: 'FORM', text: '', fields: [field] } },
+    });
+
+    const staff = await phone({ session: owner });
+    await staff.open(`/club/${body.handle}/requirement`);
+    await staff.page.getByRole('button', { name: 'Add a requirement' }).click();
+    await staff.page.getByRole('button', { name: /^Read or watch/ }).click();
+    const sheet = staff.page.getByRole('dialog');
+    await sheet.getByLabel('Title').fill('Look at the shelf');
+    const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: noisePicture(80, 60) };
+    await sheet.locator('input[type=file]').setInputFiles(picture);
+    await sheet.getByLabel('Describe it').fill('A shelf, nearly full');
+    await sheet.getByLabel('Seconds to stay').fill('0');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    const rows = staff.page.locator('.sp-requirement-row');
+    await rows.nth(1).waitFor();
+    const handles = staff.page.locator('.sp-requirement-handle');
+    const saved = staff.page.waitForResponse((answer) => answer.url().endsWith('/order'));
+    await dragByTouch(staff.page, handles.nth(1), handles.nth(0));
+    await saved;
+    expect(await rows.first().textContent()).toContain('Look at the shelf');
+
+    const fan = await phone({ session: guest });
+    await fan.open(`/club/${body.handle}/requirement`);
+    await fan.page.getByText('Look at the shelf').click();
+    await fan.page.getByRole('img', { name: 'A shelf, nearly full' }).waitFor();
+    await fan.page.getByRole('button', { name: 'Done, go on' }).click();
+    await fan.page.getByRole('button', { name: 'Next: Bring a page' }).click();
+    const page = {
+      name: 'page one.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Roses are grey at night.'),
+    };
+    await fan.page.locator('input[type=file]').setInputFiles(page);
+    await fan.page.getByText('Sent', { exact: true }).waitFor();
+    await fan.page.getByRole('button', { name: 'Send answers' }).click();
+    await fan.page.getByRole('button', { name: /^Join The Reading Room/ }).click();
+    await fan.page.getByRole('heading', { name: 'You are in' }).waitFor();
+
+    await staff.open(`/club/${body.handle}/requirement`);
+    await staff.page.getByRole('button', { name: 'More for Bring a page' }).click();
+    await staff.page.getByRole('button', { name: 'Read 1 answer' }).click();
+    const link = staff.page.getByRole('link', { name: 'page one.txt' });
+    const address = (await link.getAttribute('href')) ?? '';
+    const file = await fetch(new URL(address, serverUrl()));
+    expect(await file.text()).toBe('Roses are grey at night.');
   });
 });
 

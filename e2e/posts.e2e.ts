@@ -7,6 +7,7 @@ import { signInAs } from './lib/accounts.ts';
 import { noisePicture } from './lib/noise-picture.ts';
 import { journey, settled } from './lib/phone.ts';
 import { appUrl, callApi } from './lib/server.ts';
+import { dragByTouch } from './lib/touch.ts';
 
 interface Club {
   id: string;
@@ -79,11 +80,82 @@ journey(
     expect(cuts).toBe(3);
 
     await article.getByRole('button', { name: 'Open the picture: Coloured noise' }).click();
-    await page.getByRole('dialog', { name: 'Pictures, full screen' }).waitFor();
+    const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
+    await viewer.waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Pictures, full screen' }).waitFor({ state: 'detached' });
+    await viewer.waitFor({ state: 'detached' });
   },
 );
+
+journey(
+  'the phone’s way back closes what stands above a screen, and only then leaves the screen',
+  async ({ phone }) => {
+    const { id } = await write(creator, { text: 'Everything that opens, closes.' });
+    const { page, open, path } = await phone({ session: creator });
+    const feed = `/club/${club.handle}/posts`;
+    await open('/clubs');
+    await open(feed);
+    const post = page.getByRole('article').filter({ hasText: 'Everything that opens, closes.' });
+    const menu = page.getByRole('dialog');
+    const entries = await page.evaluate(() => history.length);
+    for (const close of ['back', 'cross', 'escape', 'back']) {
+      await post.getByRole('button', { name: /^What can be done/ }).click();
+      await menu.waitFor();
+      if (close === 'back') await page.goBack();
+      else if (close === 'cross') await menu.getByRole('button', { name: 'Close' }).click();
+      else await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'detached' });
+      expect(path()).toBe(feed);
+    }
+    // However it was closed, nothing of it is left on the way back.
+    expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
+
+    // From a sheet to another screen, and back again: to the feed, without the sheet.
+    await post.getByRole('button', { name: /^What can be done/ }).click();
+    await menu.getByRole('button', { name: 'Edit' }).click();
+    await page.waitForURL(`**/post-detail/${id}*`);
+    await settled(page);
+    await page.goBack();
+    await page.waitForURL(`**${feed}`);
+    expect(await menu.count()).toBe(0);
+    await page.goBack();
+    await page.waitForURL('**/clubs');
+  },
+);
+
+journey('pictures of a post are put in order by a finger', async ({ phone }) => {
+  const { page, open } = await phone({ session: creator });
+  await open(composer());
+  const names = ['one', 'two', 'three'];
+  const files = names.map((name) => ({
+    name: `${name}.png`,
+    mimeType: 'image/png',
+    buffer: noisePicture(60, 40),
+  }));
+  await page.locator('input[type=file]').first().setInputFiles(files);
+  await page.getByRole('button', { name: 'Move Picture 3 of 3' }).waitFor();
+  await page.waitForFunction(() => document.querySelector('.sp-draft-tile-progress') === null);
+  const order = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith('spc-draft/'))
+        .flatMap((key) => JSON.parse(localStorage.getItem(key) ?? '{}').media ?? [])
+        .map(({ name }: { name: string }) => name.replace('.png', '')),
+    );
+  expect(await order()).toEqual(names);
+  const handle = (at: number) => page.getByRole('button', { name: `Move Picture ${at} of 3` });
+  await dragByTouch(page, handle(3), handle(1));
+  await expect.poll(order).toEqual(['three', 'one', 'two']);
+  await page.waitForTimeout(400);
+  // A tap on the handle is no drag: it opens what else can be done.
+  await handle(1).tap();
+  await page.getByRole('dialog', { name: 'Picture 1 of 3' }).waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Throw the draft away' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.waitForURL(`**/club/${club.handle}/posts`);
+});
 
 journey(
   'a draft survives signing out, is shown to nobody else, and comes back when sending fails',
@@ -182,4 +254,13 @@ journey('going back lands where the reader was', async ({ phone }) => {
   await article.waitFor();
   await page.waitForTimeout(300);
   expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(2);
+
+  // Loading the page anew keeps the place too, though more has been written above it meanwhile.
+  await write(creator, { text: `Night 99. ${words}` });
+  const kept = await top();
+  await page.reload();
+  await settled(page);
+  await article.waitFor();
+  await page.waitForTimeout(600);
+  expect(Math.abs((await top()) - kept)).toBeLessThanOrEqual(2);
 });

@@ -1,15 +1,20 @@
 // Owns the table of screens that are held to the rules in every theme, size and language.
 import type { ConsentTicket, DemoRole, Providers } from '@stagepass/contract/auth/shapes.ts';
+import { signInAs } from './accounts.ts';
 import type { Phone } from './phone.ts';
+import { callApi } from './server.ts';
 
 export interface ScreenCase {
   /** Names its pictures. */
   readonly name: string;
-  readonly path: string;
+  /** An address, or the way to find one. */
+  readonly path: string | (() => Promise<string>);
   /** A demo account, or somebody who has just registered and not yet typed the code. */
   readonly as?: DemoRole | 'newcomer';
   /** What has to have happened before, where the address alone does not lead to the screen. */
   readonly before?: (phone: Phone) => Promise<void>;
+  /** What somebody does once the screen stands, such as opening a sheet. */
+  readonly act?: (phone: Phone) => Promise<void>;
   /** What comes after the screen stands, and belongs to it. */
   readonly until?: string;
 }
@@ -41,6 +46,28 @@ async function firstSignIn({ page, trouble }: Phone): Promise<void> {
     sessionStorage.setItem('spc-round-trip-discord', JSON.stringify(trip));
   });
 }
+
+/** The newest open post of a club, as the fan sees it. */
+async function latestPost(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const posts = await callApi<{ id: string; sealed: object | null }[]>('GET', '/clubs/velvet-static/posts', {
+    token,
+  });
+  const open = posts.find(({ sealed }) => sealed === null);
+  if (open === undefined) throw new Error('the demo world has no open post');
+  return `/club/post-detail/${open.id}`;
+}
+
+async function invitation(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const { code } = await callApi<{ code: string }>('GET', '/clubs/velvet-static/invitation', { token });
+  return `/club/invite/${code}`;
+}
+
+const press = (name: RegExp | string) => async (phone: Phone) => {
+  await phone.page.getByRole('button', { name }).first().click();
+  await phone.page.getByRole('dialog').waitFor();
+};
 
 export const screens: readonly ScreenCase[] = [
   { name: 'welcome', path: '/welcome' },
@@ -89,10 +116,32 @@ export const screens: readonly ScreenCase[] = [
   { name: 'user-settings-muted', path: '/user/settings?view=muted', as: 'fan' },
   { name: 'user-settings-data', path: '/user/settings?view=data', as: 'fan' },
   { name: 'user-settings-delete', path: '/user/settings?view=delete-account', as: 'fan' },
+  { name: 'discover-search', path: '/discover?q=velvt', until: '.sp-search-results a' },
+  { name: 'club-front-door', path: '/club/velvet-static' },
+  { name: 'club-front-door-asks', path: '/club/tin-lighthouse', as: 'creator' },
+  { name: 'club-home-visitor', path: '/club/velvet-static/home' },
+  { name: 'club-home', path: '/club/velvet-static/home', as: 'fan', until: '.sp-tab-bar' },
+  { name: 'club-home-owner', path: '/club/velvet-static/home', as: 'creator', until: '.sp-tab-bar' },
+  { name: 'club-info', path: '/club/velvet-static/info', as: 'fan' },
+  { name: 'club-id-center', path: '/club/velvet-static/id-center', as: 'fan' },
+  { name: 'club-invite', path: '/club/velvet-static/invite', as: 'fan' },
+  { name: 'club-invitation', path: invitation },
+  { name: 'club-requirement', path: '/club/tin-lighthouse/requirement', as: 'creator' },
+  { name: 'club-requirement-edit', path: '/club/velvet-static/requirement', as: 'creator' },
+  { name: 'club-module', path: '/club/velvet-static/module', as: 'creator' },
+  { name: 'club-settings', path: '/club/velvet-static/settings', as: 'creator' },
+  { name: 'club-posts-scheduled', path: '/club/velvet-static/posts?view=scheduled', as: 'creator' },
+  { name: 'post-detail', path: latestPost, as: 'fan' },
+  { name: 'post-detail-visitor', path: latestPost },
+  { name: 'post-menu', path: latestPost, as: 'fan', act: press(/^What can be done/) },
+  { name: 'create-club', path: '/user/create-club?step=name', as: 'fan' },
+  { name: 'creator-club', path: '/user/creator-club', as: 'creator' },
   { name: 'manage', path: '/club/velvet-static/manage', as: 'creator' },
   { name: 'manage-members', path: '/club/harbour-voices/manage-members', as: 'creator' },
   { name: 'manage-member-tier', path: '/club/velvet-static/manage-member-tier', as: 'creator' },
   { name: 'manage-rules', path: '/club/velvet-static/manage-rules', as: 'creator' },
+  { name: 'manage-rules-words', path: '/club/velvet-static/manage-rules?tab=words', as: 'creator' },
+  { name: 'manage-rules-log', path: '/club/velvet-static/manage-rules?tab=log', as: 'creator' },
   { name: 'manage-rules-list', path: '/club/velvet-static/manage-rules?tab=rules', as: 'creator' },
 ];
 

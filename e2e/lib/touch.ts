@@ -1,0 +1,30 @@
+// Owns a finger: it is put down, drags, and is lifted, as the phone's own glass would tell it.
+import type { Locator, Page } from 'playwright-core';
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('what should be touched is not on the glass');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const STEPS = 12;
+
+/** From the middle of one to the middle of the other, and a little further, so that there is no doubt. */
+export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  const [start, end] = [await middleOf(from), await middleOf(to)];
+  const past = { x: Math.sign(end.x - start.x) * 6, y: Math.sign(end.y - start.y) * 6 };
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
+  await touch('touchStart', start);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS;
+    await touch('touchMove', {
+      x: start.x + (end.x + past.x - start.x) * share,
+      y: start.y + (end.y + past.y - start.y) * share,
+    });
+    await page.waitForTimeout(16);
+  }
+  await touch('touchEnd');
+  await session.detach();
+}
