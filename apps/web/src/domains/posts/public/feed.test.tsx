@@ -4,6 +4,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellListeners } from '#platform/realtime/listeners.ts';
+import { lendLine, loseLine } from '#platform/realtime/rooms.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import type { FeedOf } from '../data/feeds.ts';
@@ -182,6 +183,40 @@ describe('a feed', () => {
     expect(screen.getByRole('button', { name: 'Fire, 5' })).toBeDefined();
     act(() => tellListeners('postChanged', { ...about, change: 'removed' }));
     await waitFor(() => expect(screen.queryByText(/Bring a coat/)).toBeNull());
+  });
+
+  it('at home the socket says when to ask, and the clock only while it is down', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    });
+    const ask = vi.fn(async () => ({ ok: true }));
+    lendLine(ask);
+    const asked: string[] = [];
+    const pages = { '/feeds/home': { data: [aPost()], next_cursor: null, newest: 'n1' } };
+    serve(pages, {
+      'GET /feeds/home/new-count': ({ name }) => {
+        asked.push(name);
+        return { data: { count: 0, newest: 'n1' } };
+      },
+    });
+    open({ kind: 'home' });
+    await screen.findByText(/Bring a coat/);
+    await waitFor(() => expect(ask.mock.calls).toContainEqual(['watch', { room: 'home:u1' }]));
+    const during = async (ms: number) => {
+      await act(() => vi.advanceTimersByTimeAsync(3000));
+      const before = asked.length;
+      await act(() => vi.advanceTimersByTimeAsync(ms));
+      return asked.length - before;
+    };
+    expect(await during(300_000)).toBe(0);
+    const before = asked.length;
+    const news = { club_id: 'c7', post_id: 'p7', author_id: 'u7', published_at: '2026-03-05T10:00:00.000Z' };
+    act(() => tellListeners('newPost', news));
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(asked.length).toBe(before + 1);
+    act(() => loseLine());
+    expect(await during(180_000)).toBe(3);
   });
 
   it('keeps a post at once, and no longer where the server refuses', async () => {
