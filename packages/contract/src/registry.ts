@@ -12,6 +12,8 @@ import * as gachaManage from './gacha/manage-endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as ledgerPayouts from './ledger/payout-endpoints.ts';
+import * as ledgerTopUps from './ledger/top-up-endpoints.ts';
 import * as levels from './levels/endpoints.ts';
 import * as market from './market/endpoints.ts';
 import * as media from './media/endpoints.ts';
@@ -42,7 +44,7 @@ export const contract = {
   clubs,
   memberships,
   levels,
-  ledger,
+  ledger: { ...ledger, ...ledgerTopUps, ...ledgerPayouts },
   requirements,
   items: { ...items, ...itemDesigns },
   admissions,

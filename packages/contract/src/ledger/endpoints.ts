@@ -1,3 +1,106 @@
-// Owns the endpoints of the ledger.
+// Owns the endpoints of the wallet: balances, holds, statement, receipts, limits, pause, identity; and the ledger's heads.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import {
+  day,
+  exclusionDays,
+  ledgerHead,
+  statementFilter,
+  statementLine,
+  transferView,
+  wallet,
+  walletHold,
+} from './shapes.ts';
 
-export {};
+const hour = 3600;
+const limit = z.coerce.number().int().min(1).max(100).default(30);
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/wallet',
+  summary: 'What stands on my account, what is held, my limits, and whether and how I can top up.',
+  who: 'fan',
+  answer: answer(wallet),
+  errors: [],
+});
+
+export const listHolds = endpoint({
+  method: 'GET',
+  path: '/wallet/holds',
+  summary: 'What is kept for bids and the like, latest first.',
+  who: 'fan',
+  query: z.strictObject({ cursor, limit }),
+  answer: page(walletHold),
+  errors: [],
+});
+
+export const listStatement = endpoint({
+  method: 'GET',
+  path: '/wallet/statement',
+  summary: 'Every line of my account with the balance after it, latest first.',
+  who: 'fan',
+  query: statementFilter.extend({ cursor, limit }),
+  answer: page(statementLine),
+  errors: [],
+});
+
+export const getTransfer = endpoint({
+  method: 'GET',
+  path: '/wallet/transfers/:id',
+  summary: 'One transfer of mine: its receipt with the tax line, and the proof of its place in the chain.',
+  who: 'fan',
+  params: z.strictObject({ id }),
+  answer: answer(transferView),
+  errors: [e.transferNotFound],
+});
+
+const limitCents = z.int().min(0).max(100_000_000).nullable();
+
+export const setLimits = endpoint({
+  method: 'PUT',
+  path: '/wallet/limits',
+  summary:
+    'My spending limits a day and a month; null for none. A lower one counts at once, a higher one in 24 hours.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  body: z.strictObject({ day_cents: limitCents, month_cents: limitCents }),
+  answer: answer(wallet),
+  errors: [],
+});
+
+export const excludeSelf = endpoint({
+  method: 'POST',
+  path: '/wallet/exclusion',
+  summary:
+    'Pauses all my spending and topping up for 1, 7, 30 or 180 days. It cannot be taken back or shortened.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 30, window_s: hour }],
+  body: z.strictObject({
+    days: z.literal(exclusionDays),
+  }),
+  answer: answer(wallet),
+  errors: [e.exclusionShorter],
+});
+
+export const setIdentity = endpoint({
+  method: 'PUT',
+  path: '/wallet/identity',
+  summary: 'My birth date and country, said once: before the first top-up or draw.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 20, window_s: hour }],
+  body: z.strictObject({ birth_date: day, country: z.string().regex(/^[A-Z]{2}$/, 'is no country code') }),
+  answer: answer(wallet),
+  errors: [e.identityKnown, e.birthDateImpossible, e.countryUnknown],
+});
+
+export const listHeads = endpoint({
+  method: 'GET',
+  path: '/ledger/heads',
+  summary:
+    'The ledger’s published hash of every day, latest first: noted down, it proves that nothing before it was changed.',
+  who: 'visitor',
+  query: z.strictObject({ cursor, limit }),
+  answer: page(ledgerHead),
+  errors: [],
+});

@@ -1,0 +1,81 @@
+// Owns the endpoints of top-ups: asking for one, looking at it, the demo's test payment, and what goes back to the card.
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { answer, cursor, id, page } from '../shapes.ts';
+import * as e from './errors.ts';
+import { testOutcomes, topUp, topUpAmount } from './top-up-shapes.ts';
+
+const hour = 3600;
+const params = z.strictObject({ id });
+
+export const createTopUp = endpoint({
+  method: 'POST',
+  path: '/wallet/top-ups',
+  summary: 'Begins a top-up. With Stripe, `url` is the page to pay at; in the demo, a test payment follows.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 30, window_s: hour }],
+  body: z.strictObject({ amount_cents: topUpAmount }),
+  status: 201,
+  answer: answer(topUp),
+  errors: [e.topUpOff, e.identityNeeded, e.excluded, e.topUpCap, e.paymentUnreachable],
+});
+
+export const listTopUps = endpoint({
+  method: 'GET',
+  path: '/wallet/top-ups',
+  summary: 'My top-ups, latest first.',
+  who: 'fan',
+  query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
+  answer: page(topUp),
+  errors: [],
+});
+
+export const getTopUp = endpoint({
+  method: 'GET',
+  path: '/wallet/top-ups/:id',
+  summary: 'One top-up of mine. Asked back from Stripe’s page, it looks there where word has not come yet.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 600, window_s: hour }],
+  params,
+  answer: answer(topUp),
+  errors: [e.topUpNotFound],
+});
+
+export const cancelTopUp = endpoint({
+  method: 'POST',
+  path: '/wallet/top-ups/:id/cancel',
+  summary: 'Takes back a top-up that was not paid yet.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  answer: answer(topUp),
+  errors: [e.topUpNotFound, e.topUpNotOpen, e.paymentUnreachable],
+});
+
+export const payTest = endpoint({
+  method: 'POST',
+  path: '/wallet/top-ups/:id/test-payment',
+  summary: 'The built-in test payment, in the demo only: no money moves, credits do.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params,
+  body: z.strictObject({ outcome: z.enum(testOutcomes) }),
+  answer: answer(topUp),
+  errors: [e.topUpNotFound, e.topUpNotOpen, e.testPaymentOff, e.excluded],
+});
+
+export const returnTopUp = endpoint({
+  method: 'POST',
+  path: '/wallet/top-ups/:id/return',
+  summary: 'Sends what is unspent of a top-up back to its card, within 14 days.',
+  who: 'verified',
+  idempotent: true,
+  rates: [{ by: 'user', limit: 30, window_s: hour }],
+  params,
+  /** What was shown as returnable: another amount by now is refused. */
+  body: z.strictObject({ expected_cents: z.int().min(1).max(100_000_000) }),
+  answer: answer(topUp),
+  errors: [e.topUpNotFound, e.nothingToReturn, e.returnChanged, e.returnTooLate, e.frozen],
+});
