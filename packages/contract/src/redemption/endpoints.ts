@@ -150,7 +150,8 @@ export const lookAtCode = endpoint({
 export const sendScans = endpoint({
   method: 'POST',
   path: '/clubs/:id/scans',
-  summary: 'Staff: scans, also those that waited for the network. Of one item the first that is accepted wins.',
+  summary:
+    'Staff: scans, also those that waited for the network. Of one item the first that is accepted wins.',
   who: 'verified',
   rates: [{ by: 'user', limit: 6000, window_s: hour }],
   params: clubParams,
@@ -217,7 +218,8 @@ const scannerPage = <T extends z.ZodType>(entry: T) =>
 export const readScannerItems = endpoint({
   method: 'GET',
   path: '/clubs/:id/scanner/items',
-  summary: 'Staff: tickets and coupons with the public keys of their phones, to check codes without a network.',
+  summary:
+    'Staff: tickets and coupons with the public keys of their phones, to check codes without a network.',
   who: 'fan',
   params: clubParams,
   query: scannerQuery,

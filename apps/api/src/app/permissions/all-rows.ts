@@ -5,12 +5,14 @@ import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
 import { frontRows } from './fronts.ts';
 import { gachaRows } from './gacha.ts';
+import { itemRows } from './items.ts';
 import { levelRows } from './levels.ts';
 import { mediaRows } from './media.ts';
 import { membershipRows } from './memberships.ts';
 import { moderationRows } from './moderation.ts';
 import { pageRows } from './pages.ts';
 import { postRows } from './posts.ts';
+import { redemptionRows } from './redemption.ts';
 import { requirementRows } from './requirements.ts';
 import type { RowsOf } from './role-row.ts';
 import { safetyRows } from './safety.ts';
@@ -28,6 +30,8 @@ export const allRows = {
   memberships: membershipRows,
   levels: levelRows,
   requirements: requirementRows,
+  items: itemRows,
+  redemption: redemptionRows,
   admissions: admissionRows,
   gacha: gachaRows,
   fronts: frontRows,

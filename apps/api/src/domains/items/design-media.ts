@@ -14,8 +14,8 @@ import type { GivenPicture } from './actions/edit-design.ts';
 
 const PICTURE = 'item-design';
 const MODEL = 'item-model';
-/** Drawn at the largest size that is kept. */
-const DRAWN_PX = 1200;
+/** Larger ones would only hold the same shapes in more bytes. */
+const DRAWN_PX = 960;
 
 interface Owner {
   id: string;

@@ -1,0 +1,77 @@
+// Owns: one ticket lets in once, with 200 scans at once from two scanners on the real database.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putDesign, putItem } from '#app/testing/items.ts';
+import { newPhone, type Phone } from '#app/testing/phones.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { takeScan } from './actions/send-scans.ts';
+import type { RedemptionRow } from './tables.ts';
+
+let app: TestApp;
+let stage: Stage;
+let fan: Somebody;
+let phone: Phone;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  stage = await (await makeWorld(app)).stage({ role: 'member', visibility: 'public', fresh: false });
+  fan = stage.me as Somebody;
+  phone = await newPhone(app, fan);
+});
+afterAll(() => app.stop());
+
+async function newTicket(): Promise<string> {
+  const design = await putDesign(app, { club_id: stage.club.id, redeem: {} });
+  const { item_id } = await putItem(app, design, fan.id);
+  await app.ok('POST /items/:id/key', { params: { id: item_id }, body: { key_id: phone.key_id } }, fan.as);
+  return item_id;
+}
+
+async function scanAtOnce(ticket: string, scanIds: readonly string[]): Promise<RedemptionRow[]> {
+  const club = await findClub(app.platform, app.platform.db, stage.club.id);
+  if (club === undefined) throw new Error('the club is there');
+  const code = await phone.show('item', ticket);
+  const scanned_at = app.clock.now().toISOString();
+  return Promise.all(
+    scanIds.map((scan_id, at) =>
+      takeScan(app.platform, {
+        club,
+        staff_id: stage.owner.id,
+        scanner: at % 2 === 0 ? 'Gate A' : 'Gate B',
+        scan: { scan_id, code, scanned_at },
+      }),
+    ),
+  );
+}
+
+const acceptedIn = async (ticket: string) => {
+  const { rows } = await app.platform.db.query<{ n: number }>({
+    text: `select count(*) as n from redemptions where item_id = $1 and verdict = 'accepted'`,
+    values: [ticket],
+  });
+  return rows[0]?.n;
+};
+
+test('200 scans of one ticket on two scanners: one is accepted, 199 name it', async () => {
+  const ticket = await newTicket();
+  const rows = await scanAtOnce(
+    ticket,
+    Array.from({ length: 200 }, () => randomUUID()),
+  );
+  const accepted = rows.filter((row) => row.verdict === 'accepted');
+  expect(accepted).toHaveLength(1);
+  const others = rows.filter((row) => row.verdict === 'conflict');
+  expect(others).toHaveLength(199);
+  expect(new Set(others.map((row) => row.first_id))).toEqual(new Set([accepted[0]?.id]));
+  expect(await acceptedIn(ticket)).toBe(1);
+});
+
+test('one scan sent 200 times at once is one scan with one answer', async () => {
+  const ticket = await newTicket();
+  const rows = await scanAtOnce(ticket, Array(200).fill(randomUUID()));
+  expect(new Set(rows.map((row) => `${row.id} ${row.verdict}`)).size).toBe(1);
+  expect(rows[0]?.verdict).toBe('accepted');
+  expect(await acceptedIn(ticket)).toBe(1);
+});
