@@ -3,6 +3,7 @@ import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole, MemberState } from '@stagepass/contract/memberships/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { gatheredOn } from '#platform/db/gather.ts';
 
 /** Nulls where there is no membership, or no tier. */
 export interface StandingRow {
@@ -51,23 +52,35 @@ const withClub = (key: 'id' | 'handle') =>
     `memberships-club-and-standing-by-${key}`,
     `select c.*, ${columns} from club_facts c ${standingJoins('$2')} where c.${key} = $1`,
   );
-const toWrite = (key: 'id' | 'handle') =>
-  prepared<Club & StandingRow & { text_policy: TextPolicy }>(
-    `memberships-club-to-write-by-${key}`,
-    `select c.*, ${columns}, w.text_policy from club_facts c join club_text_policies w on w.club_id = c.id
-     ${standingJoins('$2')} where c.${key} = $1`,
-  );
-const toWriteById = toWrite('id');
-const toWriteByHandle = toWrite('handle');
+type ClubToWriteRow = Club & StandingRow & { text_policy: TextPolicy };
+const columnsToWrite = `c.*, ${columns}, w.text_policy`;
+const facts = 'club_facts c join club_text_policies w on w.club_id = c.id';
+const toWriteByIds = prepared<ClubToWriteRow & { asked_by: string }>(
+  'memberships-club-to-write-by-id',
+  `select ${columnsToWrite}, asked.user_id as asked_by
+   from unnest($1::uuid[], $2::uuid[]) asked (club_id, user_id) join ${facts} on c.id = asked.club_id
+   ${standingJoins('asked.user_id')}`,
+);
+const toWriteByHandle = prepared<ClubToWriteRow>(
+  'memberships-club-to-write-by-handle',
+  `select ${columnsToWrite} from ${facts} ${standingJoins('$2')} where c.handle = $1`,
+);
+
+/** Of all who write at this moment, in one query. */
+const findToWriteGathered = gatheredOn(async (db: Executor, keys) => {
+  const asked = keys.map((key) => key.split(' '));
+  const rows = await toWriteByIds(db, [asked.map(([club]) => club), asked.map(([, user]) => user)]);
+  return new Map(rows.map((row) => [`${row.id} ${row.asked_by}`, row]));
+});
 
 /** With what may be written there. */
 export async function findClubToWriteRow(
   tx: Executor,
   by: { id: string } | { handle: string },
   userId: string,
-): Promise<(Club & StandingRow & { text_policy: TextPolicy }) | undefined> {
-  const rows = 'id' in by ? toWriteById(tx, [by.id, userId]) : toWriteByHandle(tx, [by.handle, userId]);
-  return (await rows)[0];
+): Promise<ClubToWriteRow | undefined> {
+  if ('id' in by) return findToWriteGathered(tx, `${by.id.toLowerCase()} ${userId}`);
+  return (await toWriteByHandle(tx, [by.handle, userId]))[0];
 }
 
 const byId = withClub('id');
