@@ -64,8 +64,8 @@ async function invitation(): Promise<string> {
   return `/club/invite/${code}`;
 }
 
-const press = (name: RegExp | string) => async (phone: Phone) => {
-  await phone.page.getByRole('button', { name }).first().click();
+const press = (selector: string) => async (phone: Phone) => {
+  await phone.page.locator(selector).first().click();
   await phone.page.getByRole('dialog').waitFor();
 };
 
@@ -133,7 +133,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'club-posts-scheduled', path: '/club/velvet-static/posts?view=scheduled', as: 'creator' },
   { name: 'post-detail', path: latestPost, as: 'fan' },
   { name: 'post-detail-visitor', path: latestPost },
-  { name: 'post-menu', path: latestPost, as: 'fan', act: press(/^What can be done/) },
+  { name: 'post-menu', path: latestPost, as: 'fan', act: press('.sp-post-dots') },
   { name: 'create-club', path: '/user/create-club?step=name', as: 'fan' },
   { name: 'creator-club', path: '/user/creator-club', as: 'creator' },
   { name: 'manage', path: '/club/velvet-static/manage', as: 'creator' },

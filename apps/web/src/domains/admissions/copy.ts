@@ -71,8 +71,8 @@ export const admissionsCopy = defineCopy({
     toClub: 'To the club',
   },
   edit: {
-    documentTitle: 'Join requirements',
-    title: 'Join requirements',
+    documentTitle: 'Asked at the door',
+    title: 'Asked at the door',
     lead: 'What guests do before they join, in this order. Their XP is granted on joining.',
     notInForce: 'Not asked at the moment: the club’s join policy is “{policy}”. Change it in the settings.',
     policies: { open: 'open', requirements: 'requirements', approval: 'approval', invite: 'invite only' },

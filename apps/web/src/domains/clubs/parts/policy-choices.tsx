@@ -36,7 +36,7 @@ export function PolicyChoices(props: { value: Policies; onChange: (change: Parti
   const { value, onChange } = props;
   const words = useCopy(clubWords);
   return (
-    <div className="grid gap-7">
+    <div className="grid grid-cols-1 gap-7">
       <ChoiceGroup
         label={words.visibilityLabel}
         value={value.visibility}
