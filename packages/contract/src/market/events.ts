@@ -18,6 +18,7 @@ export const itemSold = eventType(
     seller_id: z.string().nullable(),
     paid_cents: z.int(),
     to_seller_cents: z.int(),
-    transfer_id: z.string(),
+    /** Null where a discount left nothing to pay. */
+    transfer_id: z.string().nullable(),
   }),
 );

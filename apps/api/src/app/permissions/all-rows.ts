@@ -1,12 +1,14 @@
 // Owns the whole table: the rows of every domain.
 import type { Contract } from '@stagepass/contract/registry.ts';
 import { admissionRows } from './admissions.ts';
+import { auctionRows } from './auctions.ts';
 import { authRows } from './auth.ts';
 import { clubRows } from './clubs.ts';
 import { frontRows } from './fronts.ts';
 import { gachaRows } from './gacha.ts';
 import { itemRows } from './items.ts';
 import { levelRows } from './levels.ts';
+import { marketRows } from './market.ts';
 import { mediaRows } from './media.ts';
 import { membershipRows } from './memberships.ts';
 import { moderationRows } from './moderation.ts';
@@ -32,6 +34,8 @@ export const allRows = {
   requirements: requirementRows,
   items: itemRows,
   redemption: redemptionRows,
+  auctions: auctionRows,
+  market: marketRows,
   admissions: admissionRows,
   gacha: gachaRows,
   fronts: frontRows,

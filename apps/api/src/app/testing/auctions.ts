@@ -1,5 +1,6 @@
 // Owns how tests get auctions: a club with its people, a design, a lot that is open, and fans with money.
 import type { CallInput } from '@stagepass/contract/client.ts';
+import { putUp } from '#domains/auctions/actions/manage-auction.ts';
 import { keyed, putDesign, type WantedDesign } from './items.ts';
 import { giveCredits } from './ledger.ts';
 import type { TestApp } from './test-app.ts';
@@ -33,6 +34,44 @@ export async function openLot(
     keyed(owner.as),
   );
   return data;
+}
+
+/** Written by the domain itself: nobody is asked who they are. */
+export async function putLot(
+  { app, club, owner }: Pick<Stage, 'app' | 'club' | 'owner'>,
+  terms: { buy_now_cents?: number; starts_at?: string } = {},
+): Promise<string> {
+  const { platform } = app;
+  const design_id = await putDesign(app, { club_id: club.id });
+  return platform.db.transaction((tx) =>
+    putUp(platform, tx, {
+      design_id,
+      club_id: club.id,
+      by: owner.id,
+      title: 'The last setlist',
+      story: '',
+      start_amount: 1000,
+      reserve_cents: null,
+      buy_now_cents: terms.buy_now_cents ?? null,
+      ends_at: inMs(app, 2 * HOUR_MS),
+      ...(terms.starts_at === undefined ? {} : { starts_at: terms.starts_at }),
+    }),
+  );
+}
+
+/** In the club's store, without end. */
+export async function putListing(
+  { app, club, owner }: Pick<Stage, 'app' | 'club' | 'owner'>,
+  price = 2000,
+): Promise<string> {
+  const { platform } = app;
+  const design_id = await putDesign(app, { club_id: club.id });
+  const { rows } = await platform.db.query<{ id: string }>({
+    text: `insert into listings (id, club_id, kind, design_id, rank, price, state, created_by, created_at)
+      values (gen_random_uuid(), $1, 'store', $2, 3, $3, 'open', $4, $5) returning id`,
+    values: [club.id, design_id, price, owner.id, platform.clock.now()],
+  });
+  return rows[0]?.id ?? '';
 }
 
 export async function fanWith(

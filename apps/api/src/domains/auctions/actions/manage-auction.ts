@@ -50,6 +50,7 @@ export async function openAuction(
     withIdempotency(tx, given.idempotency, async () => {
       const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
       if (club.delete_after !== null) fail(clubClosing);
+      if ((await countOpen(tx, club.id)) >= MOST_OPEN) fail(tooManyAuctions);
       const id = await putUp(platform, tx, { ...given.auction, club_id: club.id, by: actor.user_id });
       await recordDeed(platform, tx, {
         club_id: club.id,
@@ -79,7 +80,6 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
     ends_at: new Date(given.ends_at),
   };
   requireTerms(terms, now);
-  if ((await countOpen(tx, given.club_id)) >= MOST_OPEN) fail(tooManyAuctions);
   const design = await lockDesignRow(tx, given.design_id);
   if (design?.club_id !== given.club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });

@@ -1,0 +1,26 @@
+// Owns how later rows show auctions: one by its id, and a club's by key.
+import type { AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type AuctionFilter, findClubOfAuction } from '../auctions.store.ts';
+import { pageOfClub, readAuction } from '../reads/read-auctions.ts';
+
+/** Undefined where no auction has this id; fails where this person may not see it. */
+export async function findAuctionView(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+): Promise<AuctionView | undefined> {
+  if (!isId(id) || (await findClubOfAuction(platform.db, id)) === undefined) return undefined;
+  return readAuction(platform, actor, id);
+}
+
+/** Of a club whose inside this person may see. */
+export async function listAuctions(
+  platform: Platform,
+  actor: Actor,
+  filter: Omit<AuctionFilter, 'after'> & { cursor?: string | undefined },
+): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  return pageOfClub(platform, actor, filter);
+}

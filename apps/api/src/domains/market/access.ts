@@ -1,0 +1,51 @@
+// Owns the doors of the market: who may look at a listing, and who may buy there.
+import { listingNotFound } from '@stagepass/contract/market/errors.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { refuseStaff } from '#domains/items/public/refuse-staff.ts';
+import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { requireMay } from '#domains/memberships/public/load-club-for.ts';
+import type { Standing } from '#domains/memberships/public/standing.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor, SignedIn } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findListing } from './listings.store.ts';
+import type { ListingRow } from './tables.ts';
+
+export interface Door {
+  club: Club;
+  standing: Standing;
+}
+
+export async function loadListing(tx: Executor, id: string): Promise<ListingRow> {
+  return (isId(id) ? await findListing(tx, id) : undefined) ?? fail(listingNotFound);
+}
+
+/** Of a listing in a club whose inside this person may see, or of their own: that stays in their sight. */
+export async function loadDoor(
+  platform: Platform,
+  tx: Executor,
+  actor: Actor,
+  row: Pick<ListingRow, 'club_id'> & Partial<Pick<ListingRow, 'seller_id'>>,
+): Promise<Door> {
+  const found = await loadClubAndStanding(platform, tx, actor, row.club_id);
+  if (found === undefined) return fail(listingNotFound);
+  const own = actor.kind === 'user' && actor.user_id === row.seller_id;
+  if (!own) requireMay(found.club, found.standing, 'see-inside');
+  return found;
+}
+
+/** Whoever may buy here and runs nothing here. */
+export async function requireBuyer(
+  platform: Platform,
+  actor: SignedIn,
+  { club_id }: Pick<ListingRow, 'club_id'>,
+): Promise<Door> {
+  const [door] = await Promise.all([
+    loadDoor(platform, platform.db, actor, { club_id }),
+    refuseStaff(platform.db, { club_id, user_id: actor.user_id }),
+  ]);
+  requireMay(door.club, door.standing, 'buy');
+  return door;
+}

@@ -1,0 +1,196 @@
+// Owns the club's own store: putting designs into it, changing and ending listings, and the club's part of resales.
+import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
+import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
+import { designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
+import type {
+  editListing as editEndpoint,
+  openListing as openEndpoint,
+} from '@stagepass/contract/market/endpoints.ts';
+import {
+  listingNotFound,
+  listingUneven,
+  resaleFixed,
+  sold,
+  tooManyListings,
+} from '@stagepass/contract/market/errors.ts';
+import { listingOpened } from '@stagepass/contract/market/events.ts';
+import type { z } from 'zod';
+import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import { isId, newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { countOpen, insertListing, lockListing, putRoyalty, updateListing } from '../listings.store.ts';
+import type { ListingRow } from '../tables.ts';
+import { takeBack } from './resell-item.ts';
+
+const MOST_OPEN = 200;
+
+type NewListing = z.output<typeof openEndpoint.body>;
+type ListingChanges = z.output<typeof editEndpoint.body>;
+
+/** Answers the id of the listing. */
+export async function openListing(
+  platform: Platform,
+  actor: SignedIn,
+  given: { club: string; listing: NewListing; idempotency: IdempotentCall },
+): Promise<string> {
+  return platform.db.transaction((tx) =>
+    withIdempotency(tx, given.idempotency, async () => {
+      const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+      if (club.delete_after !== null) fail(clubClosing);
+      const id = await putInStore(platform, tx, { ...given.listing, club_id: club.id, by: actor.user_id });
+      await record(platform, tx, actor, { id, club_id: club.id }, 'market.listing-opened');
+      return id;
+    }),
+  );
+}
+
+async function putInStore(
+  platform: Platform,
+  tx: Tx,
+  given: NewListing & { club_id: string; by: string },
+): Promise<string> {
+  const { club_id, design_id, price_cents, stock, per_fan_limit } = given;
+  const window = windowOf(given.opens_at, given.closes_at);
+  const now = platform.clock.now();
+  if (window.closes_at !== null && window.closes_at <= now) fail(listingUneven, { problem: 'over-already' });
+  if ((await countOpen(tx, { club_id })) >= MOST_OPEN) fail(tooManyListings);
+  const design = (await loadDesigns(tx, [design_id])).get(design_id);
+  if (design?.club_id !== club_id) return fail(designNotFound);
+  if (design.state !== 'live') fail(designNotLive, { state: design.state });
+  const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
+  if (left !== null && left < (stock ?? 1)) fail(listingUneven, { problem: 'more-than-the-edition', left });
+  const id = newId(platform);
+  await insertListing(tx, {
+    id,
+    club_id,
+    kind: 'store',
+    design_id,
+    rank: ITEM_QUALITY_KEYS.indexOf(design.quality),
+    item_id: null,
+    seller_id: null,
+    price: price_cents,
+    royalty_bp: 0,
+    stock,
+    per_fan_limit,
+    ...window,
+    state: 'open',
+    created_by: given.by,
+    created_at: now,
+    ended_at: null,
+  });
+  await tx.emit(listingOpened, { listing_id: id, club_id, design_id, kind: 'store', price_cents });
+  return id;
+}
+
+function windowOf(opens: string | null, closes: string | null): Pick<ListingRow, 'opens_at' | 'closes_at'> {
+  const opens_at = opens === null ? null : new Date(opens);
+  const closes_at = closes === null ? null : new Date(closes);
+  if (opens_at !== null && closes_at !== null && closes_at <= opens_at)
+    fail(listingUneven, { problem: 'closes-before-it-opens' });
+  return { opens_at, closes_at };
+}
+
+async function record(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  listing: Pick<ListingRow, 'id' | 'club_id'>,
+  deed: string,
+  details: Record<string, string | number> = {},
+): Promise<void> {
+  await recordDeed(platform, tx, {
+    club_id: listing.club_id,
+    actor_id: actor.user_id,
+    deed,
+    details: { listing_id: listing.id, ...details },
+  });
+}
+
+/** A fan's own listing is theirs to change; the store's is the staff's. */
+async function lockOwn(platform: Platform, tx: Tx, actor: SignedIn, id: string): Promise<ListingRow> {
+  const row = isId(id) ? await lockListing(tx, id) : undefined;
+  if (row === undefined) return fail(listingNotFound);
+  if (row.kind === 'store') await loadClubFor(platform, tx, actor, row.club_id, 'manage-content');
+  else if (row.seller_id !== actor.user_id) fail(listingNotFound);
+  return row;
+}
+
+export async function editListing(
+  platform: Platform,
+  actor: SignedIn,
+  id: string,
+  changes: ListingChanges,
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const row = await lockOwn(platform, tx, actor, id);
+    if (row.state === 'closed') fail(listingNotFound);
+    if (row.kind === 'resale') {
+      if (row.state === 'sold') fail(sold);
+      const { price_cents, ...others } = changes;
+      if (Object.values(others).some((value) => value !== undefined)) fail(resaleFixed);
+      if (price_cents !== undefined) await updateListing(tx, id, { price: price_cents });
+      return;
+    }
+    await updateListing(tx, id, changed(row, changes, platform.clock.now()));
+    await record(platform, tx, actor, row, 'market.listing-changed', {
+      fields: Object.keys(changes).join(', '),
+    });
+  });
+}
+
+function changed(row: ListingRow, changes: ListingChanges, now: Date) {
+  const textOf = (time: Date | null) => time?.toISOString() ?? null;
+  const stock = changes.stock === undefined ? row.stock : changes.stock;
+  if (stock !== null && stock < row.sold)
+    fail(listingUneven, { problem: 'below-what-is-sold', sold: row.sold });
+  const gone = stock !== null && stock === row.sold;
+  const wanted = changes.state ?? (row.state === 'paused' ? 'paused' : 'open');
+  return {
+    ...windowOf(
+      changes.opens_at === undefined ? textOf(row.opens_at) : changes.opens_at,
+      changes.closes_at === undefined ? textOf(row.closes_at) : changes.closes_at,
+    ),
+    price: changes.price_cents ?? row.price,
+    per_fan_limit: changes.per_fan_limit === undefined ? row.per_fan_limit : changes.per_fan_limit,
+    stock,
+    state: gone ? ('sold' as const) : wanted,
+    ended_at: gone ? (row.ended_at ?? now) : null,
+  };
+}
+
+export async function closeListing(platform: Platform, actor: SignedIn, id: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const row = await lockOwn(platform, tx, actor, id);
+    const at = platform.clock.now();
+    if (row.kind === 'resale') return takeBack(tx, row, at);
+    if (row.state === 'closed') return;
+    if (row.state === 'sold') fail(sold);
+    await updateListing(tx, id, { state: 'closed', ended_at: at });
+    await record(platform, tx, actor, row, 'market.listing-closed');
+  });
+}
+
+export async function setRoyalty(
+  platform: Platform,
+  actor: SignedIn,
+  given: { club: string; royalty_bp: number },
+): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+    if (club.delete_after !== null) fail(clubClosing);
+    const { royalty_bp } = given;
+    await putRoyalty(tx, { club_id: club.id, royalty_bp, at: platform.clock.now() });
+    await recordDeed(platform, tx, {
+      club_id: club.id,
+      actor_id: actor.user_id,
+      deed: 'market.royalty-set',
+      details: { royalty_bp },
+    });
+  });
+}

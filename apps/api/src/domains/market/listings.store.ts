@@ -1,0 +1,174 @@
+// Owns the SQL of listings: making, changing, locking and listing them. Sales have a store of their own.
+import type { ListingKind, ListingState } from '@stagepass/contract/market/shapes.ts';
+import type { Insertable, Updateable } from 'kysely';
+import { tablesOf } from '#platform/db/builder.ts';
+import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import type { ListingRow, MarketTables } from './tables.ts';
+
+const db = tablesOf<MarketTables>();
+
+const byIds = prepared<ListingRow>(
+  'market-listings-by-ids',
+  'select * from listings where id = any($1::uuid[])',
+);
+
+export async function findListing(tx: Executor, id: string): Promise<ListingRow | undefined> {
+  return (await byIds(tx, [[id]]))[0];
+}
+
+const lock = prepared<ListingRow>(
+  'market-lock-listing',
+  'select * from listings where id = $1 for no key update',
+);
+
+export async function lockListing(tx: Executor, id: string): Promise<ListingRow | undefined> {
+  return (await lock(tx, [id]))[0];
+}
+
+export async function insertListing(tx: Executor, row: Insertable<MarketTables['listings']>): Promise<void> {
+  await run(tx, db.insertInto('listings').values(row));
+}
+
+export async function updateListing(
+  tx: Executor,
+  id: string,
+  changes: Updateable<MarketTables['listings']>,
+): Promise<void> {
+  await run(tx, db.updateTable('listings').set(changes).where('id', '=', id));
+}
+
+/** Of one seller, or of a club's store; one counter at a time, so that two at once do not both fit. */
+export async function countOpen(
+  tx: Executor,
+  of: { seller_id: string } | { club_id: string },
+): Promise<number> {
+  const [column, id] = 'seller_id' in of ? ['seller_id', of.seller_id] : ['club_id', of.club_id];
+  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7225))', values: [id] });
+  const { rows } = await tx.query<{ open: number }>({
+    text: `select count(*) as open from listings
+      where ${column} = $1 and kind = $2 and state in ('open', 'paused')`,
+    values: [id, 'seller_id' in of ? 'resale' : 'store'],
+  });
+  return rows[0]?.open ?? 0;
+}
+
+export type ListingSort = 'newest' | 'cheapest' | 'dearest' | 'rarest';
+/** Where a page ended: the sorted value as text, and the id. */
+export interface ListingKey {
+  value: string;
+  id: string;
+}
+
+const columnOf = {
+  newest: { column: 'l.created_at', descending: true, cast: 'timestamptz' },
+  cheapest: { column: 'l.price', descending: false, cast: 'bigint' },
+  dearest: { column: 'l.price', descending: true, cast: 'bigint' },
+  rarest: { column: 'l.rank', descending: false, cast: 'smallint' },
+} as const satisfies Record<ListingSort, object>;
+
+export interface ListingFilter {
+  club_id: string;
+  kind: ListingKind;
+  sort: ListingSort;
+  quality?: string | undefined;
+  item_kind?: string | undefined;
+  design_id?: string | undefined;
+  /** A pattern of `ilike`. */
+  name_like?: string | undefined;
+  after?: ListingKey | undefined;
+  now: Date;
+  limit: number;
+}
+
+/** What can be bought, or will be able to: not over, not paused, not out of sight. */
+export async function listOpen(tx: Executor, filter: ListingFilter): Promise<ListingRow[]> {
+  const { column, descending, cast } = columnOf[filter.sort];
+  const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
+  const { rows } = await tx.query<ListingRow>({
+    text: `select l.* from listings l join item_design_facts d on d.id = l.design_id
+      where l.club_id = $1 and l.kind = $2 and l.state = 'open' and (l.closes_at is null or l.closes_at > $3)
+        and d.hidden_at is null
+        and ($4::text is null or d.quality = $4) and ($5::text is null or d.kind = $5)
+        and ($6::uuid is null or l.design_id = $6) and ($7::text is null or d.name ilike $7)
+        and ($8::text is null or (${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))
+      order by ${column} ${order}, l.id ${order} limit $10`,
+    values: [
+      filter.club_id,
+      filter.kind,
+      filter.now,
+      filter.quality ?? null,
+      filter.item_kind ?? null,
+      filter.design_id ?? null,
+      filter.name_like ?? null,
+      filter.after?.value ?? null,
+      filter.after?.id ?? null,
+      filter.limit,
+    ],
+  });
+  return rows;
+}
+
+interface OwnPage {
+  state?: ListingState | undefined;
+  before?: { at: Date; id: string } | undefined;
+  limit: number;
+}
+
+/** Newest first, in any state: of a seller, or of a club's store. */
+export async function listOf(
+  tx: Executor,
+  of: { seller_id: string } | { club_id: string },
+  { state, before, limit }: OwnPage,
+): Promise<ListingRow[]> {
+  let query = db
+    .selectFrom('listings')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  query =
+    'seller_id' in of
+      ? query.where('seller_id', '=', of.seller_id)
+      : query.where('club_id', '=', of.club_id).where('kind', '=', 'store');
+  if (state !== undefined) query = query.where('state', '=', state);
+  if (before !== undefined)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('created_at', 'id'), '<', tuple(before.at, before.id)),
+    );
+  return many(tx, query);
+}
+
+/** Under lock, in the order of their ids. */
+export async function lockOpen(
+  tx: Executor,
+  of: { seller_id: string } | { club_id: string },
+  limit: number,
+): Promise<ListingRow[]> {
+  const [column, id] = 'seller_id' in of ? ['seller_id', of.seller_id] : ['club_id', of.club_id];
+  const { rows } = await tx.query<ListingRow>({
+    text: `select * from listings where ${column} = $1 and state in ('open', 'paused') order by id limit $2
+      for no key update`,
+    values: [id, limit],
+  });
+  return rows;
+}
+
+const settings = prepared<{ royalty_bp: number }>(
+  'market-settings',
+  'select royalty_bp from market_settings where club_id = $1',
+);
+
+export async function findRoyalty(tx: Executor, clubId: string): Promise<number | undefined> {
+  return (await settings(tx, [clubId]))[0]?.royalty_bp;
+}
+
+export async function putRoyalty(
+  tx: Executor,
+  given: { club_id: string; royalty_bp: number; at: Date },
+): Promise<void> {
+  await tx.query({
+    text: `insert into market_settings (club_id, royalty_bp, changed_at) values ($1, $2, $3)
+      on conflict (club_id) do update set royalty_bp = excluded.royalty_bp, changed_at = excluded.changed_at`,
+    values: [given.club_id, given.royalty_bp, given.at],
+  });
+}

@@ -1,0 +1,200 @@
+// Owns the reading of the market: what is for sale in a club, one thing of it, quotes and past prices.
+import { designNotFound } from '@stagepass/contract/items/errors.ts';
+import type { listMarket } from '@stagepass/contract/market/endpoints.ts';
+import { listingNotFound } from '@stagepass/contract/market/errors.ts';
+import type {
+  ListingCard,
+  ListingView,
+  MarketEntry,
+  MarketItem,
+  PriceHistory,
+  Quote,
+} from '@stagepass/contract/market/shapes.ts';
+import type { z } from 'zod';
+import { findAuctionView, listAuctions } from '#domains/auctions/public/read-auctions.ts';
+import { designFor } from '#domains/items/public/design-for.ts';
+import { PRIMARY_FEE_BP, RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
+import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { Actor, SignedIn } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type Door, loadDoor, loadListing } from '../access.ts';
+import { quoteFor } from '../actions/buy-listing.ts';
+import { DEFAULT_ROYALTY_BP } from '../actions/resell-item.ts';
+import { likeText, readListingKey, writeListingKey } from '../cursors.rules.ts';
+import { findListing, findRoyalty, listOf, listOpen } from '../listings.store.ts';
+import { findFloor, listPriceDays } from '../sales.store.ts';
+import type { ListingRow } from '../tables.ts';
+import { presentListingCards, presentListings } from '../views.ts';
+
+interface Page<Entry> {
+  data: Entry[];
+  next_cursor: string | null;
+}
+
+type MarketQuery = z.output<typeof listMarket.query>;
+
+export async function readMarket(
+  platform: Platform,
+  actor: Actor,
+  club: string,
+  query: MarketQuery,
+): Promise<Page<MarketEntry>> {
+  const door = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
+  return query.tab === 'auctions'
+    ? readAuctionTab(platform, actor, door, query)
+    : readListingTab(platform, actor, door, { ...query, tab: query.tab });
+}
+
+async function readAuctionTab(
+  platform: Platform,
+  actor: Actor,
+  { club }: Door,
+  query: MarketQuery,
+): Promise<Page<MarketEntry>> {
+  const { data, next_cursor } = await listAuctions(platform, actor, {
+    when: 'open',
+    club_id: club.id,
+    quality: query.quality,
+    kind: query.kind,
+    design_id: query.design === undefined || isId(query.design) ? query.design : NOTHING,
+    name_like: likeText(query.q),
+    cursor: query.cursor,
+    limit: query.limit,
+  });
+  return { data: data.map((auction) => ({ type: 'auction', auction })), next_cursor };
+}
+
+/** No row has it: an id that is none finds nothing. */
+const NOTHING = '00000000-0000-0000-0000-000000000000';
+
+async function readListingTab(
+  platform: Platform,
+  actor: Actor,
+  door: Door,
+  query: MarketQuery & { tab: 'store' | 'resale' },
+): Promise<Page<MarketEntry>> {
+  const { limit, sort } = query;
+  const found = await listOpen(platform.db, {
+    club_id: door.club.id,
+    kind: query.tab,
+    sort,
+    quality: query.quality,
+    item_kind: query.kind,
+    design_id: query.design === undefined || isId(query.design) ? query.design : NOTHING,
+    name_like: likeText(query.q),
+    after: readListingKey(sort, query.cursor),
+    now: platform.clock.now(),
+    limit: limit + 1,
+  });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const cards = await presentListingCards(platform, platform.db, actor, rows, door);
+  return {
+    data: cards.map((listing) => ({ type: 'listing', listing })),
+    next_cursor: found.length > limit && last !== undefined ? writeListingKey(sort, last) : null,
+  };
+}
+
+/** A listing or an auction, by an id that only one of them has. */
+export async function readMarketItem(platform: Platform, actor: Actor, id: string): Promise<MarketItem> {
+  const row = isId(id) ? await findListing(platform.db, id) : undefined;
+  if (row !== undefined) return { type: 'listing', listing: await presentOne(platform, actor, row) };
+  const auction = await findAuctionView(platform, actor, id);
+  return auction === undefined ? fail(listingNotFound) : { type: 'auction', auction };
+}
+
+export async function readListing(platform: Platform, actor: Actor, id: string): Promise<ListingView> {
+  return presentOne(platform, actor, await loadListing(platform.db, id));
+}
+
+async function presentOne(platform: Platform, actor: Actor, row: ListingRow): Promise<ListingView> {
+  const door = await loadDoor(platform, platform.db, actor, row);
+  const [view] = await presentListings(platform, platform.db, actor, [row], door);
+  return view ?? fail(listingNotFound);
+}
+
+export async function readQuote(platform: Platform, actor: Actor, id: string): Promise<Quote> {
+  const row = await loadListing(platform.db, id);
+  return quoteFor(platform.db, row, await loadDoor(platform, platform.db, actor, row));
+}
+
+interface Paged {
+  state?: ListingRow['state'] | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+async function pageOf(
+  platform: Platform,
+  of: { seller_id: string } | { club_id: string },
+  { state, cursor, limit }: Paged,
+): Promise<{ rows: ListingRow[]; next_cursor: string | null }> {
+  const found = await listOf(platform.db, of, { state, before: readTimeKey(cursor), limit: limit + 1 });
+  return timePage(found, limit, (row) => ({ at: row.created_at, id: row.id }));
+}
+
+export async function readOwnListings(
+  platform: Platform,
+  actor: SignedIn,
+  query: Paged,
+): Promise<Page<ListingCard>> {
+  const { rows, next_cursor } = await pageOf(platform, { seller_id: actor.user_id }, query);
+  return { data: await presentListingCards(platform, platform.db, actor, rows), next_cursor };
+}
+
+export async function readStore(
+  platform: Platform,
+  actor: SignedIn,
+  club: string,
+  query: Paged,
+): Promise<Page<ListingView>> {
+  const door = await loadClubFor(platform, platform.db, actor, club, 'manage-content');
+  const { rows, next_cursor } = await pageOf(platform, { club_id: door.club.id }, query);
+  return { data: await presentListings(platform, platform.db, actor, rows, door), next_cursor };
+}
+
+export async function readSettings(platform: Platform, actor: Actor, club: string) {
+  const found = await loadClubFor(platform, platform.db, actor, club, 'see-front');
+  return {
+    royalty_bp: (await findRoyalty(platform.db, found.club.id)) ?? DEFAULT_ROYALTY_BP,
+    resale_fee_bp: RESALE_FEE_BP,
+    store_fee_bp: PRIMARY_FEE_BP.free,
+  };
+}
+
+const DAY_MS = 86_400_000;
+
+export async function readPrices(
+  platform: Platform,
+  actor: Actor,
+  { design_id, days }: { design_id: string; days: number },
+): Promise<PriceHistory> {
+  const { design, standing } = await designFor(platform, platform.db, actor, design_id, 'see-inside');
+  if (design.state === 'draft' && standing.role !== 'admin' && standing.role !== 'owner')
+    fail(designNotFound);
+  const now = platform.clock.now();
+  const from = new Date(now.getTime() - (days - 1) * DAY_MS);
+  const [rows, floor] = await Promise.all([
+    listPriceDays(platform.db, { design_id, from }),
+    findFloor(platform.db, { design_id, now }),
+  ]);
+  const last = rows.at(-1);
+  return {
+    days: rows.map(({ day, low, high, total, sales }) => ({
+      day,
+      low_cents: low,
+      high_cents: high,
+      average_cents: (total - (total % sales)) / sales,
+      sales,
+    })),
+    sales: rows.reduce((sum, { sales }) => sum + sales, 0),
+    low_cents: rows.length === 0 ? null : Math.min(...rows.map(({ low }) => low)),
+    high_cents: rows.length === 0 ? null : Math.max(...rows.map(({ high }) => high)),
+    last_cents: last?.last ?? null,
+    last_at: last?.last_at.toISOString() ?? null,
+    floor_cents: floor ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+// Owns the row types of the market's tables; nobody else reads or writes them.
+import type { ListingKind, ListingState } from '@stagepass/contract/market/shapes.ts';
+import type { Generated } from 'kysely';
+
+export interface ListingRow {
+  id: string;
+  club_id: string;
+  kind: ListingKind;
+  design_id: string;
+  rank: number;
+  item_id: string | null;
+  seller_id: string | null;
+  price: number;
+  royalty_bp: number;
+  stock: number | null;
+  sold: number;
+  revenue: number;
+  per_fan_limit: number | null;
+  opens_at: Date | null;
+  closes_at: Date | null;
+  state: ListingState;
+  created_by: string;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+interface ListingTable extends Omit<ListingRow, 'sold' | 'revenue'> {
+  sold: Generated<number>;
+  revenue: Generated<number>;
+}
+
+export interface SaleRow {
+  id: string;
+  listing_id: string;
+  buyer_id: string;
+  item_id: string;
+  price: number;
+  paid: number;
+  fee: number;
+  royalty: number;
+  transfer_id: string | null;
+  at: Date;
+}
+
+export interface MarketTables {
+  listings: ListingTable;
+  listing_sales: SaleRow;
+  market_settings: { club_id: string; royalty_bp: number; changed_at: Date };
+}

@@ -1,0 +1,150 @@
+// Owns how listings become what screens show: a fixed number of queries, however many there are.
+import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
+import type { CannotBuy, ListingCard, ListingView } from '@stagepass/contract/market/shapes.ts';
+import type { UserCard } from '@stagepass/contract/users/shapes.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
+import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
+import { presentDesigns } from '#domains/items/public/present-items.ts';
+import { discountOf } from '#domains/memberships/public/discount-of.ts';
+import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Door } from './access.ts';
+import { leftOf, whyNotForSale } from './buying.rules.ts';
+import { storeQuote } from './prices.rules.ts';
+import { countBought } from './sales.store.ts';
+import type { ListingRow } from './tables.ts';
+
+interface Parts {
+  rows: ReadonlyMap<string, ItemDesign>;
+  cards: ReadonlyMap<string, ItemDesignCard>;
+  numbers: ReadonlyMap<string, number>;
+  sellers: ReadonlyMap<string, UserCard>;
+  bought: ReadonlyMap<string, number>;
+  discount: number;
+  now: Date;
+}
+
+/** `door` where all are of one club: its tiers say what the viewer pays there. */
+async function loadParts(
+  platform: Platform,
+  tx: Executor,
+  viewer: Actor,
+  rows: readonly ListingRow[],
+  door: Door | undefined,
+): Promise<Parts> {
+  const [designs, items, sellers, bought, discount] = await Promise.all([
+    loadDesigns(
+      tx,
+      rows.map((row) => row.design_id),
+    ),
+    loadItems(
+      tx,
+      rows.flatMap((row) => row.item_id ?? []),
+    ),
+    loadUserCards(
+      platform,
+      tx,
+      rows.flatMap((row) => row.seller_id ?? []),
+    ),
+    viewer.kind === 'visitor'
+      ? new Map<string, number>()
+      : countBought(
+          tx,
+          viewer.user_id,
+          rows.map((row) => row.id),
+        ),
+    door === undefined ? 0 : discountOf(tx, { club_id: door.club.id, tier: door.standing.tier }),
+  ]);
+  const cards = await presentDesigns(platform, tx, [...designs.values()]);
+  const numbers = new Map([...items].map(([id, { number }]) => [id, number]));
+  return { rows: designs, cards, numbers, sellers, bought, discount, now: platform.clock.now() };
+}
+
+/** In the order of the rows; one whose design is gone is left out. */
+export async function presentListingCards(
+  platform: Platform,
+  tx: Executor,
+  viewer: Actor,
+  rows: readonly ListingRow[],
+  door?: Door,
+): Promise<ListingCard[]> {
+  if (rows.length === 0) return [];
+  const parts = await loadParts(platform, tx, viewer, rows, door);
+  return rows.flatMap((row) => presentCard(row, parts)?.card ?? []);
+}
+
+export async function presentListings(
+  platform: Platform,
+  tx: Executor,
+  viewer: Actor,
+  rows: readonly ListingRow[],
+  door: Door,
+): Promise<ListingView[]> {
+  if (rows.length === 0) return [];
+  const parts = await loadParts(platform, tx, viewer, rows, door);
+  return rows.flatMap((row) => presentView(row, parts, viewer, door) ?? []);
+}
+
+function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design: ItemDesign } | undefined {
+  const [design, shown] = [parts.rows.get(row.design_id), parts.cards.get(row.design_id)];
+  if (design === undefined || shown === undefined) return undefined;
+  const quote = storeQuote(row.price, row.kind === 'store' ? parts.discount : 0);
+  const left = leftOf(row, design);
+  const card = {
+    id: row.id,
+    kind: row.kind,
+    club: shown.club,
+    design: shown,
+    item: row.item_id === null ? null : { id: row.item_id, number: parts.numbers.get(row.item_id) ?? 0 },
+    seller: parts.sellers.get(row.seller_id ?? '') ?? null,
+    price_cents: row.price,
+    your_price_cents: quote.total_cents,
+    discount_percent: quote.discount_percent,
+    state: row.state === 'open' && left === 0 ? ('sold' as const) : row.state,
+    left,
+    sold: row.sold,
+    opens_at: row.opens_at?.toISOString() ?? null,
+    closes_at: row.closes_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  };
+  return { card, design };
+}
+
+function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): ListingView | undefined {
+  const presented = presentCard(row, parts);
+  if (presented === undefined) return undefined;
+  const { card, design } = presented;
+  const bought = parts.bought.get(row.id) ?? 0;
+  const mine = viewer.kind === 'user' && viewer.user_id === row.seller_id;
+  const cannot_buy =
+    whyNotForSale(row, { left: card.left, bought, now: parts.now }) ?? whyNotYou(viewer, door, mine);
+  const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
+  const runs = row.state === 'open' || row.state === 'paused';
+  return {
+    ...card,
+    description: design.description,
+    per_fan_limit: row.per_fan_limit,
+    bought,
+    now: parts.now.toISOString(),
+    cannot_buy,
+    can: {
+      buy: cannot_buy === null,
+      close: runs && (mine || manages),
+      edit: (runs && mine) || (manages && row.state !== 'closed'),
+    },
+    management: manages ? { stock: row.stock, revenue_cents: row.revenue } : null,
+  };
+}
+
+function whyNotYou(viewer: Actor, { club, standing }: Door, mine: boolean): CannotBuy | null {
+  if (viewer.kind === 'visitor') return 'sign-in';
+  if (mine) return 'own';
+  if (isStaff(standing)) return 'staff';
+  if (standing.banned) return 'banned';
+  if (club.delete_after !== null) return 'closing';
+  if (!may(club, standing, 'buy')) return 'no-access';
+  return viewer.verified ? null : 'verify-email';
+}
