@@ -12,7 +12,8 @@ import type { Platform } from '#platform/platform.ts';
 import { piecedFile, readPieces } from '#platform/storage/pieces.ts';
 import type { GivenPicture } from './actions/edit-design.ts';
 
-const PICTURE = 'item-design';
+/** As the media domain knows what a picture is used for. */
+export const PICTURE = 'item-design';
 const MODEL = 'item-model';
 /** Larger ones would only hold the same shapes in more bytes. */
 const DRAWN_PX = 960;

@@ -107,6 +107,19 @@ export async function countCopies(
   return counts;
 }
 
+/** All of a club's, in the order in which they came out; for the demo world. */
+export async function listAllDesigns(tx: Executor, clubId: string): Promise<DesignRow[]> {
+  return many(
+    tx,
+    db
+      .selectFrom('item_designs')
+      .selectAll()
+      .where('club_id', '=', clubId)
+      .orderBy('created_at')
+      .orderBy('id'),
+  );
+}
+
 /** Drafts and live ones. */
 export async function listOpenDesigns(tx: Executor, clubId: string, limit: number): Promise<string[]> {
   const query = db

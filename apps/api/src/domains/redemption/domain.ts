@@ -4,4 +4,12 @@ import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 
-export const redemption: Domain = { name: 'redemption', routes, jobs, exportUser, eraseUser };
+export const redemption: Domain = {
+  name: 'redemption',
+  routes,
+  jobs,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
+  examples: async () => (await import('./demo-examples.ts')).examples,
+  exportUser,
+  eraseUser,
+};
