@@ -58,8 +58,9 @@ export async function insertPostAmongOthers(
   post: NewPost,
   published: Published,
 ): Promise<boolean> {
+  // Several at a time: a post that waits for its club's row must not hold up everybody's.
   const writer =
-    writers.get(db) ?? batched((handed: readonly Handed[]) => insertAll(db, handed), { most: 32 });
+    writers.get(db) ?? batched((handed: readonly Handed[]) => insertAll(db, handed), { most: 32, lanes: 3 });
   writers.set(db, writer);
   return writer({ post, published });
 }

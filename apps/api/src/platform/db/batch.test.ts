@@ -30,6 +30,22 @@ test('what comes up while a statement is under way goes together into the next, 
   expect(statements.map(({ items }) => items)).toEqual([['a'], ['b', 'c']]);
 });
 
+test('with more lanes one statement that takes long does not hold up the next', async () => {
+  const { statements, write } = slow();
+  const hand = batched(write, { lanes: 2 });
+  void hand('a');
+  await turn();
+  const second = hand('b');
+  await turn();
+  void hand('c');
+  await turn();
+  expect(statements.map(({ items }) => items)).toEqual([['a'], ['b']]);
+  statements[1]?.done();
+  expect(await second).toBe('B');
+  await turn();
+  expect(statements.map(({ items }) => items)).toEqual([['a'], ['b'], ['c']]);
+});
+
 test('no statement carries more than it may, nor two that are to be told apart', async () => {
   const carried: (readonly string[])[] = [];
   const hand = batched(

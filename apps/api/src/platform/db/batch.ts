@@ -7,7 +7,9 @@ export type HandIn<Item, Result> = (item: Item) => Promise<Result>;
 export interface BatchOptions<Item> {
   /** Items in one statement. */
   most?: number;
-  /** Items that are told apart by the same text never go into one statement together. */
+  /** Statements under way at the same time; one if unset. More overlap their waiting for the disk, and carry less each. */
+  lanes?: number;
+  /** With one lane: items that are told apart by the same text never go into one statement together. */
   apart?: (item: Item) => string;
 }
 
@@ -24,14 +26,14 @@ interface Waiting<Item, Result> {
  */
 export function batched<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most = 64, apart }: BatchOptions<Item> = {},
+  { most = 64, lanes = 1, apart }: BatchOptions<Item> = {},
 ): HandIn<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let planned = false;
-  let running = false;
+  let running = 0;
 
   function plan(): void {
-    if (planned || running || waiting.length === 0) return;
+    if (planned || running >= lanes || waiting.length === 0) return;
     planned = true;
     // After all that was read from sockets in this turn.
     setImmediate(() => {
@@ -57,11 +59,12 @@ export function batched<Item, Result>(
 
   async function send(): Promise<void> {
     const batch = take();
-    running = true;
+    running += 1;
+    plan();
     try {
       await settle(write, batch);
     } finally {
-      running = false;
+      running -= 1;
       plan();
     }
   }
