@@ -11,41 +11,50 @@ create table ledger_assets (
 );
 insert into ledger_assets (id, kind) values ('credits', 'credits');
 
--- An account has one id wherever it is opened: its owner and asset make it.
+-- An account has one id wherever it is opened: its owner and asset make it. Running accounts begin with 1, hot ones with a,
+-- those without a floor with f: a trigger knows an account's kind without asking, and hot rows are locked last. (Written so
+-- that callers inline it: the names hold nothing that a cast to bytes would read as an escape.)
 create function ledger_account_id(owner_kind text, owner_id text, asset_id text) returns uuid
-  language sql immutable strict parallel safe
-  as $$ select encode(substr(sha256(convert_to(owner_kind || '|' || owner_id || '|' || asset_id, 'utf8')), 1, 16), 'hex')::uuid $$;
+  language sql immutable parallel safe
+  as $$ select (
+    case when owner_kind = 'user' or owner_kind = 'escrow' then '1' when owner_kind = 'club' or owner_kind = 'platform' then 'a' else 'f' end
+    || substr(encode(sha256((owner_kind || '|' || owner_id || '|' || asset_id)::bytea), 'hex'), 2, 31))::uuid $$;
 
+-- Of the tables that every transfer writes, triggers check what could be checks of columns: PostgreSQL works those out anew
+-- in every statement, which was most of what a transfer cost. What must hold whoever writes is a check: no overdraft.
 create table ledger_accounts (
   id uuid primary key,
-  owner_kind text not null check (owner_kind in ('user', 'club', 'platform', 'escrow', 'outside', 'issuer')),
-  owner_id text not null check (owner_id ~ '^[A-Za-z0-9:._-]{1,120}$'),
+  -- user, club, platform, escrow, outside, issuer
+  owner_kind text not null,
+  owner_id text not null,
   asset_id text not null references ledger_assets (id),
   -- Many pay into one of these at once: its moves are appended without touching this row, and sealed by a job.
-  hot boolean not null generated always as (owner_kind in ('club', 'platform', 'outside', 'issuer')) stored,
+  hot boolean not null,
   -- Of a hot account: as of `sealed_to`. Moves after it are added by whoever asks (ledger_balances).
   balance bigint not null default 0,
-  held bigint not null default 0 check (held >= 0),
+  held bigint not null default 0,
+  -- Zero; far below it for the outside world and for issuers.
+  least bigint not null,
   -- Lines so far; of a hot account, debits so far.
   seq bigint not null default 0,
   head bytea not null default decode(repeat('00', 32), 'hex'),
   sealed_to bigint not null default 0,
   created_at timestamptz not null default now(),
   unique (owner_kind, owner_id, asset_id),
-  constraint ledger_accounts_not_below_zero check (owner_kind in ('outside', 'issuer') or balance >= held)
+  constraint ledger_accounts_not_below_zero check (balance - held >= least)
 ) with (fillfactor = 60);
 
 create table ledger_transfers (
   id uuid primary key,
-  kind text not null check (kind ~ '^[a-z-]{1,40}$'),
-  cause_kind text not null check (cause_kind ~ '^[a-z-]{1,40}$'),
-  cause_id text not null check (length(cause_id) between 1 and 120),
+  kind text not null,
+  cause_kind text not null,
+  cause_id text not null,
   club_id uuid,
   actor_id uuid,
   -- Lines of a receipt and the like. Nothing about a person: what stands here stays for ever.
   memo jsonb not null default '{}',
   -- A deed that may be sent twice carries a key: the second time answers the first transfer.
-  key text unique check (length(key) between 1 and 200),
+  key text unique,
   fingerprint bytea,
   at timestamptz not null,
   digest bytea not null
@@ -62,39 +71,36 @@ create table ledger_moves (
   asset_id text not null,
   from_account uuid not null,
   to_account uuid not null,
-  amount bigint not null check (amount between 1 and 1000000000000),
+  amount bigint not null,
   -- The line each side gets: its place, the balance after it, and its link of the chain. Null on a hot side.
   from_seq bigint,
   from_balance bigint,
   from_hash bytea,
   to_seq bigint,
   to_balance bigint,
-  to_hash bytea,
-  check (from_account <> to_account)
+  to_hash bytea
 );
 alter sequence ledger_move_ids owned by ledger_moves.id;
 create index ledger_moves_of_transfer on ledger_moves (transfer_id);
-create unique index ledger_moves_from_line on ledger_moves (from_account, from_seq) where from_seq is not null;
-create unique index ledger_moves_to_line on ledger_moves (to_account, to_seq) where to_seq is not null;
-create index ledger_moves_from_hot on ledger_moves (from_account, id) where from_seq is null;
-create index ledger_moves_to_hot on ledger_moves (to_account, id) where to_seq is null;
+-- Lines of a running account by their places; moves of a hot one, which have none, by their ids.
+create index ledger_moves_from on ledger_moves (from_account, from_seq, id);
+create index ledger_moves_to on ledger_moves (to_account, to_seq, id);
 
 create table ledger_holds (
   id uuid primary key,
   account_id uuid not null,
-  amount bigint not null check (amount between 1 and 1000000000000),
-  kind text not null check (kind ~ '^[a-z-]{1,40}$'),
-  cause_kind text not null check (cause_kind ~ '^[a-z-]{1,40}$'),
-  cause_id text not null check (length(cause_id) between 1 and 120),
+  amount bigint not null,
+  kind text not null,
+  cause_kind text not null,
+  cause_id text not null,
   club_id uuid,
-  state text not null default 'held' check (state in ('held', 'posted', 'voided')),
+  -- held, posted, voided
+  state text not null default 'held',
   -- The day it counts on against the fan's spending limit; null where it counts on none.
   counted_on date,
   placed_at timestamptz not null,
   ended_at timestamptz,
-  transfer_id uuid,
-  check ((state = 'held') = (ended_at is null)),
-  check ((state = 'posted') = (transfer_id is not null))
+  transfer_id uuid
 ) with (fillfactor = 80);
 create index ledger_holds_open on ledger_holds (account_id, id) where state = 'held';
 create index ledger_holds_cause on ledger_holds (cause_kind, cause_id);
@@ -138,7 +144,7 @@ create table spend_rules (
 create table spend_days (
   user_id uuid not null,
   day date not null,
-  spent bigint not null check (spent >= 0),
+  spent bigint not null,
   primary key (user_id, day)
 ) with (fillfactor = 70);
 
@@ -158,16 +164,30 @@ create trigger stays before update or delete or truncate on ledger_heads execute
 create trigger stays before update or delete or truncate on ledger_assets execute function ledger_refuse();
 create trigger stays before delete or truncate on ledger_holds execute function ledger_refuse();
 create trigger stays before delete or truncate on ledger_accounts execute function ledger_refuse();
--- Only the booking triggers below may: called by them, the depth is 1 already.
-create trigger booked_only before update on ledger_accounts for each row
-  when (pg_trigger_depth() = 0) execute function ledger_refuse();
+
+-- Only the booking triggers below may: called by them, this one is the second. For the statement, not for each row: a
+-- trigger before a row's update would lock the row a further time.
+create function ledger_booked_only() returns trigger language plpgsql as $$
+begin
+  if pg_trigger_depth() < 2 then
+    raise exception 'balances change by moves and holds alone' using errcode = 'restrict_violation';
+  end if;
+  return null;
+end $$;
+create trigger booked_only before update on ledger_accounts execute function ledger_booked_only();
 
 create function ledger_open_account() returns trigger language plpgsql as $$
 begin
+  if new.owner_kind not in ('user', 'club', 'platform', 'escrow', 'outside', 'issuer')
+    or new.owner_id !~ '^[A-Za-z0-9:._-]{1,120}$' then
+    raise exception 'nobody owns accounts by that name' using errcode = 'check_violation';
+  end if;
   if new.balance <> 0 or new.held <> 0 or new.seq <> 0 or new.sealed_to <> 0 or new.head <> decode(repeat('00', 32), 'hex') then
-    raise exception 'an account opens empty' using errcode = 'check_violation', constraint = 'ledger_accounts_open_empty';
+    raise exception 'an account opens empty' using errcode = 'check_violation';
   end if;
   new.id := ledger_account_id(new.owner_kind, new.owner_id, new.asset_id);
+  new.hot := new.owner_kind not in ('user', 'escrow');
+  new.least := case when new.owner_kind in ('outside', 'issuer') then -1000000000000000000 else 0 end;
   return new;
 end $$;
 create trigger opened before insert on ledger_accounts for each row execute function ledger_open_account();
@@ -178,6 +198,9 @@ create trigger opened before insert on ledger_accounts for each row execute func
 -- Every field in one text that nothing else reads as: the two free ones carry their lengths.
 create function ledger_digest_transfer() returns trigger language plpgsql as $$
 begin
+  if new.kind = '' or new.cause_kind = '' or new.cause_id = '' or new.key = '' or position('|' in new.kind || new.cause_kind) > 0 then
+    raise exception 'a transfer says what it is and why' using errcode = 'check_violation';
+  end if;
   new.digest := sha256(convert_to(
     new.id || '|' || (extract(epoch from new.at) * 1000000)::bigint || '|' || new.kind || '|' || new.cause_kind || '|'
     || coalesce(new.club_id::text, '-') || '|' || coalesce(new.actor_id::text, '-') || '|'
@@ -189,56 +212,65 @@ create trigger digested before insert on ledger_transfers for each row execute f
 
 create function ledger_book_move() returns trigger language plpgsql as $$
 declare
-  known record;
+  hot constant uuid := 'a0000000-0000-0000-0000-000000000000';
+  endless constant uuid := 'f0000000-0000-0000-0000-000000000000';
   sealed bigint;
   sealed_at bigint;
   free bigint;
 begin
-  select t.digest, f.hot as from_hot, f.owner_kind in ('outside', 'issuer') as from_endless, g.hot as to_hot into known
-  from ledger_transfers t, ledger_accounts f, ledger_accounts g
-  where t.id = new.transfer_id and f.id = new.from_account and f.asset_id = new.asset_id
-    and g.id = new.to_account and g.asset_id = new.asset_id;
-  if not found then
-    raise exception 'a move needs its transfer and two accounts of its asset'
-      using errcode = 'foreign_key_violation', constraint = 'ledger_moves_between_accounts';
+  if new.amount between 1 and 1000000000000 and new.from_account <> new.to_account then
+    new.from_seq := null; new.from_balance := null; new.from_hash := null;
+    new.to_seq := null; new.to_balance := null; new.to_hash := null;
+  else
+    raise exception 'a move is of one unit or more, from one account to another' using errcode = 'check_violation';
   end if;
-  if new.amount is null or new.amount < 1 then
-    raise exception 'a move is of one unit or more' using errcode = 'check_violation', constraint = 'ledger_moves_amount_check';
-  end if;
-  new.from_seq := null; new.from_balance := null; new.from_hash := null;
-  new.to_seq := null; new.to_balance := null; new.to_hash := null;
 
-  -- Rows are locked in the order of their ids, whichever way the value goes.
+  -- Rows are locked in the order of their ids, whichever way the value goes. Each side is looked up with the transfer: where
+  -- one of them is missing, or of another asset, nothing is found.
   for turn in 1..2 loop
     if (turn = 1) = (new.from_account < new.to_account) then
-      if not known.from_hot then
+      if new.from_account < hot then
         update ledger_accounts a set balance = a.balance - new.amount, seq = a.seq + 1,
-          head = sha256(a.head || known.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || -new.amount || '|'
+          head = sha256(a.head || t.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || -new.amount || '|'
             || (a.balance - new.amount) || '|' || new.to_account, 'utf8'))
-        where a.id = new.from_account
+        from ledger_transfers t
+        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id
         returning a.seq, a.balance, a.head into new.from_seq, new.from_balance, new.from_hash;
-      elsif not known.from_endless then
+      elsif new.from_account < endless then
         -- Counting the debit makes one that works on an older snapshot fail instead of spending the same value again.
-        update ledger_accounts a set seq = a.seq + 1 where a.id = new.from_account
+        update ledger_accounts a set seq = a.seq + 1 from ledger_transfers t
+        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id
         returning a.balance, a.sealed_to into sealed, sealed_at;
-        select sealed
-          + coalesce((select sum(m.amount) from ledger_moves m
-              where m.to_account = new.from_account and m.to_seq is null and m.id > sealed_at), 0)
-          - coalesce((select sum(m.amount) from ledger_moves m
-              where m.from_account = new.from_account and m.from_seq is null and m.id > sealed_at), 0) into free;
-        if free < new.amount then
-          raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
-            constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
-        end if;
+      else
+        perform from ledger_accounts a, ledger_transfers t
+        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
       end if;
-    elsif not known.to_hot then
+    elsif new.to_account < hot then
       update ledger_accounts a set balance = a.balance + new.amount, seq = a.seq + 1,
-        head = sha256(a.head || known.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
+        head = sha256(a.head || t.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
           || (a.balance + new.amount) || '|' || new.from_account, 'utf8'))
-      where a.id = new.to_account
+      from ledger_transfers t
+      where a.id = new.to_account and a.asset_id = new.asset_id and t.id = new.transfer_id
       returning a.seq, a.balance, a.head into new.to_seq, new.to_balance, new.to_hash;
+    else
+      perform from ledger_accounts a, ledger_transfers t
+      where a.id = new.to_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
+    end if;
+    if not found then
+      raise exception 'a move needs its transfer and two accounts of its asset' using errcode = 'foreign_key_violation';
     end if;
   end loop;
+  if sealed is not null then
+    select sealed
+      + coalesce((select sum(m.amount) from ledger_moves m
+          where m.to_account = new.from_account and m.to_seq is null and m.id > sealed_at), 0)
+      - coalesce((select sum(m.amount) from ledger_moves m
+          where m.from_account = new.from_account and m.from_seq is null and m.id > sealed_at), 0) into free;
+    if free < new.amount then
+      raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
+        constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
+    end if;
+  end if;
 
   -- Whoever draws an id holds this lock until the end of the transaction: the sealer waits for those who may still bring
   -- a lower id, and nobody waits for the sealer. Drawn last, ids follow the lines of every account.
@@ -250,26 +282,30 @@ create trigger booked before insert on ledger_moves for each row execute functio
 
 create function ledger_book_hold() returns trigger language plpgsql as $$
 begin
+  if new.amount between 1 and 1000000000000 and new.state in ('held', 'posted', 'voided')
+    and (new.state = 'held') = (new.ended_at is null) and (new.state = 'posted') = (new.transfer_id is not null) then
+    null;
+  else
+    raise exception 'a hold is of one unit or more, and held, posted or voided' using errcode = 'check_violation';
+  end if;
   if tg_op = 'INSERT' then
-    if new.state <> 'held' then
-      raise exception 'a hold begins as held' using errcode = 'check_violation', constraint = 'ledger_holds_begin';
+    if new.state <> 'held' or new.kind = '' or new.cause_kind = '' or new.cause_id = '' then
+      raise exception 'a hold begins as held, for something' using errcode = 'check_violation';
     end if;
     update ledger_accounts a set held = a.held + new.amount where a.id = new.account_id and not a.hot;
     if not found then
-      raise exception 'a hold needs an account that can be held' using errcode = 'foreign_key_violation',
-        constraint = 'ledger_holds_on_account';
+      raise exception 'a hold needs an account that can be held' using errcode = 'foreign_key_violation';
     end if;
     return new;
   end if;
   if old.state <> 'held' then
-    raise exception 'a hold ends once' using errcode = 'restrict_violation', constraint = 'ledger_holds_end_once';
+    raise exception 'a hold ends once' using errcode = 'restrict_violation';
   end if;
   if (new.id, new.account_id, new.kind, new.cause_kind, new.cause_id, new.placed_at)
       is distinct from (old.id, old.account_id, old.kind, old.cause_kind, old.cause_id, old.placed_at)
     or new.state <> 'held' and new.amount <> old.amount
     or new.state = 'posted' and not exists (select from ledger_transfers t where t.id = new.transfer_id) then
-    raise exception 'a hold changes its amount, or ends' using errcode = 'restrict_violation',
-      constraint = 'ledger_holds_change';
+    raise exception 'a hold changes its amount, or ends' using errcode = 'restrict_violation';
   end if;
   update ledger_accounts a
   set held = a.held - old.amount + case when new.state = 'held' then new.amount else 0 end
@@ -362,15 +398,21 @@ create trigger published before insert on ledger_heads for each row execute func
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Deeds: one round trip each. They answer `refused` instead of failing, so that a batch can go on.
 
+-- The accounts of these owners, opened where they are not.
 create function ledger_open(kinds text[], owners text[], assets text[]) returns uuid[] language plpgsql as $$
 declare
   ids uuid[];
+  missing boolean := false;
 begin
-  select array_agg(ledger_account_id(o.kind, o.owner, o.asset) order by o.place) into ids
-  from unnest(kinds, owners, assets) with ordinality o(kind, owner, asset, place);
-  if exists (select from unnest(ids) i(id) where not exists (select from ledger_accounts a where a.id = i.id)) then
+  for n in 1..cardinality(kinds) loop
+    ids[n] := ledger_account_id(kinds[n], owners[n], assets[n]);
+    perform from ledger_accounts a where a.id = ids[n];
+    missing := missing or not found;
+  end loop;
+  if missing then
     insert into ledger_accounts (owner_kind, owner_id, asset_id)
     select distinct o.kind, o.owner, o.asset from unnest(kinds, owners, assets) o(kind, owner, asset)
+    where not exists (select from ledger_accounts a where a.id = ledger_account_id(o.kind, o.owner, o.asset))
     order by 1, 2, 3 on conflict do nothing;
   end if;
   return ids;
@@ -417,9 +459,10 @@ begin
   end if;
   insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
   values (transfer, transfer_kind, cause_kind, cause_id, club, actor, memo, sent_key, sent, at);
-  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
-  select transfer, m.asset, m.giver, m.taker, m.amount
-  from unnest(assets, givers, takers, amounts) with ordinality m(asset, giver, taker, amount, place) order by m.place;
+  for n in 1..cardinality(amounts) loop
+    insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+    values (transfer, assets[n], givers[n], takers[n], amounts[n]);
+  end loop;
   transfer_id := transfer;
 end $$;
 
@@ -489,9 +532,9 @@ declare
   sent bytea;
   own uuid := ledger_account_id('user', payer::text, asset);
   takers uuid[];
-  total bigint;
-  free bigint := 0;
-  account record;
+  running uuid[] := '{}';
+  total bigint := 0;
+  found_own record;
 begin
   again := false;
   if sent_key is not null then
@@ -504,32 +547,77 @@ begin
     end if;
   end if;
   takers := ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(amounts)]));
-  select sum(a) into total from unnest(amounts) a;
-  for account in
-    select a.id, a.balance - a.held as free from ledger_accounts a
-    where a.id = any (takers || own) and not a.hot order by a.id for no key update
-  loop
-    if account.id = own then
-      free := account.free;
+  for n in 1..cardinality(amounts) loop
+    total := total + amounts[n];
+    if to_kinds[n] in ('user', 'escrow') then
+      running := running || takers[n];
     end if;
   end loop;
-  select g.refused, g.detail into refused, detail from ledger_gate(payer, spend_kind, asset, total, at, refused_countries) g;
-  if refused is null and free < total then
+  -- One other row that sorts after the payer's is locked in its turn when it is booked.
+  if cardinality(running) > 1 or running[1] < own then
+    perform from ledger_accounts a where a.id = any (running || own) order by a.id for no key update;
+  end if;
+  select a.balance - a.held as free, r.user_id is not null as ruled into found_own
+  from ledger_accounts a left join spend_rules r on r.user_id = payer
+  where a.id = own for no key update of a;
+  if found_own.ruled or spend_kind = 'gacha' or found_own.ruled is null then
+    select g.refused, g.detail into refused, detail
+    from ledger_gate(payer, spend_kind, asset, total, at, refused_countries) g;
+  end if;
+  if refused is null and coalesce(found_own.free, 0) < total then
     refused := 'not-enough';
-    detail := total - free;
+    detail := total - coalesce(found_own.free, 0);
   end if;
   if refused is not null then
     return;
   end if;
-  if asset = 'credits' then
-    perform ledger_count_spent(payer, (at at time zone 'UTC')::date, total);
-  end if;
-  insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
-  values (transfer, spend_kind, cause_kind, cause_id, club, payer, memo, sent_key, sent, at);
+  -- One statement instead of one for each table: most of a short statement's cost is its beginning.
+  with counted as (
+    insert into spend_days as d (user_id, day, spent)
+    select payer, (at at time zone 'UTC')::date, total where asset = 'credits'
+    on conflict (user_id, day) do update set spent = d.spent + excluded.spent
+  ), made as (
+    insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
+    values (transfer, spend_kind, cause_kind, cause_id, club, payer, memo, sent_key, sent, at) returning id
+  )
   insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
-  select transfer, asset, own, m.taker, m.amount
-  from unnest(takers, amounts) with ordinality m(taker, amount, place) order by m.place;
+  select m.id, asset, own, takers[1], amounts[1] from made m;
+  for n in 2..cardinality(amounts) loop
+    insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+    values (transfer, asset, own, takers[n], amounts[n]);
+  end loop;
   transfer_id := transfer;
+end $$;
+
+-- A spending that is the whole of a call: its key, its answer and its event in the same round trip.
+create function ledger_spend_once(
+  transfer uuid, payer uuid, spend_kind text, asset text, to_kinds text[], to_owners text[], amounts bigint[],
+  cause_kind text, cause_id text, club uuid, memo jsonb, at timestamptz, refused_countries text[],
+  endpoint text, sent_key text, body_hash text, event_name text, event_payload jsonb, event_handlers text[],
+  out transfer_id uuid, out refused text, out detail bigint
+) language plpgsql as $$
+declare
+  earlier record;
+begin
+  insert into idempotency_keys as k (user_id, endpoint, key, body_hash, answer)
+  values (payer, endpoint, sent_key, body_hash, json_build_object('value', json_build_object('transfer_id', transfer)))
+  on conflict do nothing;
+  if not found then
+    select k.body_hash, (k.answer #>> '{value,transfer_id}')::uuid as transfer_id into earlier from idempotency_keys k
+    where k.user_id = payer and k.endpoint = ledger_spend_once.endpoint and k.key = sent_key;
+    transfer_id := earlier.transfer_id;
+    refused := case when earlier.body_hash is distinct from ledger_spend_once.body_hash then 'key-reused' end;
+    return;
+  end if;
+  select s.transfer_id, s.refused, s.detail into transfer_id, refused, detail
+  from ledger_spend(transfer, payer, spend_kind, asset, to_kinds, to_owners, amounts, cause_kind, cause_id, club, memo, null, at,
+    refused_countries) s;
+  if refused is not null then
+    delete from idempotency_keys k where k.user_id = payer and k.endpoint = ledger_spend_once.endpoint and k.key = sent_key;
+  elsif event_name is not null then
+    with event as (insert into outbox_events (name, payload) values (event_name, event_payload) returning id)
+    insert into outbox_deliveries (event_id, handler) select e.id, h from event e, unnest(event_handlers) h;
+  end if;
 end $$;
 
 create function ledger_hold(
@@ -644,9 +732,10 @@ begin
   insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, at)
   values (transfer, was.kind, was.cause_kind, was.cause_id, was.club_id, payer.user_id, memo, at);
   update ledger_holds h set state = 'posted', ended_at = at, transfer_id = transfer where h.id = hold;
-  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
-  select transfer, payer.asset_id, payer.id, m.taker, m.amount
-  from unnest(takers, amounts) with ordinality m(taker, amount, place) order by m.place;
+  for n in 1..cardinality(amounts) loop
+    insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+    values (transfer, payer.asset_id, payer.id, takers[n], amounts[n]);
+  end loop;
   if was.counted_on is not null and total < was.amount then
     perform ledger_count_spent(payer.user_id, was.counted_on, total - was.amount);
   end if;

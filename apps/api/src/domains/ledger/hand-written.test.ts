@@ -62,8 +62,8 @@ const holdValues = `gen_random_uuid(), FAN, 5, 'auction', 'auction', 'x'`;
 const hold = 'insert into ledger_holds (id, account_id, amount, kind, cause_kind, cause_id';
 
 const attempts: [why: string, sql: string, code: string][] = [
-  ['takes and gives nowhere', inTransfer('asset_id, from_account, amount', `'credits', FAN, 5`), '23503'],
-  ['gives and takes nowhere', inTransfer('asset_id, to_account, amount', `'credits', FAN, 5`), '23503'],
+  ['takes and gives nowhere', inTransfer('asset_id, from_account, amount', `'credits', FAN, 5`), '23514'],
+  ['gives and takes nowhere', inTransfer('asset_id, to_account, amount', `'credits', FAN, 5`), '23514'],
   ['gives to itself', move('FAN', 'FAN', '5'), '23514'],
   ['moves nothing', move('FAN', 'OTHER', '0'), '23514'],
   ['moves less than nothing', move('FAN', 'OTHER', '-5'), '23514'],
@@ -71,7 +71,7 @@ const attempts: [why: string, sql: string, code: string][] = [
   ['moves more than there is', move('OTHER', 'FAN', '1001'), '23514'],
   ['moves what is held', move('FAN', 'OTHER', '601'), '23514'],
   ['moves more than a move can', move('OUTSIDE', 'OTHER', '1000000000001'), '23514'],
-  ['moves more than any number', move('OUTSIDE', 'OTHER', '9223372036854775807'), '22003'],
+  ['moves more than any number', move('OUTSIDE', 'OTHER', '9223372036854775807'), '23514'],
   ['overdraws a hot account', move('CLUB', 'OTHER', '101'), '23514'],
   [
     'overdraws a hot account in two',

@@ -69,17 +69,16 @@ const spendOne = prepared<Verdict>(
    from ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
-export async function insertSpending(
-  tx: Executor,
-  of: NewTransfer & {
-    user_id: string;
-    kind: SpendKind;
-    asset_id: AssetId;
-    parts: readonly Part[];
-    refused_countries: readonly string[];
-  },
-): Promise<Verdict> {
-  const rows = await spendOne(tx, [
+export interface NewSpending {
+  readonly user_id: string;
+  readonly kind: SpendKind;
+  readonly asset_id: AssetId;
+  readonly parts: readonly Part[];
+  readonly refused_countries: readonly string[];
+}
+
+function spentOn(of: Omit<NewTransfer, 'key'> & NewSpending): unknown[] {
+  return [
     of.id,
     of.user_id,
     of.kind,
@@ -91,9 +90,34 @@ export async function insertSpending(
     of.cause.id,
     of.club_id,
     JSON.stringify(of.memo),
-    of.key,
+  ];
+}
+
+export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending): Promise<Verdict> {
+  return only(await spendOne(tx, [...spentOn(of), of.key, of.at, of.refused_countries]));
+}
+
+const spendOnce = prepared<Omit<Verdict, 'again'>>(
+  'ledger-spend-once',
+  `select transfer_id, refused, detail
+   from ledger_spend_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+);
+
+/** With the key and answer of the call it is all of, and its event. */
+export async function insertSpendingOnce(
+  db: Executor,
+  of: Omit<NewTransfer, 'key'> & NewSpending,
+  call: { endpoint: string; key: string; body_hash: string },
+  event: readonly [string, string, readonly string[]] | null,
+): Promise<Omit<Verdict, 'again'>> {
+  const rows = await spendOnce(db, [
+    ...spentOn(of),
     of.at,
     of.refused_countries,
+    call.endpoint,
+    call.key,
+    call.body_hash,
+    ...(event ?? [null, null, []]),
   ]);
   return only(rows);
 }
