@@ -204,13 +204,15 @@ create function gacha_spent(designs uuid[]) returns table (design_id uuid, becau
   where d.id = any (designs) and (d.state <> 'live' or d.edition_size - d.issued - d.held_back <= 0)
 $$;
 
--- The way into a draw, in one round trip: the pool's lock, then the fan's row, then what both say. Every statement in here sees
--- what was committed before it had the lock.
-create function gacha_enter(the_pool uuid, the_user uuid, alone boolean, at timestamptz)
-returns table (
+-- The way into a draw, in one round trip: the pool's lock, then the fan's row, then what both say, and whether this very call was
+-- answered before. Every statement in here sees what was committed before it had the lock.
+create function gacha_enter(
+  the_pool uuid, the_user uuid, alone boolean, at timestamptz, the_endpoint text, the_key text
+) returns table (
   club_id uuid, name text, state text, closed_because text, next_opens_at timestamptz, due boolean, spent boolean,
   version_id uuid, n integer, price bigint, asset_id text,
-  seed_id uuid, sealed text, client_seed text, nonce integer, pity integer, drawn_today integer
+  seed_id uuid, sealed text, client_seed text, nonce integer, pity integer, drawn_today integer,
+  saved_hash text, saved_answer json
 ) language plpgsql as $$
 #variable_conflict use_column
 begin
@@ -220,20 +222,24 @@ begin
   select p.club_id, p.name, p.state, v.closed_because, p.next_opens_at, coalesce(p.next_opens_at <= at, false),
     p.state = 'open' and exists (select from gacha_spent(v.design_ids)),
     v.id, v.n, v.price, v.asset_id, s.id, s.sealed, s.client_seed, coalesce(f.nonce, 0), coalesce(f.pity, 0),
-    coalesce((select d.drawn from gacha_days d where d.user_id = the_user and d.day = (at at time zone 'UTC')::date), 0)
+    coalesce((select d.drawn from gacha_days d where d.user_id = the_user and d.day = (at at time zone 'UTC')::date), 0),
+    k.body_hash, k.answer
   from gacha_pools p
   left join gacha_versions v on v.id = p.version_id
   left join gacha_fans f on f.pool_id = p.id and f.user_id = the_user
   left join gacha_seeds s on s.id = f.seed_id
+  left join idempotency_keys k on k.user_id = the_user and k.endpoint = the_endpoint and k.key = the_key
   where p.id = the_pool;
 end $$;
 
--- All that a draw, or ten together, leaves behind, in one round trip. Answers which designs ran out with it, and whether the
--- day still had room.
+-- All that a draw, or ten together, leaves behind, in one round trip: proofs, meter, day, the saved answer and the events. Answers
+-- which designs ran out with it, and whether the day still had room. `answer` is the answer's JSON without its last two fields.
 create function gacha_record(
   the_pool uuid, the_user uuid, the_version uuid, the_seed uuid, first_nonce integer, pity_after integer, how_many smallint,
   ids uuid[], pities integer[], guarantees text[], qualities text[], designs uuid[], items uuid[], numbers integer[],
   tier_rolls integer[], item_rolls integer[], marks text[], transfer uuid, at timestamptz, most integer,
+  call_endpoint text, call_key text, call_hash text, answer text,
+  event_names text[], event_payloads jsonb[], delivery_events text[], delivery_handlers text[],
   out drawn_today integer, out spent text
 ) language plpgsql as $$
 #variable_conflict use_column
@@ -246,6 +252,9 @@ begin
   insert into gacha_days as d (user_id, day, drawn) values (the_user, (at at time zone 'UTC')::date, how_many)
   on conflict (user_id, day) do update set drawn = d.drawn + how_many where d.drawn + how_many <= most
   returning d.drawn into drawn_today;
+  if not found then
+    return;
+  end if;
   insert into gacha_draws (id, pool_id, version_id, user_id, seed_id, nonce, count, position, pity_before, guaranteed, quality,
     design_id, item_id, number, tier_roll, item_roll, mark, transfer_id, at)
   select w.id, the_pool, the_version, the_user, the_seed, first_nonce + w.turn - 1, how_many, w.turn - 1, w.pity, w.guaranteed,
@@ -254,4 +263,12 @@ begin
     with ordinality w(id, pity, guaranteed, quality, design, item, number, tier_roll, item_roll, mark, turn)
   order by w.turn;
   select s.because into spent from gacha_spent(designs) s limit 1;
+  insert into idempotency_keys (user_id, endpoint, key, body_hash, answer)
+  values (the_user, call_endpoint, call_key, call_hash,
+    ('{"value":' || answer || ',"left_today":' || (most - drawn_today) || ',"closed":' || (spent is not null) || '}}')::json);
+  with told as (
+    insert into outbox_events (name, payload) select e.name, e.payload from unnest(event_names, event_payloads) e(name, payload)
+    returning id, name)
+  insert into outbox_deliveries (event_id, handler)
+  select t.id, d.handler from told t join unnest(delivery_events, delivery_handlers) d(event, handler) on d.event = t.name;
 end $$;

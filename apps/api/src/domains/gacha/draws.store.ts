@@ -5,7 +5,9 @@ import type { ClosedBecause, PoolState } from '@stagepass/contract/gacha/shapes.
 import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type StandingAlong, standingAlong } from '#domains/memberships/public/standing-along.ts';
+import type { EventAlong } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import type { DrawRow } from './tables.ts';
 
 type ClubTerms = Pick<
@@ -33,6 +35,9 @@ export interface Entered extends ClubTerms {
   nonce: number;
   pity: number;
   drawn_today: number;
+  /** Of the same call made before. */
+  saved_hash: string | null;
+  saved_answer: { value: unknown } | null;
   standing: StandingAlong;
 }
 
@@ -40,7 +45,7 @@ const enter = prepared<Entered>(
   'gacha-enter',
   `select e.*, c.handle, c.visibility, c.posting, c.delete_after, c.closed_at, c.suspended_at,
      (select to_jsonb(s) from (select ${standingAlong.columns}) s) as standing
-   from gacha_enter($1, $2, $3, $4) e join club_facts c on c.id = e.club_id ${standingAlong.from('$2')}`,
+   from gacha_enter($1, $2, $3, $4, $5, $6) e join club_facts c on c.id = e.club_id ${standingAlong.from('$2')}`,
 );
 
 export interface Entering {
@@ -49,10 +54,12 @@ export interface Entering {
   /** Lets nobody else draw from the pool meanwhile. */
   readonly alone: boolean;
   readonly at: Date;
+  readonly call: Pick<IdempotentCall, 'endpoint' | 'key'>;
 }
 
 export async function enterPool(tx: Executor, given: Entering): Promise<Entered | undefined> {
-  return (await enter(tx, [given.pool_id, given.user_id, given.alone, given.at]))[0];
+  const { pool_id, user_id, alone, at, call } = given;
+  return (await enter(tx, [pool_id, user_id, alone, at, call.endpoint, call.key]))[0];
 }
 
 export interface MadeDraw extends DrawResult {
@@ -72,6 +79,10 @@ export interface Recording {
   readonly at: Date;
   /** Draws a day. */
   readonly most: number;
+  readonly call: IdempotentCall;
+  /** As it will be answered, but for what only this statement knows. */
+  readonly answer: object;
+  readonly events: readonly EventAlong[];
 }
 
 export interface Recorded {
@@ -84,7 +95,7 @@ export interface Recorded {
 const record = prepared<Recorded>(
   'gacha-record',
   `select drawn_today, spent from gacha_record($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-     $19, $20)`,
+     $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
 );
 
 export async function insertDraws(tx: Executor, given: Recording): Promise<Recorded> {
@@ -110,6 +121,14 @@ export async function insertDraws(tx: Executor, given: Recording): Promise<Recor
     given.transfer_id,
     given.at,
     given.most,
+    given.call.endpoint,
+    given.call.key,
+    given.call.body_hash,
+    JSON.stringify(given.answer).slice(0, -1),
+    given.events.map((event) => event.name),
+    given.events.map((event) => JSON.stringify(event.payload)),
+    given.events.flatMap((event) => event.handlers.map(() => event.name)),
+    given.events.flatMap((event) => event.handlers),
   ]);
   const [recorded] = rows;
   assert(recorded !== undefined, 'a function answers one row');

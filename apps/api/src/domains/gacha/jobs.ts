@@ -1,4 +1,4 @@
-// Owns gacha's work beside requests: announced odds take over, and draws are counted for the public page.
+// Owns gacha's work beside requests: announced odds take over, what has run out closes, and draws are counted for the public page.
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listDue, lockPoolAlone } from './pools.store.ts';
@@ -7,8 +7,8 @@ import { turnPool } from './turn-pool.ts';
 
 const AT_ONCE = 200;
 
-export const openDue: Job = {
-  name: 'gacha.open-due',
+export const turnDue: Job = {
+  name: 'gacha.turn-due',
   cron: '* * * * *',
   run: async (platform, _payload, signal) => {
     for (const id of await listDue(platform.db, platform.clock.now(), AT_ONCE)) {
@@ -43,4 +43,4 @@ export async function countVersion(
   await db.transaction((tx) => countUpTo(tx, version_id, last));
 }
 
-export const jobs = [openDue, countDrawn];
+export const jobs = [turnDue, countDrawn];

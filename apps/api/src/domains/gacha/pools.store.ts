@@ -184,20 +184,24 @@ export async function findSpent(
   return (await spent(tx, [versionId]))[0]?.because;
 }
 
-/** Pools whose open version holds one of these designs. */
-export async function listOpenWith(tx: Executor, designIds: readonly string[]): Promise<string[]> {
+/** Pools whose open version holds this design. */
+export async function listOpenWith(tx: Executor, designId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select p.id from gacha_versions v join gacha_pools p on p.version_id = v.id and p.state = 'open'
-           where v.closed_at is null and v.design_ids && $1::uuid[]`,
-    values: [designIds],
+           where v.closed_at is null and v.design_ids @> array[$1::uuid]`,
+    values: [designId],
   });
   return rows.map(({ id }) => id);
 }
 
+/** Announced odds whose time has come, and open pools of which a design has run out. */
 export async function listDue(tx: Executor, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select id from gacha_pools where next_version_id is not null and next_opens_at <= $1
-           order by next_opens_at limit $2`,
+           union
+           select p.id from gacha_pools p join gacha_versions v on v.id = p.version_id
+           where p.state = 'open' and exists (select from gacha_spent(v.design_ids))
+           order by id limit $2`,
     values: [now, limit],
   });
   return rows.map(({ id }) => id);

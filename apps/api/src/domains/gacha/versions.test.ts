@@ -6,9 +6,8 @@ import { putDesign, putItems } from '#app/testing/items.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { openTokenAsset } from '#domains/ledger/public/open-asset.ts';
-import { countDrawn, openDue } from './jobs.ts';
+import { countDrawn, turnDue } from './jobs.ts';
 import { settle } from './settle.ts';
-import { turnPool } from './turn-pool.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -90,7 +89,7 @@ test('the job opens what is due', async () => {
   expect(await get(id)).toMatchObject({ state: 'announced', version: null, announced: { n: 1 } });
   const before = app.clock.now();
   app.clock.set(later(3_600_000));
-  await openDue.run(app.platform, undefined, new AbortController().signal);
+  await turnDue.run(app.platform, undefined, new AbortController().signal);
   const { rows } = await app.platform.db.query({
     text: 'select state from gacha_pools where id = $1',
     values: [id],
@@ -215,7 +214,7 @@ test('a copy given away elsewhere, or a design retired, closes the pool too', as
     text: `update item_designs set state = 'retired' where id = $1`,
     values: [retired.designs.get('rare')],
   });
-  await turnPool(app.platform, retired.id);
+  await turnDue.run(app.platform, undefined, new AbortController().signal);
   expect(await get(retired.id)).toMatchObject({ state: 'closed', closed_because: 'retired' });
 });
 

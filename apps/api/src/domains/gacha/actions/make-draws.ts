@@ -2,6 +2,7 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { type DrawResult, drawTogether } from '@stagepass/base/gacha/draw.ts';
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
+import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import {
   dayLimit,
   drawPriceChanged,
@@ -12,16 +13,17 @@ import {
 } from '@stagepass/contract/gacha/errors.ts';
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { DRAWS_A_DAY, type DrawReceipt } from '@stagepass/contract/gacha/shapes.ts';
-import { mintItems } from '#domains/items/public/mint-items.ts';
+import { itemsIssued } from '@stagepass/contract/items/events.ts';
+import { issuedPayload, type Mint, mintItems } from '#domains/items/public/mint-items.ts';
 import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { standingOf } from '#domains/memberships/public/standing-along.ts';
-import type { Tx } from '#platform/db/db.ts';
+import type { EventAlong, Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { isId, newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nextDay } from '../days.rules.ts';
@@ -63,17 +65,24 @@ export async function makeDraws(
   if (!isId(asked.pool_id)) fail(poolNotFound);
   for (let alone = false, attempt = 0; ; attempt += 1) {
     try {
-      return await platform.db.transaction((tx) =>
-        withIdempotency(tx, asked.idempotency, () => draw(platform, tx, actor, asked, alone)),
-      );
+      return await platform.db.transaction((tx) => draw(platform, tx, actor, asked, alone));
     } catch (error) {
-      if (!(error instanceof Again) || attempt === 3) throw error;
-      if (error.turn) await turnPool(platform, asked.pool_id);
-      else alone = true;
+      if (attempt === 3 || !(error instanceof Again || isSameKey(error))) throw error;
+      if (error instanceof Again && error.turn) await turnPool(platform, asked.pool_id);
+      else if (error instanceof Again) alone = true;
     }
   }
 }
 
+/** The same key was sent for another pool at the same moment: made again, this one finds that it was used. */
+function isSameKey(error: unknown): boolean {
+  return (error as { constraint?: string }).constraint === 'idempotency_keys_pkey';
+}
+
+/**
+ * The key is looked up under the lock of the fan's row, which every draw of theirs from this pool waits for, and saved with the
+ * draw itself: the same as `withIdempotency`, in no round trip of its own.
+ */
 async function draw(
   platform: Platform,
   tx: Tx,
@@ -84,8 +93,10 @@ async function draw(
   const { user_id } = actor;
   const { pool_id, count } = asked;
   const at = platform.clock.now();
-  const entered = await enterPool(tx, { pool_id, user_id, alone, at });
+  const { idempotency } = asked;
+  const entered = await enterPool(tx, { pool_id, user_id, alone, at, call: idempotency });
   if (entered === undefined) return fail(poolNotFound);
+  if (entered.saved_hash !== null) return savedAnswer(entered, idempotency);
   requireFan(platform, actor, entered);
   const version = openVersion(entered, asked, at);
   const seed = seedOf(entered);
@@ -94,7 +105,7 @@ async function draw(
   const input = { count, first_nonce: entered.nonce, pity_before: entered.pity };
   const { draws, pity } = drawTogether(nodeHmac, seeds, table, input);
   const transfer_id = newId(platform);
-  const made = await mintDrawn(platform, tx, { user_id, draws, version, transfer_id, at });
+  const { made, issued } = await mintDrawn(platform, tx, { user_id, draws, version, transfer_id, at });
   await spend(tx, {
     ...paymentOf(entered, version, made),
     id: transfer_id,
@@ -102,24 +113,31 @@ async function draw(
     refused_countries: platform.config.GACHA_COUNTRIES_REFUSED,
     at,
   });
-  const recorded = await insertDraws(tx, {
-    ...{ pool_id, user_id, version_id: version.id, seed_id: seed.id, pity, draws: made, transfer_id, at },
-    most: DRAWS_A_DAY,
-  });
-  if (recorded.drawn_today === null) return refuseDay(entered.drawn_today, at);
-  if (recorded.spent !== null) await closeWith(tx, pool_id, { alone, because: recorded.spent, at });
-  await tellDraws(tx, { pool_id, club_id: entered.club_id, user_id, version: version.n, made });
-  return {
+  const answer = {
     draws: made.map(presentDrawn),
     version: version.n,
     price_cents: version.price * count,
-    asset: version.asset_id === 'credits' ? 'credits' : 'token',
+    asset: version.asset_id === 'credits' ? ('credits' as const) : ('token' as const),
     transfer_id,
     at: at.toISOString(),
     pity,
-    left_today: DRAWS_A_DAY - recorded.drawn_today,
-    closed: recorded.spent !== null,
   };
+  const told = { pool_id, club_id: entered.club_id, user_id, version: version.n, made };
+  const events = [issued, platform.db.along(drawsMade, payloadOf(told))];
+  const recorded = await insertDraws(tx, {
+    ...{ pool_id, user_id, version_id: version.id, seed_id: seed.id, pity, draws: made, transfer_id, at },
+    ...{ most: DRAWS_A_DAY, call: idempotency, answer, events },
+  });
+  const { drawn_today, spent } = recorded;
+  if (drawn_today === null) return refuseDay(entered.drawn_today, at);
+  if (spent !== null) await closeWith(tx, pool_id, { alone, because: spent, at });
+  for (const event of events) tx.afterCommit(event.told);
+  return { ...answer, left_today: DRAWS_A_DAY - drawn_today, closed: spent !== null };
+}
+
+function savedAnswer({ saved_hash, saved_answer }: Entered, call: IdempotentCall): DrawReceipt {
+  if (saved_hash !== call.body_hash) fail(idempotencyKeyReused);
+  return saved_answer?.value as DrawReceipt;
 }
 
 /** A member in good standing who does not run the club. Whom the club does not exist for, neither does the pool. */
@@ -181,23 +199,29 @@ interface Minting {
   readonly at: Date;
 }
 
-async function mintDrawn(platform: Platform, tx: Tx, given: Minting): Promise<MadeDraw[]> {
+async function mintDrawn(
+  platform: Platform,
+  tx: Tx,
+  given: Minting,
+): Promise<{ made: MadeDraw[]; issued: EventAlong }> {
   const { user_id, version, transfer_id, at } = given;
   const draws = given.draws.map((drawn) => ({ ...drawn, id: newId(platform) }));
-  const minted = await mintItems(platform, tx, {
+  const mint: Mint = {
     holders: draws.map(({ id, design_id }) => ({
       user_id,
       design_id,
       cause_id: id,
       ...(version.asset_id === 'credits' ? { price: version.price } : {}),
     })),
-    ...{ origin: 'gacha', cause_kind: 'draw', transfer_id, from_paid_draw: true, at },
-  });
-  return draws.map((drawn, i) => {
+    ...{ origin: 'gacha', cause_kind: 'draw', transfer_id, from_paid_draw: true, told_by_caller: true, at },
+  };
+  const minted = await mintItems(platform, tx, mint);
+  const made = draws.map((drawn, i) => {
     const copy = minted[i];
     assert(copy !== undefined, 'a mint answers every copy');
     return { ...drawn, item_id: copy.item_id, number: copy.number };
   });
+  return { made, issued: platform.db.along(itemsIssued, issuedPayload(mint, minted)) };
 }
 
 async function closeWith(
@@ -219,14 +243,9 @@ interface Told {
   readonly made: readonly MadeDraw[];
 }
 
-async function tellDraws(tx: Tx, { made, ...rest }: Told): Promise<void> {
+function payloadOf({ made, ...rest }: Told) {
   const best = ITEM_QUALITY_KEYS.find((key) => made.some(({ quality }) => quality === key));
-  await tx.emit(drawsMade, {
-    ...rest,
-    count: made.length,
-    draw_id: made[0]?.id ?? '',
-    best_quality: best ?? 'common',
-  });
+  return { ...rest, count: made.length, draw_id: made[0]?.id ?? '', best_quality: best ?? 'common' };
 }
 
 function presentDrawn(made: MadeDraw): DrawReceipt['draws'][number] {
