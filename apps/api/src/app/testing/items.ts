@@ -1,6 +1,7 @@
 // Owns how tests get designs and copies of them: written straight into the tables or made by the domain, without pictures.
 import type { DesignState, ItemKind, ItemOrigin } from '@stagepass/contract/items/shapes.ts';
-import { type Minted, mintItems } from '#domains/items/public/mint-items.ts';
+import type { Minted } from '#domains/items/public/item.ts';
+import { mintItems } from '#domains/items/public/mint-items.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -8,7 +8,7 @@ import type {
   VersionState,
 } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemClub, ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
-import { presentItemPicture } from '#domains/items/public/present-items.ts';
+import { presentItemPicture } from '#domains/items/public/present-parts.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { FanStanding } from './seeds.store.ts';
 import type { PoolRow, VersionRow } from './tables.ts';

@@ -1,17 +1,11 @@
 // Owns the SQL of copies: making, moving and reading them. Numbers, steps and what may follow what are the database's.
 import type { ItemEventName, ItemOrigin, ItemPlace, ItemState } from '@stagepass/contract/items/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { Minted, Step } from './public/item.ts';
 import type { ItemEventRow, ItemRow } from './tables.ts';
 
 export const itemColumns = `id, design_id, club_id, kind, number, holder_id, state, place_kind, place_id, origin,
   from_paid_draw, acquired_at, used_at, seq, event, moved_at`;
-
-export interface Minted {
-  item_id: string;
-  design_id: string;
-  club_id: string;
-  number: number;
-}
 
 const mint = prepared<Minted>(
   'items-mint',
@@ -58,23 +52,6 @@ export async function insertCopies(
     terms.spare,
     terms.at,
   ]);
-}
-
-export interface Whereabouts {
-  holder_id: string | null;
-  state: ItemState;
-  place?: ItemPlace | undefined;
-}
-
-export interface Step {
-  item_id: string;
-  from: Whereabouts;
-  to: Whereabouts;
-  event: ItemEventName;
-  cause?: ItemPlace | undefined;
-  transfer_id?: string | undefined;
-  price?: number | undefined;
-  at: Date;
 }
 
 // Only from where it is believed to be: whoever came first has moved it, and this finds nothing.

@@ -17,7 +17,8 @@ import { insertCopies, setInUse } from './copies.store.ts';
 import { type DemoDesign, demoDesignData } from './demo-designs.data.ts';
 import { drawPicture, PICTURE } from './design-media.ts';
 import { insertDesign, listAllDesigns, updateDesign } from './designs.store.ts';
-import { type Minted, mintItems } from './public/mint-items.ts';
+import type { Minted } from './public/item.ts';
+import { mintItems } from './public/mint-items.ts';
 import { moveItem } from './public/move-item.ts';
 import { documentOf } from './search-document.ts';
 import type { DesignRow } from './tables.ts';
@@ -58,7 +59,7 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
       const object = objects.get(design.name);
       if (club === undefined || object === undefined || (design.picture?.width ?? 0) > sketch.width) continue;
       const owner = { id: design.id, owner_id: club.owner_id, name: design.name, hue: club.hue };
-      const facts = await drawPicture(platform, platform.db, { ...owner, object });
+      const facts = await drawPicture(platform, platform.db, { ...owner, object, px: 720 });
       await platform.db.transaction(async (tx) => {
         await updateDesign(tx, design.id, { picture: JSON.stringify(facts) });
         await releaseMedia(platform, tx, { for: { kind: PICTURE, id: design.id }, keep: [facts.id] });

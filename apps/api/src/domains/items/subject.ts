@@ -12,9 +12,9 @@ import { type Actor, visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listDesignRows, lockDesign, updateDesign } from './designs.store.ts';
 import { designPath } from './public/paths.ts';
+import { presentItemPicture } from './public/present-parts.ts';
 import { indexDesign } from './search-document.ts';
 import type { DesignRow } from './tables.ts';
-import { presentItemPicture } from './views.ts';
 
 const TEXT_LENGTH = 280;
 

@@ -1,7 +1,7 @@
 // Owns telling people on their phones that something came to them.
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Minted } from './public/mint-items.ts';
+import type { Minted } from './public/item.ts';
 import type { DesignRow } from './tables.ts';
 
 /** Once the commit is there; a phone that is off finds it in the inventory. */

@@ -3,31 +3,16 @@ import type {
   ItemClub,
   ItemDesign,
   ItemDesignCard,
-  ItemPicture,
   ItemState,
   ItemView,
-  RedeemTerms,
 } from '@stagepass/contract/items/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
-import { pictureKeys } from '#domains/media/public/picture-keys.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentItemPicture, presentTerms } from './public/present-parts.ts';
 import { mayChangeHands } from './public/transfer.rules.ts';
 import type { DesignRow, ItemRow } from './tables.ts';
 
 type Storage = Pick<Platform, 'storage'>;
-
-export function presentItemPicture({ storage }: Storage, picture: DesignRow['picture']): ItemPicture | null {
-  if (picture === null) return null;
-  const keys = pictureKeys(picture);
-  return {
-    small_url: storage.publicUrl(keys.small),
-    medium_url: storage.publicUrl(keys.medium),
-    large_url: storage.publicUrl(keys.large),
-    placeholder: picture.placeholder,
-    hue: picture.hue,
-    alt: picture.alt,
-  };
-}
 
 export function presentDesignCard(
   platform: Storage,
@@ -45,17 +30,6 @@ export function presentDesignCard(
     edition_size: row.edition_size,
     issued: row.issued,
     transferable: row.transferable,
-  };
-}
-
-export function presentTerms(row: DesignRow): RedeemTerms | null {
-  if (row.redeem_place === null) return null;
-  return {
-    place: row.redeem_place,
-    offer: row.redeem_offer,
-    from: row.redeem_from?.toISOString() ?? null,
-    until: row.redeem_until?.toISOString() ?? null,
-    transfer_closes_at: row.transfer_closes_at?.toISOString() ?? null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { ScannedItem, ScannedPass, ScanView } from '@stagepass/contract/red
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { Item, ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
-import { presentItemPicture, presentTerms } from '#domains/items/public/present-items.ts';
+import { presentItemPicture, presentTerms } from '#domains/items/public/present-parts.ts';
 import { memberXp } from '#domains/memberships/public/xp-slot.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';

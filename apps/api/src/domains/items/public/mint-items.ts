@@ -7,9 +7,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertCopies, type Minted, type MintRow, type MintTerms } from '../copies.store.ts';
-
-export type { Minted } from '../copies.store.ts';
+import { insertCopies, type MintRow, type MintTerms } from '../copies.store.ts';
+import type { Minted } from './item.ts';
 
 /** One copy for one person. `cause_id` is of the mint's cause kind: this draw, this sale. */
 export interface Holder {

@@ -3,10 +3,8 @@ import { notThere } from '@stagepass/contract/items/errors.ts';
 import { itemMoved } from '@stagepass/contract/items/events.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
-import { type Step, updatePlace } from '../copies.store.ts';
-import type { Item } from './item.ts';
-
-export type { Step, Whereabouts } from '../copies.store.ts';
+import { updatePlace } from '../copies.store.ts';
+import type { Item, Step } from './item.ts';
 
 /**
  * Fails with `items.not-there` where the copy is not where `from` says: of many who try, one moves it. Which step may

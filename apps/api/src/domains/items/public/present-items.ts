@@ -11,8 +11,6 @@ import { listDesignRows } from '../designs.store.ts';
 import { presentDesignCard, presentItemRow } from '../views.ts';
 import type { Item, ItemDesign } from './item.ts';
 
-export { presentItemPicture, presentTerms } from '../views.ts';
-
 export async function loadItemClubs(
   platform: Platform,
   tx: Executor,

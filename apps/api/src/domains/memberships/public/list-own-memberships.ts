@@ -1,2 +1,14 @@
 // Owns the way later rows read somebody's own clubs, as they read them themselves.
-export { listOwnMemberships } from '../reads/own-memberships.ts';
+import type { OwnMembership } from '@stagepass/contract/memberships/shapes.ts';
+import type { Actor } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { listOwnMemberships as readPage } from '../reads/own-memberships.ts';
+
+/** Those they run first, then the one they joined last. */
+export async function listOwnMemberships(
+  platform: Platform,
+  actor: Actor,
+  { limit }: { limit: number },
+): Promise<OwnMembership[]> {
+  return (await readPage(platform, actor, { limit })).data;
+}

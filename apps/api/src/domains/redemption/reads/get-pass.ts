@@ -13,11 +13,11 @@ const MOST_CLUBS = 50;
 export async function getPass(platform: Platform, actor: Actor): Promise<FanPass> {
   const { user_id } = signedIn(actor);
   const user = (await loadUserCards(platform, platform.db, [user_id])).get(user_id) ?? fail(notSignedIn);
-  const { data } = await listOwnMemberships(platform, actor, { limit: MOST_CLUBS });
+  const memberships = await listOwnMemberships(platform, actor, { limit: MOST_CLUBS });
   const keys = await listOwnKeys(platform, actor);
   return {
     user,
-    clubs: data.map(({ xp: _xp, ...club }) => club),
+    clubs: memberships.map(({ xp: _xp, ...club }) => club),
     keys: keys.filter((key) => key.revoked_at === null),
     now: platform.clock.now().toISOString(),
   };

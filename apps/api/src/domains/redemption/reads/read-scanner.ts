@@ -1,7 +1,8 @@
 // Owns what scanners read: tickets and passes with their public keys, by pages and by what changed, and the doors.
 import type { DoorCount, ScannerItem, ScannerPass } from '@stagepass/contract/redemption/shapes.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
-import { presentDesigns, presentTerms } from '#domains/items/public/present-items.ts';
+import { presentDesigns } from '#domains/items/public/present-items.ts';
+import { presentTerms } from '#domains/items/public/present-parts.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
