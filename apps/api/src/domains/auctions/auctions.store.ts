@@ -54,6 +54,15 @@ export async function countOpen(tx: Executor, clubId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
+/** In any state. */
+export async function countOfClub(tx: Executor, clubId: string): Promise<number> {
+  const { rows } = await tx.query<{ all: number }>({
+    text: 'select count(*) as all from auctions where club_id = $1',
+    values: [clubId],
+  });
+  return rows[0]?.all ?? 0;
+}
+
 /** A copy in the club's own hand, such as one that was not sold. */
 export async function findSpareCopy(tx: Executor, designId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({

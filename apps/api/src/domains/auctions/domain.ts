@@ -5,4 +5,12 @@ import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
 
-export const auctions: Domain = { name: 'auctions', routes, jobs, exportUser, eraseUser, settle };
+export const auctions: Domain = {
+  name: 'auctions',
+  routes,
+  jobs,
+  exportUser,
+  eraseUser,
+  settle,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
+};

@@ -19,6 +19,7 @@ import { clubAccount, platformFees, userAccount } from '#domains/ledger/public/a
 import { spend } from '#domains/ledger/public/spend.ts';
 import { discountOf } from '#domains/memberships/public/discount-of.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
@@ -40,23 +41,28 @@ export interface Buying {
 export async function buyListing(platform: Platform, actor: SignedIn, buying: Buying): Promise<Purchase> {
   const door = await requireBuyer(platform, actor, await loadListing(platform.db, buying.listing_id));
   return platform.db.transaction((tx) =>
-    withIdempotency(tx, buying.idempotency, () => buy(platform, tx, { actor, buying, door })),
+    withIdempotency(tx, buying.idempotency, () => handOverOne(platform, tx, { actor, buying, door })),
   );
 }
 
 /** What this person pays, and where it goes. */
-export async function quoteFor(tx: Tx | Platform['db'], row: ListingRow, door: Door): Promise<Quote> {
+export async function quoteFor(tx: Executor, row: ListingRow, door: Deed['door']): Promise<Quote> {
   if (row.kind === 'resale') return resaleQuote(row.price, row.royalty_bp);
   return storeQuote(row.price, await discountOf(tx, { club_id: row.club_id, tier: door.standing.tier }));
 }
 
 interface Deed {
-  actor: SignedIn;
-  buying: Buying;
-  door: Door;
+  actor: Pick<SignedIn, 'user_id'>;
+  buying: Omit<Buying, 'idempotency'>;
+  door: { standing: Pick<Door['standing'], 'tier'> };
 }
 
-async function buy(platform: Platform, tx: Tx, { actor, buying, door }: Deed): Promise<Purchase> {
+/** Who may is the caller's to have asked. */
+export async function handOverOne(
+  platform: Platform,
+  tx: Tx,
+  { actor, buying, door }: Deed,
+): Promise<Purchase> {
   const row = await lockListing(tx, buying.listing_id);
   const design = row && (await loadDesigns(tx, [row.design_id])).get(row.design_id);
   if (row === undefined || design === undefined || design.hidden_at !== null) return fail(listingNotFound);

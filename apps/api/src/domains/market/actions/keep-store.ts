@@ -43,6 +43,7 @@ export async function openListing(
     withIdempotency(tx, given.idempotency, async () => {
       const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
       if (club.delete_after !== null) fail(clubClosing);
+      if ((await countOpen(tx, { club_id: club.id })) >= MOST_OPEN) fail(tooManyListings);
       const id = await putInStore(platform, tx, { ...given.listing, club_id: club.id, by: actor.user_id });
       await record(platform, tx, actor, { id, club_id: club.id }, 'market.listing-opened');
       return id;
@@ -50,7 +51,8 @@ export async function openListing(
   );
 }
 
-async function putInStore(
+/** Answers the id of the listing. Who may is the caller's to have asked. */
+export async function putInStore(
   platform: Platform,
   tx: Tx,
   given: NewListing & { club_id: string; by: string },
@@ -59,7 +61,6 @@ async function putInStore(
   const window = windowOf(given.opens_at, given.closes_at);
   const now = platform.clock.now();
   if (window.closes_at !== null && window.closes_at <= now) fail(listingUneven, { problem: 'over-already' });
-  if ((await countOpen(tx, { club_id })) >= MOST_OPEN) fail(tooManyListings);
   const design = (await loadDesigns(tx, [design_id])).get(design_id);
   if (design?.club_id !== club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });

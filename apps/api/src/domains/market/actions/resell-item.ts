@@ -41,18 +41,22 @@ export async function listItem(
   given: { item_id: string; price_cents: number; idempotency: IdempotentCall },
 ): Promise<string> {
   return platform.db.transaction((tx) =>
-    withIdempotency(tx, given.idempotency, () => putUp(platform, tx, actor, given)),
+    withIdempotency(tx, given.idempotency, async () => {
+      if ((await countOpen(tx, { seller_id: actor.user_id })) >= MOST_OPEN) fail(tooManyListings);
+      const club_id = (await loadItems(tx, [given.item_id])).get(given.item_id)?.club_id;
+      // Nobody puts anything up in a club that bans them, or that is about to close.
+      if (club_id !== undefined) await loadClubFor(platform, tx, actor, club_id, 'buy');
+      return putUpForSale(platform, tx, { ...given, seller_id: actor.user_id });
+    }),
   );
 }
 
-async function putUp(
+/** Answers the id of the listing. Who may is the caller's to have asked. */
+export async function putUpForSale(
   platform: Platform,
   tx: Tx,
-  actor: SignedIn,
-  { item_id, price_cents }: { item_id: string; price_cents: number },
+  { item_id, seller_id, price_cents }: { item_id: string; seller_id: string; price_cents: number },
 ): Promise<string> {
-  const seller_id = actor.user_id;
-  if ((await countOpen(tx, { seller_id })) >= MOST_OPEN) fail(tooManyListings);
   const item = (await lockItems(tx, [item_id])).get(item_id);
   const design = item && (await loadDesigns(tx, [item.design_id])).get(item.design_id);
   if (item === undefined || design === undefined) return fail(itemNotFound);
@@ -60,8 +64,6 @@ async function putUp(
   if (item.holder_id === seller_id && item.state === 'listed') fail(alreadyListed);
   requireFree(item, seller_id);
   requireChangeOfHands(design, at);
-  // Nobody puts anything up in a club that bans them, or that is about to close.
-  await loadClubFor(platform, tx, actor, item.club_id, 'buy');
   const id = newId(platform);
   await insertListing(tx, {
     id,

@@ -1,0 +1,210 @@
+// Owns this domain's part of the demo world: the clubs' stores, months of sales among fans, and what stands for resale now.
+import { type Dice, seededDice } from '@stagepass/base/dice.ts';
+import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
+import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
+import { outside, userAccount } from '#domains/ledger/public/account-ref.ts';
+import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
+import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
+import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { DemoProgress } from '#platform/domain.ts';
+import type { Platform } from '#platform/platform.ts';
+import { handOverOne } from './actions/buy-listing.ts';
+import { putInStore } from './actions/keep-store.ts';
+import { putUpForSale } from './actions/resell-item.ts';
+import { countOfClub, listFreeCopies } from './demo.store.ts';
+import { putRoyalty } from './listings.store.ts';
+
+const DAY_MS = 86_400_000;
+const BUYERS = 14;
+const STAKE = 600_00;
+
+/** Store prices by quality, in cents. */
+const priceOf: Record<ItemQualityKey, number> = {
+  urare: 12_900,
+  ssrare: 6900,
+  srare: 2900,
+  rare: 1400,
+  uncommon: 600,
+  common: 250,
+};
+
+interface Plan {
+  store: number;
+  /** Sales of each listing in the store so far. */
+  sold: number;
+  /** Designs that fans sold on, so many times each. */
+  resold: number;
+  times: number;
+  open: number;
+}
+
+const plans: Record<DemoClubHandle, Plan> = {
+  'velvet-static': { store: 7, sold: 9, resold: 3, times: 22, open: 9 },
+  'paper-tigers': { store: 5, sold: 5, resold: 1, times: 14, open: 5 },
+  'ola-after-dark': { store: 5, sold: 4, resold: 1, times: 12, open: 4 },
+  'third-kettle': { store: 4, sold: 4, resold: 1, times: 8, open: 3 },
+  'harbour-voices': { store: 3, sold: 2, resold: 0, times: 0, open: 2 },
+  'tin-lighthouse': { store: 4, sold: 3, resold: 1, times: 10, open: 3 },
+  'the-trapdoor': { store: 3, sold: 2, resold: 0, times: 0, open: 1 },
+};
+
+export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
+  const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
+  for (const [at, { handle }] of demoClubs.entries()) {
+    const club = await findClub(platform, platform.db, handle);
+    // In one transaction a club: killed in between, the next start finds it empty and begins it again.
+    if (club !== undefined && fan !== undefined)
+      await platform.db.transaction(async (tx) => {
+        if ((await countOfClub(tx, club.id)) === 0) await trade(platform, tx, { club, handle, fan });
+      });
+    progress(at + 1, demoClubs.length);
+  }
+}
+
+/** The same platform some days ago. */
+function ago(platform: Platform, days: number): Platform {
+  const then = new Date(platform.clock.now().getTime() - Math.round(days * DAY_MS));
+  return { ...platform, clock: { now: () => then } };
+}
+
+interface Traders {
+  club: Club;
+  fan: string;
+  buyers: readonly string[];
+  dice: Dice;
+  plan: Plan;
+}
+
+async function trade(
+  platform: Platform,
+  opened: Tx,
+  { club, handle, fan }: { club: Club; handle: DemoClubHandle; fan: string },
+): Promise<void> {
+  // Nobody is told of what is past.
+  const tx: Tx = { query: opened.query, emit: opened.emit, afterCommit: () => {} };
+  const designs = [...(await listDemoDesigns(tx, club.id)).values()];
+  const members = await listMembersWithAge(tx, club.id);
+  const people = members.flatMap(({ role, user_id }) =>
+    role === 'member' && user_id !== fan ? [user_id] : [],
+  );
+  const buyers = people.slice(-BUYERS);
+  const dice = seededDice(`stagepass-market-${handle}`);
+  await giveStakes(platform, tx, club, buyers);
+  const royalty_bp = [500, 250, 1000, 0][demoClubs.findIndex((one) => one.handle === handle) % 4] ?? 500;
+  await putRoyalty(tx, { club_id: club.id, royalty_bp, at: ago(platform, 200).clock.now() });
+  const traders = { club, fan, buyers, dice, plan: plans[handle] };
+  await fillStore(platform, tx, traders, designs);
+  await sellOn(platform, tx, traders, designs);
+}
+
+async function giveStakes(platform: Platform, tx: Tx, club: Club, buyers: readonly string[]): Promise<void> {
+  await postTransfer(tx, {
+    kind: 'adjustment',
+    moves: buyers.map((id) => ({
+      from: outside('demo'),
+      to: userAccount(id),
+      asset_id: 'credits',
+      amount: STAKE,
+    })),
+    cause: { kind: 'adjustment', id: `demo-purses-${club.handle}` },
+    club_id: club.id,
+    actor_id: null,
+    key: null,
+    at: ago(platform, 190).clock.now(),
+  });
+}
+
+const withoutTier = { standing: { tier: null } };
+
+async function fillStore(
+  platform: Platform,
+  tx: Tx,
+  { club, buyers, dice, plan }: Traders,
+  designs: readonly ItemDesign[],
+): Promise<void> {
+  const sellable = designs.filter(
+    ({ kind, edition_size, issued, held_back }) =>
+      kind !== 'badge' && (edition_size === null || edition_size - issued - held_back > plan.sold + 4),
+  );
+  for (const [place, design] of sellable.slice(0, plan.store).entries()) {
+    const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
+    const price_cents = priceOf[design.quality];
+    const id = await putInStore(ago(platform, 140), tx, {
+      club_id: club.id,
+      by: club.owner_id,
+      design_id: design.id,
+      price_cents,
+      stock:
+        left === null ? (place % 2 === 0 ? null : plan.sold + 60) : Math.min(left, plan.sold + 3 + place * 4),
+      per_fan_limit: place % 3 === 0 ? 3 : null,
+      opens_at: null,
+      closes_at: place === 2 ? ago(platform, -4).clock.now().toISOString() : null,
+    });
+    for (let sale = 0; sale < plan.sold; sale += 1) {
+      const then = ago(platform, 135 - (sale * 134) / plan.sold - dice.int(10) / 10);
+      // In turn, so that nobody is beyond a fan's limit.
+      const user_id = buyers[(sale + place) % buyers.length] ?? club.owner_id;
+      const buying = { listing_id: id, expected_price_cents: price_cents };
+      await handOverOne(then, tx, { actor: { user_id }, buying, door: withoutTier });
+    }
+  }
+}
+
+async function sellOn(
+  platform: Platform,
+  tx: Tx,
+  { club, fan, buyers, dice, plan }: Traders,
+  designs: readonly ItemDesign[],
+): Promise<void> {
+  const sold = designs.filter(({ kind, transferable }) => kind === 'collectible' && transferable);
+  const rising = sold.toSorted(
+    (a, b) => ITEM_QUALITY_KEYS.indexOf(a.quality) - ITEM_QUALITY_KEYS.indexOf(b.quality),
+  );
+  for (const [place, design] of rising.slice(1, 1 + plan.resold).entries()) {
+    const copies = await listFreeCopies(tx, {
+      design_id: design.id,
+      except: [fan, ...buyers],
+      limit: plan.times,
+    });
+    for (const [turn, copy] of copies.entries()) {
+      const days = 120 - (turn * 118) / plan.times;
+      // Slowly up, with moods of its own: what the chart is for.
+      const price_cents = wandering(design, turn / plan.times, dice);
+      const listing_id = await putUpForSale(ago(platform, days + 1), tx, { ...copy, price_cents });
+      const user_id = buyers[(turn * 3 + place) % buyers.length] ?? fan;
+      const buying = { listing_id, expected_price_cents: price_cents };
+      await handOverOne(ago(platform, days), tx, { actor: { user_id }, buying, door: withoutTier });
+    }
+  }
+  for (let turn = 0; turn < plan.open; turn += 1) {
+    const design = rising[turn % rising.length];
+    if (design === undefined) return;
+    const [copy] = await listFreeCopies(tx, { design_id: design.id, except: [fan], limit: 1 });
+    const price_cents = wandering(design, 1, dice);
+    if (copy !== undefined) await putUpForSale(ago(platform, turn * 1.7 + 0.2), tx, { ...copy, price_cents });
+  }
+  await sellForFan(platform, tx, { rising, club, fan });
+}
+
+/** The fan has doubles, and sells one in the club they know best. */
+async function sellForFan(
+  platform: Platform,
+  tx: Tx,
+  { rising, club, fan }: { rising: readonly ItemDesign[]; club: Club; fan: string },
+): Promise<void> {
+  const common = rising.at(-1);
+  if (club.handle !== demoClubs[0].handle || common === undefined) return;
+  const [copy] = await listFreeCopies(tx, { design_id: common.id, only: fan, limit: 1 });
+  if (copy !== undefined) await putUpForSale(ago(platform, 0.8), tx, { ...copy, price_cents: 450 });
+}
+
+function wandering({ quality }: ItemDesign, progress: number, dice: Dice): number {
+  const percent = 90 + Math.round(progress * 70) + dice.int(36) - 18;
+  const price = (priceOf[quality] * percent) / 100;
+  return Math.max(100, Math.round(price / 25) * 25);
+}
