@@ -10,6 +10,8 @@ export interface DemoPost {
   teaser?: string;
   /** A print of ours, and what it shows. */
   picture?: { composition: Composition; alt: string };
+  /** What stands behind the first link of its text, as a page would say it. */
+  link?: { url: string; site: string; title: string; description: string; composition: Composition };
   pinned?: true;
   /** Written now, to appear in so many days. */
   in_days?: number;

@@ -14,6 +14,20 @@ export const velvetStatic: readonly DemoPost[] = [
     ],
   },
   {
+    by: 'staff',
+    days_ago: 0.3,
+    text: 'Somebody has interviewed the bulb. It comes across well: https://saltwater-radio.example/the-bulb',
+    link: {
+      url: 'https://saltwater-radio.example/the-bulb',
+      site: 'Saltwater Radio',
+      title: '“I was only ever asked to shine”: four minutes with a bulb',
+      description:
+        'It hums, it flickers, it is on the record. We went to meet the fifth member of Velvet Static.',
+      composition: 'waves',
+    },
+    comments: ['Better answers than the drummer ever gave.'],
+  },
+  {
     by: 'fan',
     days_ago: 0.6,
     text: 'I have now heard *Paper Ceiling* in four cities and it has been a different song in all of them. Science cannot explain this band.',

@@ -79,6 +79,20 @@ export async function listUnpictured(
   return rows;
 }
 
+/** Those of these texts whose link shows no picture yet. */
+export async function listUnpicturedLinks(
+  tx: Executor,
+  clubId: string,
+  texts: readonly string[],
+): Promise<{ id: string; author_id: string; text: string; audience: string }[]> {
+  const { rows } = await tx.query<{ id: string; author_id: string; text: string; audience: string }>({
+    text: `select id, author_id, text, audience from posts
+      where club_id = $1 and link is not null and link ->> 'picture' is null and text = any($2)`,
+    values: [clubId, texts],
+  });
+  return rows;
+}
+
 /** The post that everybody was reading at a moment. */
 export async function findNewestBefore(
   tx: Executor,

@@ -4,6 +4,7 @@ import { reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
 import { putDocuments } from '#domains/search/public/put-document.ts';
 import { poster } from '#platform/art/poster.ts';
@@ -19,6 +20,7 @@ import {
   insertReactions,
   listSeated,
   listUnpictured,
+  listUnpicturedLinks,
   type SeatedRow,
 } from './demo.store.ts';
 import type { DemoPost } from './demo-posts.rules.ts';
@@ -28,6 +30,7 @@ import { insertPost } from './new-posts.store.ts';
 import { DAY_MS } from './posts.rules.ts';
 import { updatePost } from './posts.store.ts';
 import { visibilityOf } from './search-document.ts';
+import type { KeptLink } from './tables.ts';
 
 const postsOf: Record<DemoClubHandle, readonly DemoPost[]> = {
   'velvet-static': velvetStatic,
@@ -60,7 +63,10 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
 export async function demoLater(platform: Platform, progress: DemoProgress): Promise<void> {
   for (const [at, { handle }] of demoClubs.entries()) {
     const club = await findClub(platform, platform.db, handle);
-    if (club !== undefined) await hangPrints(platform, club, postsOf[handle], 20);
+    if (club !== undefined) {
+      await hangPrints(platform, club, postsOf[handle], 20);
+      await hangLinks(platform, club, postsOf[handle]);
+    }
     progress(at + 1, demoClubs.length);
   }
 }
@@ -101,6 +107,7 @@ async function fill(platform: Platform, tx: Tx, club: Club, posts: readonly Demo
     await insertPost(tx, row);
     if (publish_at !== null) continue;
     if (post.pinned) await updatePost(tx, row.id, { pinned_at: written });
+    if (post.link) await updatePost(tx, row.id, { link: JSON.stringify(linkOf(post.link, null)) });
     await say(platform, tx, { post, row, there, now });
     reactions.push(...reactionsTo(row, there, now, platform.dice));
     const { id, club_id, author_id, text } = row;
@@ -193,5 +200,31 @@ async function hangPrints(
       audience: everybody ? 'public' : 'members',
     });
     await updatePost(platform.db, id, { media: JSON.stringify([facts]) });
+  }
+}
+
+function linkOf(
+  { composition: _, ...words }: NonNullable<DemoPost['link']>,
+  picture: MediaFacts | null,
+): KeptLink {
+  return { ...words, picture };
+}
+
+async function hangLinks(platform: Platform, club: Club, posts: readonly DemoPost[]): Promise<void> {
+  const linked = new Map(posts.flatMap(({ text, link }) => (link ? [[text, link] as const] : [])));
+  for (const { id, author_id, text, audience } of await listUnpicturedLinks(platform.db, club.id, [
+    ...linked.keys(),
+  ])) {
+    const link = linked.get(text);
+    if (link === undefined) continue;
+    const picture = await putDrawnPicture(platform, platform.db, {
+      owner_id: author_id,
+      svg: poster(link.site, club.hue, link.composition),
+      size: print,
+      alt: '',
+      for: { kind: 'post', id },
+      audience: audience === 'public' && club.visibility === 'public' ? 'public' : 'members',
+    });
+    await updatePost(platform.db, id, { link: JSON.stringify(linkOf(link, picture)) });
   }
 }
