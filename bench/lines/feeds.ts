@@ -122,7 +122,7 @@ const visitorFeed: BenchLine = {
       RAW_BYTES: bytes.toString('base64'),
     });
     const rawUrl = `http://127.0.0.1:${raw.ready.port}/`;
-    for (const warm of [url, rawUrl]) await requestsPerSecond({ url: warm, seconds: 1 });
+    for (const warm of [url, rawUrl]) await requestsPerSecond({ url: warm, seconds: 3 });
     return {
       sample: async () => [
         await alternate({
