@@ -98,7 +98,7 @@ export const postsCopy = defineCopy({
     more: '+{count}',
   },
   text: { more: 'Read on' },
-  link: 'Link to {site}: {title}',
+  linkApart: ', opens in a new tab',
   sealed: {
     title: 'Something for {tier}',
     titleMembers: 'Something for members',

@@ -2,6 +2,7 @@
 import type { LinkPreview } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { linkSimple } from '@stagepass/ui/icon/phosphor/link-simple.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { safeHref } from '#platform/markdown/parse-markdown.ts';
@@ -15,19 +16,14 @@ export function LinkCard({ link }: { link: LinkPreview }) {
   const picture = picture_url?.startsWith('data:image/') ? picture_url : pictureAddress(picture_url);
   if (href === null || link.title === '') return null;
   return (
-    <a
-      className="sp-link-card"
-      href={href}
-      target="_blank"
-      rel="noopener noreferrer nofollow"
-      aria-label={copy.link({ site: link.site, title: link.title })}
-    >
+    <a className="sp-link-card" href={href} target="_blank" rel="noopener noreferrer nofollow">
       {picture ? <img src={picture} alt="" loading="lazy" decoding="async" width={88} height={88} /> : null}
       <span className="sp-link-card-words">
         <b dir="auto">{link.title}</b>
         {link.description === '' ? null : <span dir="auto">{link.description}</span>}
         <small>
           <Icon of={linkSimple} weight="bold" /> {link.site}
+          <VisuallyHidden>{copy.linkApart}</VisuallyHidden>
         </small>
       </span>
     </a>
