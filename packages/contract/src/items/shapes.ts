@@ -130,6 +130,8 @@ export const itemDesign = itemDesignCard.extend({
         redeemed: z.int(),
         burned: z.int(),
       }),
+      /** Held by the club itself: to be auctioned, say. */
+      in_vault: z.int(),
       holders: z.int(),
       can: z.object({
         edit: z.boolean(),

@@ -183,7 +183,7 @@ export async function listAllOf(
 ): Promise<(ItemRow & { name: string; quality: string })[]> {
   const { rows } = await tx.query<ItemRow & { name: string; quality: string }>({
     text: `select i.*, d.name, d.quality from items i join item_designs d on d.id = i.design_id
-      where i.holder_id = $1 order by i.acquired_at, i.id`,
+      where i.holder_id = $1 order by i.acquired_at, i.design_id, i.number`,
     values: [holderId],
   });
   return rows;

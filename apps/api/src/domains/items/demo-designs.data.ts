@@ -87,6 +87,13 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       'For those who were still there at the second one.',
       { fan: [50] },
     ),
+    thing('Gilt backstage key', 'urare', 'key', 500, 0, 'Opens nothing any more. Everybody still asks.'),
+    thing('Neon sleeve proof', 'ssrare', 'vinyl', 1500, 0, 'The pink came out wrong, and stayed.'),
+    thing('Night bus stub', 'ssrare', 'ticket', 1500, 0, 'Line 7, 01:40, all of us in the back row.'),
+    thing('Moth pin', 'srare', 'pin', null, 0, 'It flew into the lamp at every show in May.'),
+    thing('Broken string loop', 'srare', 'band', null, 0, 'The high E, from the encore in Lille.'),
+    thing('Setlist, torn', 'rare', 'book', null, 0, 'The last two songs are missing. So they were.'),
+    thing('Green room mug', 'rare', 'cup', null, 0, 'Do not ask what is in it.'),
     ticket('Last train home', 'rare', 'ticket', 220, 64, 'The winter show. Doors at seven, van willing.', {
       fan: [31],
       doors: { place: 'Paper Hall, block C', from_h: 9 * DAY, until_h: 9 * DAY + 5 },

@@ -84,23 +84,29 @@ export async function listClubDesigns(
   return many(tx, query);
 }
 
+export interface CopyCounts {
+  states: Partial<Record<ItemState, number>>;
+  holders: number;
+  /** In the club's own hand. */
+  vault: number;
+}
+
 /** Of many designs in one query: how many copies are where, and how many people hold one. */
-export async function countCopies(
-  tx: Executor,
-  ids: readonly string[],
-): Promise<Map<string, { states: Partial<Record<ItemState, number>>; holders: number }>> {
+export async function countCopies(tx: Executor, ids: readonly string[]): Promise<Map<string, CopyCounts>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.query<{ design_id: string; state: ItemState | null; n: number }>({
+  const { rows } = await tx.query<{ design_id: string; state: ItemState | null; n: number; vault: number }>({
     name: 'items-count-copies',
-    text: `select design_id, state, count(*) as n from items where design_id = any($1::uuid[]) group by design_id, state
+    text: `select design_id, state, count(*) as n, 0 as vault from items where design_id = any($1::uuid[])
+      group by design_id, state
       union all
-      select design_id, null, count(distinct holder_id) from items where design_id = any($1::uuid[]) group by design_id`,
+      select design_id, null, count(distinct holder_id), count(*) filter (where holder_id is null and state = 'held')
+      from items where design_id = any($1::uuid[]) group by design_id`,
     values: [ids],
   });
-  const counts = new Map<string, { states: Partial<Record<ItemState, number>>; holders: number }>();
-  for (const { design_id, state, n } of rows) {
-    const entry = counts.get(design_id) ?? { states: {}, holders: 0 };
-    if (state === null) entry.holders = n;
+  const counts = new Map<string, CopyCounts>();
+  for (const { design_id, state, n, vault } of rows) {
+    const entry = counts.get(design_id) ?? { states: {}, holders: 0, vault: 0 };
+    if (state === null) Object.assign(entry, { holders: n, vault });
     else entry.states[state] = n;
     counts.set(design_id, entry);
   }

@@ -5,10 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDesign, putItem, putItems } from '#app/testing/items.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { upload as sendFile } from '#app/testing/uploads.ts';
 import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
 import { describe as describeCondition } from '#domains/conditions/public/describe.ts';
 import { evaluate } from '#domains/conditions/public/evaluate.ts';
-import { ITEM_OBJECTS } from '#platform/art/item.ts';
+import { ITEM_OBJECTS, item } from '#platform/art/item.ts';
 
 let app: TestApp;
 let stage: Stage;
@@ -168,4 +169,32 @@ test('the condition `item` knows who has one', async () => {
   expect(told).toMatchObject({ label: 'Scarf' });
   const elsewhere = await describeCondition(app.platform.db, leaf, fan.id);
   expect(elsewhere).toMatchObject({ label: null });
+});
+
+test('an uploaded picture and model are its own; what is no model is refused', async () => {
+  const as = stage.owner.as;
+  const upload = async (bytes: Buffer, type: string, purpose?: string) => {
+    const id = await sendFile(app, { as, bytes, type, ...(purpose === undefined ? {} : { purpose }) });
+    await expect
+      .poll(async () => (await app.ok('GET /media/:id', { params: { id } }, as)).data.state, {
+        timeout: 15_000,
+      })
+      .toBe('ready');
+    return id;
+  };
+  const print = await app.platform.pictures.render(item('a', 20, 'key'), { width: 64, height: 64 });
+  const glb = Buffer.alloc(64);
+  glb.write('glTF', 'latin1');
+  glb.writeUInt32LE(2, 4);
+  const picture = { from: 'upload', media_id: await upload(print, 'image/webp') };
+  const wrong = await upload(Buffer.from('<script>alert(1)</script> and more'), 'model/gltf-binary', 'file');
+  expect(codeOf(await create({ picture, model_media_id: wrong }))).toBe('items.model-not-right');
+  const model_media_id = await upload(glb, 'text/html', 'file');
+  const made = await create({ picture, model_media_id });
+  if (!made.ok) throw new Error(made.error.code);
+  const model = await fetch(`${app.url}/api${made.body.data.model_url}`);
+  expect([model.status, model.headers.get('content-type')]).toEqual([200, 'model/gltf-binary']);
+  expect(Buffer.from(await model.arrayBuffer())).toEqual(glb);
+  // Each upload belongs to one thing for good.
+  expect(codeOf(await create({ picture }))).toBe('media.not-claimable');
 });

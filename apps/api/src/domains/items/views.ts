@@ -1,13 +1,8 @@
 // Owns how rows of designs and copies become the shapes of the contract, with what the viewer may do.
-import type {
-  ItemClub,
-  ItemDesign,
-  ItemDesignCard,
-  ItemState,
-  ItemView,
-} from '@stagepass/contract/items/shapes.ts';
+import type { ItemClub, ItemDesign, ItemDesignCard, ItemView } from '@stagepass/contract/items/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CopyCounts } from './designs.store.ts';
 import { presentItemPicture, presentTerms } from './public/present-parts.ts';
 import { mayChangeHands } from './public/transfer.rules.ts';
 import type { DesignRow, ItemRow } from './tables.ts';
@@ -38,9 +33,7 @@ export function leftOf(row: DesignRow): number | null {
   return row.edition_size === null ? null : row.edition_size - row.issued - row.held_back;
 }
 
-export interface Management {
-  states: Partial<Record<ItemState, number>>;
-  holders: number;
+export interface Management extends CopyCounts {
   /** The club takes new things: it is not about to close. */
   open: boolean;
 }
@@ -62,12 +55,13 @@ export function presentDesignRow(
   };
 }
 
-function presentManagement(row: DesignRow, { states, holders, open }: Management) {
+function presentManagement(row: DesignRow, { states, holders, vault, open }: Management) {
   const { held = 0, listed = 0, escrowed = 0, redeemed = 0, burned = 0 } = states;
   const copyLeft = row.edition_size === null || row.issued < row.edition_size;
   return {
     held_back: row.held_back,
     copies: { held, listed, escrowed, redeemed, burned },
+    in_vault: vault,
     holders,
     can: {
       edit: row.state !== 'retired',

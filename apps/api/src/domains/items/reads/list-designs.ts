@@ -75,8 +75,8 @@ async function presentAll(
     : undefined;
   const open = club?.delete_after === null;
   return rows.map((row) => {
-    const { states, holders } = counts?.get(row.id) ?? { states: {}, holders: 0 };
-    return presentDesignRow(platform, row, card, counts === undefined ? null : { states, holders, open });
+    const copies = counts?.get(row.id) ?? { states: {}, holders: 0, vault: 0 };
+    return presentDesignRow(platform, row, card, counts === undefined ? null : { ...copies, open });
   });
 }
 
