@@ -27,7 +27,7 @@ create table ledger_accounts (
   -- user, club, platform, escrow, outside, issuer
   owner_kind text not null,
   owner_id text not null,
-  asset_id text not null references ledger_assets (id),
+  asset_id text not null,
   -- Many pay into one of these at once: its moves are appended without touching this row, and sealed by a job.
   hot boolean not null,
   -- Of a hot account: as of `sealed_to`. Moves after it are added by whoever asks (ledger_balances).
@@ -182,6 +182,9 @@ begin
     or new.owner_id !~ '^[A-Za-z0-9:._-]{1,120}$' then
     raise exception 'nobody owns accounts by that name' using errcode = 'check_violation';
   end if;
+  if not exists (select from ledger_assets e where e.id = new.asset_id) then
+    raise exception 'there is no such asset' using errcode = 'foreign_key_violation';
+  end if;
   if new.balance <> 0 or new.held <> 0 or new.seq <> 0 or new.sealed_to <> 0 or new.head <> decode(repeat('00', 32), 'hex') then
     raise exception 'an account opens empty' using errcode = 'check_violation';
   end if;
@@ -217,6 +220,7 @@ declare
   sealed bigint;
   sealed_at bigint;
   free bigint;
+  locked text;
 begin
   if new.amount between 1 and 1000000000000 and new.from_account <> new.to_account then
     new.from_seq := null; new.from_balance := null; new.from_hash := null;
@@ -235,7 +239,12 @@ begin
             || (a.balance - new.amount) || '|' || new.to_account, 'utf8'))
         from ledger_transfers t
         where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id
+          and a.balance - a.held >= new.amount
         returning a.seq, a.balance, a.head into new.from_seq, new.from_balance, new.from_hash;
+        if not found then
+          select a.balance - a.held into free from ledger_accounts a, ledger_transfers t
+          where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
+        end if;
       elsif new.from_account < endless then
         -- Counting the debit makes one that works on an older snapshot fail instead of spending the same value again.
         update ledger_accounts a set seq = a.seq + 1 from ledger_transfers t
@@ -259,6 +268,7 @@ begin
     if not found then
       raise exception 'a move needs its transfer and two accounts of its asset' using errcode = 'foreign_key_violation';
     end if;
+    exit when free is not null;
   end loop;
   if sealed is not null then
     select sealed
@@ -266,15 +276,15 @@ begin
           where m.to_account = new.from_account and m.to_seq is null and m.id > sealed_at), 0)
       - coalesce((select sum(m.amount) from ledger_moves m
           where m.from_account = new.from_account and m.from_seq is null and m.id > sealed_at), 0) into free;
-    if free < new.amount then
-      raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
-        constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
-    end if;
+  end if;
+  if free < new.amount then
+    raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
+      constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
   end if;
 
   -- Whoever draws an id holds this lock until the end of the transaction: the sealer waits for those who may still bring
   -- a lower id, and nobody waits for the sealer. Drawn last, ids follow the lines of every account.
-  perform pg_advisory_xact_lock_shared(7245020);
+  locked := pg_advisory_xact_lock_shared(7245020);
   new.id := nextval('ledger_move_ids');
   return new;
 end $$;
@@ -534,7 +544,9 @@ declare
   takers uuid[];
   running uuid[] := '{}';
   total bigint := 0;
-  found_own record;
+  free bigint;
+  ruled boolean;
+  verdict record;
 begin
   again := false;
   if sent_key is not null then
@@ -546,27 +558,34 @@ begin
       return;
     end if;
   end if;
-  takers := ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(amounts)]));
   for n in 1..cardinality(amounts) loop
+    takers[n] := ledger_account_id(to_kinds[n], to_owners[n], asset);
     total := total + amounts[n];
-    if to_kinds[n] in ('user', 'escrow') then
+    if takers[n] < 'a0000000-0000-0000-0000-000000000000'::uuid then
       running := running || takers[n];
     end if;
+    perform from ledger_accounts a where a.id = takers[n];
+    if not found then
+      takers := ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(amounts)]));
+    end if;
   end loop;
-  -- One other row that sorts after the payer's is locked in its turn when it is booked.
-  if cardinality(running) > 1 or running[1] < own then
-    perform from ledger_accounts a where a.id = any (running || own) order by a.id for no key update;
+  select a.balance - a.held, r.user_id is not null into free, ruled
+  from ledger_accounts a left join spend_rules r on r.user_id = payer where a.id = own;
+  -- Who has no rules and does not draw has nothing to be asked: their row is locked when it is booked, and what went away
+  -- between here and there is refused there. So is one other row that sorts after the payer's.
+  ruled := ruled is distinct from false or spend_kind = 'gacha';
+  if ruled or cardinality(running) > 1 then
+    perform from ledger_accounts a where a.id = own or a.id = any (running) order by a.id for no key update;
   end if;
-  select a.balance - a.held as free, r.user_id is not null as ruled into found_own
-  from ledger_accounts a left join spend_rules r on r.user_id = payer
-  where a.id = own for no key update of a;
-  if found_own.ruled or spend_kind = 'gacha' or found_own.ruled is null then
-    select g.refused, g.detail into refused, detail
-    from ledger_gate(payer, spend_kind, asset, total, at, refused_countries) g;
+  if ruled then
+    select a.balance - a.held into free from ledger_accounts a where a.id = own;
+    verdict := ledger_gate(payer, spend_kind, asset, total, at, refused_countries);
+    refused := verdict.refused;
+    detail := verdict.detail;
   end if;
-  if refused is null and coalesce(found_own.free, 0) < total then
+  if refused is null and coalesce(free, 0) < total then
     refused := 'not-enough';
-    detail := total - coalesce(found_own.free, 0);
+    detail := total - coalesce(free, 0);
   end if;
   if refused is not null then
     return;
@@ -598,6 +617,7 @@ create function ledger_spend_once(
 ) language plpgsql as $$
 declare
   earlier record;
+  verdict record;
 begin
   insert into idempotency_keys as k (user_id, endpoint, key, body_hash, answer)
   values (payer, endpoint, sent_key, body_hash, json_build_object('value', json_build_object('transfer_id', transfer)))
@@ -609,11 +629,15 @@ begin
     refused := case when earlier.body_hash is distinct from ledger_spend_once.body_hash then 'key-reused' end;
     return;
   end if;
-  select s.transfer_id, s.refused, s.detail into transfer_id, refused, detail
-  from ledger_spend(transfer, payer, spend_kind, asset, to_kinds, to_owners, amounts, cause_kind, cause_id, club, memo, null, at,
-    refused_countries) s;
+  verdict := ledger_spend(transfer, payer, spend_kind, asset, to_kinds, to_owners, amounts, cause_kind, cause_id, club, memo, null, at,
+    refused_countries);
+  transfer_id := verdict.transfer_id;
+  refused := verdict.refused;
+  detail := verdict.detail;
   if refused is not null then
     delete from idempotency_keys k where k.user_id = payer and k.endpoint = ledger_spend_once.endpoint and k.key = sent_key;
+  elsif cardinality(event_handlers) = 0 then
+    insert into outbox_events (name, payload) values (event_name, event_payload);
   elsif event_name is not null then
     with event as (insert into outbox_events (name, payload) values (event_name, event_payload) returning id)
     insert into outbox_deliveries (event_id, handler) select e.id, h from event e, unnest(event_handlers) h;

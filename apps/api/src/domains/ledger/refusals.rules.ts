@@ -66,3 +66,9 @@ export function failWith(refusal: Refusal, detail: number | null): never {
   const { reason, details } = refusalOf(refusal, detail);
   fail(reason, details);
 }
+
+/** The booking itself refuses what nobody looked at before, or what went away meanwhile. */
+export function failOverdrawn(error: { code?: string; constraint?: string; detail?: string }): never {
+  if (error.code !== '23514' || error.constraint !== 'ledger_accounts_not_below_zero') throw error;
+  return failWith('not-enough', /^\d+$/.test(error.detail ?? '') ? Number(error.detail) : null);
+}

@@ -10,6 +10,7 @@ import {
   notEnough,
   underAge,
 } from '@stagepass/contract/ledger/errors.ts';
+import { levelReached } from '@stagepass/contract/levels/events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Bank,
@@ -19,11 +20,13 @@ import {
   openBank,
   whatDoesNotAddUp,
 } from '#app/testing/ledger.ts';
+import { hashBody, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { auditLedger } from './audit/audit-ledger.ts';
 import { clubAccount, outside, platformFees, userAccount } from './public/account-ref.ts';
 import { balancesOf, balancesOn } from './public/balances-of.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { type Spending, spend } from './public/spend.ts';
+import { spendOnce } from './public/spend-once.ts';
 import { listLines } from './statement.store.ts';
 
 let bank: Bank;
@@ -242,6 +245,41 @@ describe('keys', () => {
       reason: idempotencyKeyReused,
     });
     expect(await available()).toBe(0);
+  });
+});
+
+describe('a spending that is the whole of a call', () => {
+  const calling = (key: string, body: object, more: Partial<Spending> = {}) => {
+    const { user_id, ...spending } = buying({ cause: { kind: 'listing', id: 'l' }, ...more });
+    const call = { user_id, endpoint: 'POST /gift', key, body_hash: hashBody(body) };
+    const payload = { club_id: club, user_id, level: 2, xp: 5 };
+    return spendOnce(bank.db, call, spending, bank.db.along(levelReached, payload));
+  };
+  const told = async () =>
+    (
+      await bank.db.query({
+        text: `select from outbox_events where payload ->> 'club_id' = $1`,
+        values: [club],
+      })
+    ).count;
+
+  test('takes effect once, with one answer and one event; another body is refused', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => calling('k', { a: 1 })));
+    expect(new Set(answers.map((one) => one.transfer_id)).size).toBe(1);
+    await expect(calling('k', { a: 2 })).rejects.toMatchObject({ reason: idempotencyKeyReused });
+    expect([await available(), await told()]).toEqual([9000, 1]);
+    const call = { user_id: fan, endpoint: 'POST /gift', key: 'k', body_hash: hashBody({ a: 1 }) };
+    const work = () => Promise.reject(new Error('done before'));
+    expect(await bank.db.transaction((tx) => withIdempotency(tx, call, work))).toEqual(answers[0]);
+  });
+
+  test('refused, it leaves its key free and nobody is told', async () => {
+    const parts = [{ to: clubAccount(club), amount: 10_001 }];
+    await expect(calling('k', {}, { parts })).rejects.toMatchObject({ reason: notEnough });
+    expect([await available(), await told()]).toEqual([10_000, 0]);
+    await giveCredits(bank.db, { user_id: fan, amount: 1 });
+    await calling('k', {}, { parts });
+    expect([await available(), await told()]).toEqual([0, 1]);
   });
 });
 

@@ -108,7 +108,7 @@ export async function insertSpendingOnce(
   db: Executor,
   of: Omit<NewTransfer, 'key'> & NewSpending,
   call: { endpoint: string; key: string; body_hash: string },
-  event: readonly [string, string, readonly string[]] | null,
+  event: { name: string; payload: object; handlers: readonly string[] } | undefined,
 ): Promise<Omit<Verdict, 'again'>> {
   const rows = await spendOnce(db, [
     ...spentOn(of),
@@ -117,7 +117,9 @@ export async function insertSpendingOnce(
     call.endpoint,
     call.key,
     call.body_hash,
-    ...(event ?? [null, null, []]),
+    event?.name,
+    event === undefined ? null : JSON.stringify(event.payload),
+    event?.handlers,
   ]);
   return only(rows);
 }

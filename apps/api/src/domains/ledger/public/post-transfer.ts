@@ -4,8 +4,8 @@ import type { Cause, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { worthMoving } from '../amounts.rules.ts';
 import { idAt } from '../ledger-ids.ts';
-import { failWith } from '../refusals.rules.ts';
-import { insertTransfer, type Move, type Verdict } from '../transfers.store.ts';
+import { failOverdrawn, failWith } from '../refusals.rules.ts';
+import { insertTransfer, type Move } from '../transfers.store.ts';
 
 export interface Transfer {
   readonly kind: TransferKind;
@@ -32,15 +32,8 @@ export async function postTransfer(
     id: idAt(at),
     memo,
     moves: worthMoving(transfer.moves),
-  }).catch(overdrawn);
+  }).catch(failOverdrawn);
   if (verdict.refused !== null) failWith(verdict.refused, verdict.detail);
   assert(verdict.transfer_id !== null, 'what is not refused is transferred');
   return { transfer_id: verdict.transfer_id, again: verdict.again };
-}
-
-/** Here nobody looks before: the constraint itself says that there is not enough. */
-function overdrawn(error: { code?: string; constraint?: string; detail?: string }): Verdict {
-  if (error.code !== '23514' || error.constraint !== 'ledger_accounts_not_below_zero') throw error;
-  const missing = /^\d+$/.test(error.detail ?? '') ? Number(error.detail) : null;
-  return failWith('not-enough', missing);
 }

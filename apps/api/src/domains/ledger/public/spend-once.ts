@@ -4,7 +4,7 @@ import type { Db, EventAlong } from '#platform/db/db.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { worthMoving } from '../amounts.rules.ts';
 import { idAt } from '../ledger-ids.ts';
-import { failWith } from '../refusals.rules.ts';
+import { failOverdrawn, failWith } from '../refusals.rules.ts';
 import { insertSpendingOnce } from '../transfers.store.ts';
 import type { Spending } from './spend.ts';
 
@@ -18,7 +18,7 @@ export async function spendOnce(
   const { at, memo = {}, asset_id = 'credits', refused_countries = [], ...rest } = spending;
   const parts = worthMoving(spending.parts);
   const made = { ...rest, user_id: call.user_id, id: idAt(at), at, memo, asset_id, refused_countries, parts };
-  const verdict = await insertSpendingOnce(db, made, call, event?.values ?? null);
+  const verdict = await insertSpendingOnce(db, made, call, event).catch(failOverdrawn);
   if (verdict.refused !== null) failWith(verdict.refused, verdict.detail);
   assert(verdict.transfer_id !== null, 'what is not refused is transferred');
   event?.told();

@@ -4,7 +4,7 @@ import type { AssetId, Cause, SpendKind } from '@stagepass/contract/ledger/cause
 import type { Executor } from '#platform/db/executor.ts';
 import { worthMoving } from '../amounts.rules.ts';
 import { idAt } from '../ledger-ids.ts';
-import { failWith } from '../refusals.rules.ts';
+import { failOverdrawn, failWith } from '../refusals.rules.ts';
 import { insertSpending, type Part } from '../transfers.store.ts';
 
 export interface Spending {
@@ -39,7 +39,7 @@ export async function spend(tx: Executor, spending: Spending): Promise<{ transfe
     asset_id,
     refused_countries: spending.refused_countries ?? [],
     parts: worthMoving(spending.parts),
-  });
+  }).catch(failOverdrawn);
   if (verdict.refused !== null) failWith(verdict.refused, verdict.detail);
   assert(verdict.transfer_id !== null, 'what is not refused is transferred');
   return { transfer_id: verdict.transfer_id };
