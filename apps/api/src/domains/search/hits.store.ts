@@ -19,8 +19,11 @@ export interface Wanted {
   /** In tsquery notation: words as typed, and with typing errors put right. */
   sure: string;
   all: string;
-  /** For posts: rare words are looked up, common ones read from the newest on; `any` looks up common ones all the same. */
-  look: 'up' | 'newest' | 'any';
+  /**
+   * For posts. Rare words are looked up. Common ones are read from the newest on, and where those have too few, from several
+   * times before; `any` looks up common ones all the same.
+   */
+  look: 'up' | 'newest' | 'older' | 'any';
   limit: number;
   after: { score: number; id: string } | undefined;
 }
@@ -29,6 +32,9 @@ export interface Wanted {
 const mostRanked = 400;
 /** Of common words the newest documents, and so many looked at to find them. */
 const newestLooked = 10_000;
+/** Of what is older, so many from each of these times: a busy hour about something else must not hide all that was before. */
+const olderLooked = 2_500;
+const times_days = [1, 7, 30, 90, 365] as const;
 /** In more documents than this a word is common: looked up, they would all have to be fetched to know which are the newest. */
 export const mostLookedUp = 1_500;
 
@@ -74,6 +80,16 @@ export async function listHits(
   return (await tx.query<HitRow>({ text, values })).rows;
 }
 
+const ago = (days: number) => `$4::timestamptz - interval '${days} days'`;
+const older = times_days
+  .map((days, at) => {
+    const before = times_days[at + 1];
+    const since = before === undefined ? '' : `and created_at >= ${ago(before)}`;
+    return `(select * from search_documents where kind = 'post' and created_at < ${ago(days)} ${since}
+      order by created_at desc limit ${olderLooked})`;
+  })
+  .join(' union all ');
+
 function found(
   { kind, look, all }: Wanted & { all: string },
   { typed, several }: { typed: string; several: boolean },
@@ -88,6 +104,8 @@ function found(
     return `select ${columns} from (select * from search_documents where kind = 'post'
         order by created_at desc limit ${newestLooked}) d
       where words @@ ${all} and ${visible} and ${welcome} limit ${mostRanked}`;
+  if (look === 'older')
+    return `select ${columns} from (${older}) d where words @@ ${all} and ${visible} and ${welcome} limit ${mostRanked}`;
   return `select ${columns} from search_documents d
     where kind = 'post' and words @@ ${all} and ${visible} and ${welcome}
     ${look === 'up' ? 'order by created_at desc' : ''} limit ${mostRanked}`;

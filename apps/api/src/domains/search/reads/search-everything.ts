@@ -71,18 +71,29 @@ function wantedOf(
 
 type Looked = Omit<Parameters<typeof listHits>[1], 'wanted'>;
 
-/** Common words of which the newest documents have too few together: then any of the older. */
+/** Common words of which the newest documents have too few together: then older ones, then any. */
 async function findHits({ db }: Platform, looked: Looked, wanted: readonly Wanted[]): Promise<HitRow[]> {
-  const hits = await listHits(db, { ...looked, wanted });
-  const short = wanted.filter(
-    (part) => part.look === 'newest' && hits.filter((hit) => hit.kind === part.kind).length < part.limit,
-  );
-  if (short.length === 0) return hits;
-  const again = await listHits(db, {
-    ...looked,
-    wanted: short.map((part) => ({ ...part, look: 'any' as const })),
-  });
-  return [...hits.filter((hit) => short.every((part) => part.kind !== hit.kind)), ...again];
+  let hits = await listHits(db, { ...looked, wanted });
+  for (const look of ['older', 'any'] as const) {
+    const short = wanted.filter(
+      (part) => part.look === 'newest' && hits.filter((hit) => hit.kind === part.kind).length < part.limit,
+    );
+    if (short.length === 0) return hits;
+    const more = await listHits(db, { ...looked, wanted: short.map((part) => ({ ...part, look })) });
+    hits = short.reduce((all, { kind, limit }) => merged(all, more, { kind, limit }), hits);
+  }
+  return hits;
+}
+
+/** Both of one kind, best first; the same document counts once. */
+function merged(
+  hits: readonly HitRow[],
+  more: readonly HitRow[],
+  { kind, limit }: Pick<Wanted, 'kind' | 'limit'>,
+): HitRow[] {
+  const found = new Map([...hits, ...more].filter((hit) => hit.kind === kind).map((hit) => [hit.id, hit]));
+  const best = [...found.values()].toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
+  return [...hits.filter((hit) => hit.kind !== kind), ...best.slice(0, limit)];
 }
 
 async function viewerOf({ db }: Platform, actor: Actor): Promise<Viewer> {
