@@ -191,7 +191,7 @@ async function end(
   await updateGrant(tx, grant.id, { granted, skipped, state, ended_at: platform.clock.now() });
 }
 
-/** One step of a running grant in a transaction of its own; false at its end. Designs are locked before grants wait. */
+/** One step of a running grant in a transaction of its own; false at its end. Two workers at one grant take turns. */
 export async function goOnGranting(platform: Platform, grantId: string): Promise<boolean> {
   return platform.db.transaction(async (tx) => {
     const grant = await lockGrant(tx, grantId);

@@ -49,7 +49,7 @@ export async function listInventory(
   return listHeld(platform, actor, query, { holder_id: signedIn(actor).user_id, own: true });
 }
 
-/** Everything but what is handed in, as its holder lets the viewer see it. */
+/** In stacks, as its holder lets the viewer see it. */
 export async function listCollection(
   platform: Platform,
   actor: Actor,
