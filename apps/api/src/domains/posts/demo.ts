@@ -26,6 +26,7 @@ import {
 import type { DemoPost } from './demo-posts.rules.ts';
 import { harbourVoices, trapdoor, velvetStatic } from './demo-stage.data.ts';
 import { olaAfterDark, paperTigers, thirdKettle, tinLighthouse } from './demo-world.data.ts';
+import { dropFeedsOf } from './feed-cache.ts';
 import { insertPost } from './new-posts.store.ts';
 import { DAY_MS } from './posts.rules.ts';
 import { updatePost } from './posts.store.ts';
@@ -66,6 +67,8 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
     if (club !== undefined) {
       await hangPrints(platform, club, postsOf[handle], 20);
       await hangLinks(platform, club, postsOf[handle]);
+      // Somebody may have looked in before the prints hung.
+      dropFeedsOf(platform, club.id);
     }
     progress(at + 1, demoClubs.length);
   }
