@@ -1,0 +1,172 @@
+// Owns the lines about the ledger: transfers beside bare rows, a hot account, and a statement's page on a long account.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '@stagepass/postgres/start.ts';
+import { listLines } from '../../apps/api/src/domains/ledger/statement.store.ts';
+import { type Db, openDb } from '../../apps/api/src/platform/db/db.ts';
+import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
+import { type Child, startChild } from '../lib/child.ts';
+import type { Bench, BenchLine, Sample } from '../lib/line.ts';
+import { findPgbench, rawPerSecond } from '../lib/pgbench.ts';
+import { fanOf, fillLedger, fillStatement } from '../ours/ledger-dataset.ts';
+import type { Load } from '../ours/transfers-ours.ts';
+
+const migrations = path.join(import.meta.dirname, '../../apps/api/migrations');
+const slices = 3;
+const slice_s = 2;
+const clients = 8;
+
+/** A database of its own, with the durability that the product has. */
+async function openLedger(bench: Bench, name: string) {
+  const server = await startEmbeddedPostgres({ dataDir: path.join(bench.folder, name), profile: 'durable' });
+  const url = server.socketUrl ?? server.url;
+  await migrate(url, migrations);
+  const db = openDb({ url, max: 2, writeEvent: async () => {}, afterEvents: () => {}, onError: () => {} });
+  await fillLedger(db);
+  return {
+    db,
+    url,
+    async end() {
+      await db.close();
+      await server.stop();
+    },
+  };
+}
+
+function startTransfers(url: string): Promise<Child<{ ready: true }>> {
+  return startChild(path.join(import.meta.dirname, '../ours/transfers-ours.ts'), { DATABASE_URL: url });
+}
+
+async function rateOf(ours: Child<unknown>, load: Load): Promise<number> {
+  return (await ours.ask<{ rate: number }>(load)).rate;
+}
+
+const transfers: BenchLine = {
+  about:
+    'a transfer through the service layer; raw is pgbench writing the same rows, as several statements and as one',
+  figures: [
+    { name: 'transfer-beside-several-statements', unit: 'transfers/s', kind: 'rate', goal: 1 },
+    { name: 'transfer-beside-one-statement', unit: 'transfers/s', kind: 'rate', goal: 0.5 },
+  ],
+  async prepare(bench) {
+    const ledger = await openLedger(bench, 'ledger-transfers');
+    await ledger.db.query({
+      text: await readFile(path.join(import.meta.dirname, '../raw/ledger.sql'), 'utf8'),
+    });
+    if (findPgbench() === undefined) bench.say('  pgbench is not installed: a small client runs its scripts');
+    const ours = await startTransfers(ledger.url);
+    const raw = (file: string, seconds: number) =>
+      rawPerSecond({ file, databaseUrl: ledger.url, clients, seconds });
+    const sides = [
+      (seconds: number) => rateOf(ours, { to: 'fan', clients, seconds }),
+      (seconds: number) => raw('transfer-several.pgb', seconds),
+      (seconds: number) => raw('transfer-one.pgb', seconds),
+    ];
+    const end = async () => {
+      await ours.stop();
+      await ledger.end();
+    };
+    try {
+      for (const side of sides) await side(1);
+    } catch (error) {
+      // What was started would keep the whole run from ending.
+      await end();
+      throw error;
+    }
+    return {
+      async sample() {
+        const sums = [0, 0, 0];
+        for (let slice = 0; slice < slices; slice += 1)
+          for (const [at, side] of sides.entries()) sums[at] = (sums[at] ?? 0) + (await side(slice_s));
+        const [mine = 0, several = 0, one = 0] = sums.map((sum) => sum / slices);
+        return [
+          { ours: mine, raw: several },
+          { ours: mine, raw: one },
+        ];
+      },
+      end,
+    };
+  },
+};
+
+const hotAccount: BenchLine = {
+  about:
+    'purchases into one club by eight at once; raw is eight clubs with a client each, and one client alone',
+  figures: [
+    { name: 'hot-account-beside-eight', unit: 'transfers/s', kind: 'rate', goal: 1 },
+    { name: 'hot-account-beside-one-client', unit: 'transfers/s', kind: 'rate', goal: 1 },
+  ],
+  async prepare(bench) {
+    const ledger = await openLedger(bench, 'ledger-hot');
+    const ours = await startTransfers(ledger.url);
+    const measure = (to: Load['to'], many: number, seconds = slice_s) =>
+      rateOf(ours, { to, clients: many, seconds });
+    await measure('one-club', clients, 1);
+    return {
+      async sample() {
+        const sum = { hot: 0, spread: 0, alone: 0 };
+        for (let slice = 0; slice < slices; slice += 1) {
+          sum.hot += await measure('one-club', clients);
+          sum.spread += await measure('own-club', clients);
+          sum.alone += await measure('one-club', 1);
+        }
+        return [
+          { ours: sum.hot / slices, raw: sum.spread / slices },
+          { ours: sum.hot / slices, raw: sum.alone / slices },
+        ];
+      },
+      async end() {
+        await ours.stop();
+        await ledger.end();
+      },
+    };
+  },
+};
+
+const SHORT = 100;
+const LONG = 100_000;
+const pages = 400;
+
+/** Milliseconds for a page from somewhere in the account. */
+async function pageCost(db: Db, of: { user_id: string; lines: number }): Promise<number> {
+  const began = performance.now();
+  for (let page = 0; page < pages; page += 1) {
+    const before_seq = 30 + ((page * 7919) % (of.lines - 30));
+    const { length } = await listLines(db, {
+      user_id: of.user_id,
+      asset_id: 'credits',
+      before_seq,
+      limit: 21,
+    });
+    if (length !== 21) throw new Error(`a page of ${length} lines`);
+  }
+  return (performance.now() - began) / pages;
+}
+
+const statement: BenchLine = {
+  about: `a page of a statement of ${LONG} lines; raw is the same on one of ${SHORT}`,
+  figures: [{ name: 'statement-page', unit: 'ms', kind: 'cost', goal: 1 / 1.3, holds_from: 1 }],
+  async prepare(bench) {
+    const ledger = await openLedger(bench, 'ledger-statement');
+    const [short, long] = [
+      { user_id: fanOf(0xa001), lines: SHORT },
+      { user_id: fanOf(0xa002), lines: LONG },
+    ];
+    for (const account of [short, long]) await fillStatement(ledger.db, account);
+    await ledger.db.query({ text: 'vacuum analyze' });
+    for (const account of [short, long]) await pageCost(ledger.db, account);
+    return {
+      async sample(): Promise<Sample[]> {
+        const sum = { long: 0, short: 0 };
+        for (let slice = 0; slice < slices; slice += 1) {
+          sum.long += await pageCost(ledger.db, long);
+          sum.short += await pageCost(ledger.db, short);
+        }
+        return [{ ours: sum.long / slices, raw: sum.short / slices }];
+      },
+      end: ledger.end,
+    };
+  },
+};
+
+export const lines: BenchLine[] = [transfers, hotAccount, statement];
