@@ -204,10 +204,11 @@ create function gacha_spent(designs uuid[]) returns table (design_id uuid, becau
   where d.id = any (designs) and (d.state <> 'live' or d.edition_size - d.issued - d.held_back <= 0)
 $$;
 
--- The way into a draw, in one round trip: the pool's lock, then the fan's row, then what both say, and whether this very call was
--- answered before. Every statement in here sees what was committed before it had the lock.
+-- What a draw is made from, in one round trip: what pool and fan say, and whether this very call was answered before. `way`:
+-- 'free' looks without a lock, since gacha_draw makes sure that nothing has changed; 'together' and 'alone' lock the pool and the
+-- fan's row first, and see what was committed before.
 create function gacha_enter(
-  the_pool uuid, the_user uuid, alone boolean, at timestamptz, the_endpoint text, the_key text
+  the_pool uuid, the_user uuid, way text, at timestamptz, the_endpoint text, the_key text
 ) returns table (
   club_id uuid, name text, state text, closed_because text, next_opens_at timestamptz, due boolean, spent boolean,
   version_id uuid, n integer, price bigint, asset_id text,
@@ -216,8 +217,10 @@ create function gacha_enter(
 ) language plpgsql as $$
 #variable_conflict use_column
 begin
-  perform gacha_lock(the_pool, alone);
-  perform from gacha_fans f where f.pool_id = the_pool and f.user_id = the_user for no key update;
+  if way <> 'free' then
+    perform gacha_lock(the_pool, way = 'alone');
+    perform from gacha_fans f where f.pool_id = the_pool and f.user_id = the_user for no key update;
+  end if;
   return query
   select p.club_id, p.name, p.state, v.closed_because, p.next_opens_at, coalesce(p.next_opens_at <= at, false),
     p.state = 'open' and exists (select from gacha_spent(v.design_ids)),
@@ -232,43 +235,82 @@ begin
   where p.id = the_pool;
 end $$;
 
--- All that a draw, or ten together, leaves behind, in one round trip: proofs, meter, day, the saved answer and the events. Answers
--- which designs ran out with it, and whether the day still had room. `answer` is the answer's JSON without its last two fields.
-create function gacha_record(
-  the_pool uuid, the_user uuid, the_version uuid, the_seed uuid, first_nonce integer, pity_after integer, how_many smallint,
-  ids uuid[], pities integer[], guarantees text[], qualities text[], designs uuid[], items uuid[], numbers integer[],
-  tier_rolls integer[], item_rolls integer[], marks text[], transfer uuid, at timestamptz, most integer,
-  call_endpoint text, call_key text, call_hash text, answer text,
-  event_names text[], event_payloads jsonb[], delivery_events text[], delivery_handlers text[],
-  out drawn_today integer, out spent text
+-- A draw, or ten together, in one round trip: meter and nonce, copies, money, proofs, the day, the saved answer and the events. It
+-- calls what items and the ledger make copies and payments with, in the order in which everybody locks: fan, designs, accounts.
+-- SP020: something moved since it was looked at. SP021: the last copy of a design is among them, which closes the pool, so it has
+-- to be made alone. SP022: the day has no room. SP023: the ledger refused, for the reason in the message.
+create function gacha_draw(
+  the_pool uuid, the_user uuid, the_version uuid, the_seed uuid, way text,
+  first_nonce integer, pity_was integer, pity_is integer, how_many smallint,
+  ids uuid[], item_ids uuid[], pities integer[], guarantees text[], qualities text[], designs uuid[],
+  tier_rolls integer[], item_rolls integer[], marks text[],
+  transfer uuid, asset text, price bigint, to_kinds text[], to_owners text[], amounts bigint[], club uuid, memo jsonb,
+  refused_countries text[], at timestamptz, most integer,
+  call_endpoint text, call_key text, call_hash text, answer_rest text,
+  issued_name text, issued_handlers text[], drawn_name text, drawn_payload jsonb, drawn_handlers text[],
+  out answer json, out spent text
 ) language plpgsql as $$
 #variable_conflict use_column
+declare
+  numbers integer[];
+  paid record;
 begin
-  update gacha_fans f set nonce = first_nonce + how_many, pity = pity_after
-  where f.pool_id = the_pool and f.user_id = the_user and f.seed_id = the_seed and f.nonce = first_nonce;
+  perform gacha_lock(the_pool, way = 'alone');
+  update gacha_fans f set nonce = first_nonce + how_many, pity = pity_is
+  from gacha_pools p join gacha_versions v on v.id = p.version_id
+  where f.pool_id = the_pool and f.user_id = the_user and f.seed_id = the_seed and f.nonce = first_nonce and f.pity = pity_was
+    and p.id = the_pool and p.state = 'open' and p.version_id = the_version and (p.next_opens_at is null or p.next_opens_at > at)
+    and not exists (select from gacha_spent(v.design_ids));
   if not found then
-    raise exception 'a nonce is used once' using errcode = 'restrict_violation', constraint = 'gacha_draws_nonce_once';
+    raise exception 'something moved' using errcode = 'SP020';
   end if;
-  insert into gacha_days as d (user_id, day, drawn) values (the_user, (at at time zone 'UTC')::date, how_many)
-  on conflict (user_id, day) do update set drawn = d.drawn + how_many where d.drawn + how_many <= most
-  returning d.drawn into drawn_today;
-  if not found then
-    return;
+  select array_agg(m.number order by array_position(item_ids, m.item_id)) into numbers
+  from items_mint(item_ids, designs, array_fill(the_user, array[how_many]), ids,
+    case when asset = 'credits' then array_fill(price, array[how_many]) else array_fill(null::bigint, array[how_many]) end,
+    'gacha', 'drawn', 'draw', transfer, true, 'held', false, at) m;
+  paid := ledger_spend(transfer, the_user, 'gacha', asset, to_kinds, to_owners, amounts, 'draw', ids[1]::text, club, memo, null, at,
+    refused_countries);
+  if paid.refused is not null then
+    raise exception using message = paid.refused, errcode = 'SP023', detail = coalesce(paid.detail::text, '');
   end if;
-  insert into gacha_draws (id, pool_id, version_id, user_id, seed_id, nonce, count, position, pity_before, guaranteed, quality,
-    design_id, item_id, number, tier_roll, item_roll, mark, transfer_id, at)
-  select w.id, the_pool, the_version, the_user, the_seed, first_nonce + w.turn - 1, how_many, w.turn - 1, w.pity, w.guaranteed,
-    w.quality, w.design, w.item, w.number, w.tier_roll, w.item_roll, w.mark, transfer, at
-  from unnest(ids, pities, guarantees, qualities, designs, items, numbers, tier_rolls, item_rolls, marks)
-    with ordinality w(id, pity, guaranteed, quality, design, item, number, tier_roll, item_roll, mark, turn)
-  order by w.turn;
   select s.because into spent from gacha_spent(designs) s limit 1;
+  if spent is not null and way <> 'alone' then
+    raise exception 'the last copy is drawn alone' using errcode = 'SP021';
+  end if;
+  -- One statement instead of one for each table: most of a short statement's cost is its beginning.
+  with w as materialized (
+    select * from unnest(ids, item_ids, numbers, pities, guarantees, qualities, designs, tier_rolls, item_rolls, marks)
+      with ordinality w(id, item_id, number, pity, guaranteed, quality, design_id, tier_roll, item_roll, mark, turn)
+  ), made as (
+    insert into gacha_draws (id, pool_id, version_id, user_id, seed_id, nonce, count, position, pity_before, guaranteed, quality,
+      design_id, item_id, number, tier_roll, item_roll, mark, transfer_id, at)
+    select w.id, the_pool, the_version, the_user, the_seed, first_nonce + w.turn - 1, how_many, w.turn - 1, w.pity, w.guaranteed,
+      w.quality, w.design_id, w.item_id, w.number, w.tier_roll, w.item_roll, w.mark, transfer, at
+    from w order by w.turn
+  ), events as (
+    insert into outbox_events (name, payload)
+    select issued_name, jsonb_build_object('origin', 'gacha', 'copies', jsonb_agg(jsonb_build_object('item_id', w.item_id,
+      'design_id', w.design_id, 'club_id', club, 'user_id', the_user, 'number', w.number) order by w.turn)) from w
+    union all select drawn_name, drawn_payload
+    returning id, name
+  ), deliveries as (
+    insert into outbox_deliveries (event_id, handler)
+    select e.id, h.handler from events e
+    cross join lateral unnest(case e.name when issued_name then issued_handlers else drawn_handlers end) h(handler)
+  ), day as (
+    insert into gacha_days as d (user_id, day, drawn) values (the_user, (at at time zone 'UTC')::date, how_many)
+    on conflict (user_id, day) do update set drawn = d.drawn + how_many where d.drawn + how_many <= most
+    returning d.drawn
+  )
   insert into idempotency_keys (user_id, endpoint, key, body_hash, answer)
-  values (the_user, call_endpoint, call_key, call_hash,
-    ('{"value":' || answer || ',"left_today":' || (most - drawn_today) || ',"closed":' || (spent is not null) || '}}')::json);
-  with told as (
-    insert into outbox_events (name, payload) select e.name, e.payload from unnest(event_names, event_payloads) e(name, payload)
-    returning id, name)
-  insert into outbox_deliveries (event_id, handler)
-  select t.id, d.handler from told t join unnest(delivery_events, delivery_handlers) d(event, handler) on d.event = t.name;
+  select the_user, call_endpoint, call_key, call_hash, ('{"value":{"draws":' || (
+      select json_agg(json_build_object('id', w.id, 'nonce', first_nonce + w.turn - 1, 'position', w.turn - 1, 'quality', w.quality,
+        'design_id', w.design_id, 'item_id', w.item_id, 'number', w.number, 'pity_before', w.pity, 'guaranteed', w.guaranteed)
+        order by w.turn) from w)
+    || ',' || answer_rest || ',"left_today":' || (most - day.drawn) || ',"closed":' || (spent is not null)::text || '}}')::json
+  from day
+  returning answer -> 'value' into answer;
+  if answer is null then
+    raise exception 'the day has no room' using errcode = 'SP022';
+  end if;
 end $$;

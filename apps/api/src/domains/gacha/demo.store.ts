@@ -50,7 +50,7 @@ export async function mintBatches(platform: Platform, tx: Tx, batches: readonly 
           price: batch.version.price,
         },
       })),
-      ...{ origin: 'gacha', cause_kind: 'draw', from_paid_draw: true, told_by_caller: true, at },
+      ...{ origin: 'gacha', cause_kind: 'draw', from_paid_draw: true, untold: true, at },
     });
     draws.forEach(({ row }, i) => {
       row.item_id = minted[i]?.item_id ?? '';

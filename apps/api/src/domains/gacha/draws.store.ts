@@ -1,9 +1,10 @@
 // Owns the SQL of drawing: the way in, what a draw leaves behind, and the lists of past ones.
 import { assert } from '@stagepass/base/assert.ts';
 import type { DrawResult } from '@stagepass/base/gacha/draw.ts';
-import type { ClosedBecause, PoolState } from '@stagepass/contract/gacha/shapes.ts';
+import type { ClosedBecause, DrawReceipt, PoolState } from '@stagepass/contract/gacha/shapes.ts';
 import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
+import type { Spending } from '#domains/ledger/public/spend.ts';
 import { type StandingAlong, standingAlong } from '#domains/memberships/public/standing-along.ts';
 import type { EventAlong } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -48,91 +49,85 @@ const enter = prepared<Entered>(
    from gacha_enter($1, $2, $3, $4, $5, $6) e join club_facts c on c.id = e.club_id ${standingAlong.from('$2')}`,
 );
 
+/**
+ * `free`: looks first and locks when it draws. `together`: locks the fan's row from the first look on. `alone`: lets nobody else
+ * draw from the pool meanwhile.
+ */
+export type Way = 'free' | 'together' | 'alone';
+
 export interface Entering {
   readonly pool_id: string;
   readonly user_id: string;
-  /** Lets nobody else draw from the pool meanwhile. */
-  readonly alone: boolean;
+  readonly way: Way;
   readonly at: Date;
   readonly call: Pick<IdempotentCall, 'endpoint' | 'key'>;
 }
 
 export async function enterPool(tx: Executor, given: Entering): Promise<Entered | undefined> {
-  const { pool_id, user_id, alone, at, call } = given;
-  return (await enter(tx, [pool_id, user_id, alone, at, call.endpoint, call.key]))[0];
+  const { pool_id, user_id, way, at, call } = given;
+  return (await enter(tx, [pool_id, user_id, way, at, call.endpoint, call.key]))[0];
 }
 
-export interface MadeDraw extends DrawResult {
-  readonly id: string;
-  readonly item_id: string;
-  readonly number: number;
-}
-
-export interface Recording {
+export interface Drawing {
   readonly pool_id: string;
+  readonly club_id: string;
   readonly user_id: string;
   readonly version_id: string;
   readonly seed_id: string;
-  readonly pity: number;
-  readonly draws: readonly MadeDraw[];
+  readonly way: Way;
+  readonly pity_was: number;
+  readonly pity_is: number;
+  readonly draws: readonly (DrawResult & { id: string; item_id: string })[];
   readonly transfer_id: string;
+  /** Of one draw. */
+  readonly price: number;
+  readonly payment: Pick<Spending, 'parts' | 'asset_id' | 'memo'>;
+  readonly refused_countries: readonly string[];
   readonly at: Date;
   /** Draws a day. */
   readonly most: number;
   readonly call: IdempotentCall;
-  /** As it will be answered, but for what only this statement knows. */
+  /** The answer, but for what only the statement knows: the draws with their numbers, what is left of the day, the close. */
   readonly answer: object;
-  readonly events: readonly EventAlong[];
+  readonly issued: EventAlong;
+  readonly drawn: EventAlong;
 }
 
-export interface Recorded {
-  /** Null where the day had no room for them. */
-  drawn_today: number | null;
+export interface Drew {
+  answer: DrawReceipt;
   /** The last copy of a design was among them. */
   spent: 'sold-out' | 'retired' | null;
 }
 
-const record = prepared<Recorded>(
-  'gacha-record',
-  `select drawn_today, spent from gacha_record($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18,
-     $19, $20, $21, $22, $23, $24, $25, $26, $27, $28)`,
+const drawing = prepared<Drew>(
+  'gacha-draw',
+  `select answer, spent from gacha_draw(${Array.from({ length: 38 }, (_, i) => `$${i + 1}`).join(', ')})`,
 );
 
-export async function insertDraws(tx: Executor, given: Recording): Promise<Recorded> {
-  const { draws } = given;
-  const rows = await record(tx, [
-    given.pool_id,
-    given.user_id,
-    given.version_id,
-    given.seed_id,
-    draws[0]?.nonce,
-    given.pity,
-    draws.length,
+export async function insertDraws(tx: Executor, of: Drawing): Promise<Drew> {
+  const { draws, payment, call, issued, drawn } = of;
+  const [drew] = await drawing(tx, [
+    ...[of.pool_id, of.user_id, of.version_id, of.seed_id, of.way],
+    ...[draws[0]?.nonce, of.pity_was, of.pity_is, draws.length],
     draws.map((draw) => draw.id),
+    draws.map((draw) => draw.item_id),
     draws.map((draw) => draw.pity_before),
     draws.map((draw) => draw.guaranteed),
     draws.map((draw) => draw.quality),
     draws.map((draw) => draw.design_id),
-    draws.map((draw) => draw.item_id),
-    draws.map((draw) => draw.number),
     draws.map((draw) => draw.tier_roll),
     draws.map((draw) => draw.item_roll),
     draws.map((draw) => draw.mark),
-    given.transfer_id,
-    given.at,
-    given.most,
-    given.call.endpoint,
-    given.call.key,
-    given.call.body_hash,
-    JSON.stringify(given.answer).slice(0, -1),
-    given.events.map((event) => event.name),
-    given.events.map((event) => JSON.stringify(event.payload)),
-    given.events.flatMap((event) => event.handlers.map(() => event.name)),
-    given.events.flatMap((event) => event.handlers),
+    ...[of.transfer_id, payment.asset_id, of.price],
+    payment.parts.map((part) => part.to.owner_kind),
+    payment.parts.map((part) => part.to.owner_id),
+    payment.parts.map((part) => part.amount),
+    ...[of.club_id, JSON.stringify(payment.memo), of.refused_countries, of.at, of.most],
+    ...[call.endpoint, call.key, call.body_hash, JSON.stringify(of.answer).slice(1, -1)],
+    ...[issued.name, issued.handlers, drawn.name, JSON.stringify(drawn.payload), drawn.handlers],
   ]);
-  const [recorded] = rows;
-  assert(recorded !== undefined, 'a function answers one row');
-  return recorded;
+  assert(drew !== undefined, 'a function answers one row');
+  return drew;
 }
 
 const own = prepared<DrawRow & { n: number; revealed: boolean }>(

@@ -22,10 +22,11 @@ export function paymentOf(
     asset_id === 'credits' ? primarySale(amount) : { fee_cents: 0, club_cents: amount };
   return {
     kind: 'gacha',
+    // A fee that rounds to nothing moves nothing.
     parts: [
       { to: clubAccount(pool.club_id), amount: club_cents },
       { to: platformFees(), amount: fee_cents },
-    ],
+    ].filter(({ amount }) => amount > 0),
     asset_id,
     cause: { kind: 'draw', id: draws[0]?.id ?? '' },
     club_id: pool.club_id,

@@ -14,20 +14,21 @@ import {
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { DRAWS_A_DAY, type DrawReceipt } from '@stagepass/contract/gacha/shapes.ts';
 import { itemsIssued } from '@stagepass/contract/items/events.ts';
-import { issuedPayload, type Mint, mintItems } from '#domains/items/public/mint-items.ts';
+import { refuseMint } from '#domains/items/public/mint-items.ts';
 import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
-import { spend } from '#domains/ledger/public/spend.ts';
+import { failSpending } from '#domains/ledger/public/fail-spending.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { standingOf } from '#domains/memberships/public/standing-along.ts';
-import type { EventAlong, Tx } from '#platform/db/db.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { isId, newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { nextDay } from '../days.rules.ts';
-import { type Entered, enterPool, insertDraws, type MadeDraw } from '../draws.store.ts';
+import { type Drawing, type Drew, type Entered, enterPool, insertDraws, type Way } from '../draws.store.ts';
 import { nodeHmac } from '../node-hmac.ts';
 import { findPool } from '../pools.store.ts';
 import { paymentOf } from '../price.rules.ts';
@@ -43,19 +44,13 @@ export interface DrawsAsked {
   readonly idempotency: IdempotentCall;
 }
 
-/** Breaks off an attempt that has to be made again with the pool to itself. */
-class Again extends Error {
-  readonly turn: boolean;
-
-  constructor(turn: boolean) {
-    super('to be made again');
-    this.turn = turn;
-  }
-}
+/** An announced version is due, or a design has run out: the pool has to be brought up to date first. */
+class MustTurn extends Error {}
 
 /**
- * Draws of a pool go on side by side. Only the one that takes the last copy of a design is made again alone, since it closes the
- * pool: nobody else may be half-way through a draw from what is no longer there.
+ * Draws of a pool go on side by side: a look, then one statement that does all of it, if nothing moved since. Where something
+ * did, it is made again with the fan's row locked from the look on; and alone where it takes the last copy of a design, since
+ * that closes the pool and nobody else may be half-way through a draw from it.
  */
 export async function makeDraws(
   platform: Platform,
@@ -63,76 +58,75 @@ export async function makeDraws(
   asked: DrawsAsked,
 ): Promise<DrawReceipt> {
   if (!isId(asked.pool_id)) fail(poolNotFound);
-  for (let alone = false, attempt = 0; ; attempt += 1) {
+  let way: Way = 'free';
+  for (let attempt = 1; ; attempt += 1) {
     try {
-      return await platform.db.transaction((tx) => draw(platform, tx, actor, asked, alone));
+      return way === 'free'
+        ? (await draw(platform, platform.db, actor, asked, { way, after: (act) => act() })).answer
+        : await platform.db.transaction((tx) => drawLocked(platform, tx, actor, asked, way));
     } catch (error) {
-      if (attempt === 3 || !(error instanceof Again || isSameKey(error))) throw error;
-      if (error instanceof Again && error.turn) await turnPool(platform, asked.pool_id);
-      else if (error instanceof Again) alone = true;
+      const next = nextWay(error, way);
+      if (next === undefined || attempt === 6) return refuse(platform, error);
+      if (error instanceof MustTurn) await turnPool(platform, asked.pool_id);
+      way = next;
     }
   }
 }
 
-/** The same key was sent for another pool at the same moment: made again, this one finds that it was used. */
-function isSameKey(error: unknown): boolean {
-  return (error as { constraint?: string }).constraint === 'idempotency_keys_pkey';
+function nextWay(error: unknown, way: Way): Way | undefined {
+  if (error instanceof MustTurn) return way;
+  const { code, constraint } = error as { code?: string; constraint?: string };
+  if (code === 'SP021') return 'alone';
+  // The same key was sent at the same moment: made again, this one finds the answer of the other.
+  const moved = code === 'SP020' || code === '40P01' || constraint === 'idempotency_keys_pkey';
+  if (!moved) return undefined;
+  return way === 'alone' ? 'alone' : 'together';
 }
 
-/**
- * The key is looked up under the lock of the fan's row, which every draw of theirs from this pool waits for, and saved with the
- * draw itself: the same as `withIdempotency`, in no round trip of its own.
- */
-async function draw(
+/** What the statement itself refused, said as everywhere. */
+function refuse(platform: Platform, error: unknown): never {
+  const { code, detail, message } = error as { code?: string; detail?: string; message: string };
+  if (code === 'SP022') refuseDay(DRAWS_A_DAY, platform.clock.now());
+  if (code === 'SP023') failSpending(message, detail ? Number(detail) : null);
+  refuseMint(error);
+  throw error;
+}
+
+async function drawLocked(
   platform: Platform,
   tx: Tx,
   actor: SignedIn,
   asked: DrawsAsked,
-  alone: boolean,
+  way: Way,
 ): Promise<DrawReceipt> {
+  const { answer, spent } = await draw(platform, tx, actor, asked, { way, after: tx.afterCommit });
+  if (spent === null) return answer;
+  const pool = await findPool(tx, asked.pool_id);
+  assert(pool !== undefined, 'a pool that is drawn from is there');
+  await closeVersion(tx, pool, spent, platform.clock.now());
+  return answer;
+}
+
+async function draw(
+  platform: Platform,
+  tx: Executor,
+  actor: SignedIn,
+  asked: DrawsAsked,
+  { way, after }: { way: Way; after: (act: () => void) => void },
+): Promise<Drew> {
   const { user_id } = actor;
-  const { pool_id, count } = asked;
+  const { pool_id, idempotency: call } = asked;
   const at = platform.clock.now();
-  const { idempotency } = asked;
-  const entered = await enterPool(tx, { pool_id, user_id, alone, at, call: idempotency });
+  const entered = await enterPool(tx, { pool_id, user_id, way, at, call });
   if (entered === undefined) return fail(poolNotFound);
-  if (entered.saved_hash !== null) return savedAnswer(entered, idempotency);
+  if (entered.saved_hash !== null) return { answer: savedAnswer(entered, call), spent: null };
   requireFan(platform, actor, entered);
   const version = openVersion(entered, asked, at);
-  const seed = seedOf(entered);
-  const table = await loadTable(tx, version.id);
-  const seeds = { server_seed: openSeed(platform, seed.sealed), client_seed: seed.client_seed };
-  const input = { count, first_nonce: entered.nonce, pity_before: entered.pity };
-  const { draws, pity } = drawTogether(nodeHmac, seeds, table, input);
-  const transfer_id = newId(platform);
-  const { made, issued } = await mintDrawn(platform, tx, { user_id, draws, version, transfer_id, at });
-  await spend(tx, {
-    ...paymentOf(entered, version, made),
-    id: transfer_id,
-    user_id,
-    refused_countries: platform.config.GACHA_COUNTRIES_REFUSED,
-    at,
-  });
-  const answer = {
-    draws: made.map(presentDrawn),
-    version: version.n,
-    price_cents: version.price * count,
-    asset: version.asset_id === 'credits' ? ('credits' as const) : ('token' as const),
-    transfer_id,
-    at: at.toISOString(),
-    pity,
-  };
-  const told = { pool_id, club_id: entered.club_id, user_id, version: version.n, made };
-  const events = [issued, platform.db.along(drawsMade, payloadOf(told))];
-  const recorded = await insertDraws(tx, {
-    ...{ pool_id, user_id, version_id: version.id, seed_id: seed.id, pity, draws: made, transfer_id, at },
-    ...{ most: DRAWS_A_DAY, call: idempotency, answer, events },
-  });
-  const { drawn_today, spent } = recorded;
-  if (drawn_today === null) return refuseDay(entered.drawn_today, at);
-  if (spent !== null) await closeWith(tx, pool_id, { alone, because: spent, at });
-  for (const event of events) tx.afterCommit(event.told);
-  return { ...answer, left_today: DRAWS_A_DAY - drawn_today, closed: spent !== null };
+  const drawing = await drawingOf(platform, tx, { ...entered, pool_id, user_id }, version, asked, way);
+  const drew = await insertDraws(tx, { ...drawing, at, call, way, most: DRAWS_A_DAY });
+  after(drawing.issued.told);
+  after(drawing.drawn.told);
+  return drew;
 }
 
 function savedAnswer({ saved_hash, saved_answer }: Entered, call: IdempotentCall): DrawReceipt {
@@ -150,7 +144,7 @@ function requireFan(platform: Platform, actor: SignedIn, entered: Entered): void
   refuseStaffRole(standing);
 }
 
-export interface OpenVersion {
+interface OpenVersion {
   readonly id: string;
   readonly n: number;
   readonly price: number;
@@ -158,7 +152,7 @@ export interface OpenVersion {
 }
 
 function openVersion(entered: Entered, asked: DrawsAsked, at: Date): OpenVersion {
-  if (entered.due || entered.spent) throw new Again(true);
+  if (entered.due || entered.spent) throw new MustTurn();
   const { state, closed_because, next_opens_at, version_id, n, price, asset_id } = entered;
   if (state === 'draft') fail(poolNotFound);
   if (state !== 'open')
@@ -175,80 +169,56 @@ function openVersion(entered: Entered, asked: DrawsAsked, at: Date): OpenVersion
 }
 
 function refuseDay(drawn: number, at: Date): never {
-  fail(dayLimit, {
-    limit: DRAWS_A_DAY,
-    left: Math.max(0, DRAWS_A_DAY - drawn),
-    resets_at: nextDay(at).toISOString(),
-  });
+  const left = Math.max(0, DRAWS_A_DAY - drawn);
+  fail(dayLimit, { limit: DRAWS_A_DAY, left, resets_at: nextDay(at).toISOString() });
 }
 
-function seedOf({ seed_id, sealed, client_seed }: Entered): {
-  id: string;
-  sealed: string;
-  client_seed: string;
-} {
-  if (seed_id === null || sealed === null || client_seed === null) return fail(seedMissing);
-  return { id: seed_id, sealed, client_seed };
-}
+type Known = Entered & { pool_id: string; user_id: string };
 
-interface Minting {
-  readonly user_id: string;
-  readonly draws: readonly DrawResult[];
-  readonly version: OpenVersion;
-  readonly transfer_id: string;
-  readonly at: Date;
-}
-
-async function mintDrawn(
+/** The draws, thrown from the two seeds, with all that is written of them. */
+async function drawingOf(
   platform: Platform,
-  tx: Tx,
-  given: Minting,
-): Promise<{ made: MadeDraw[]; issued: EventAlong }> {
-  const { user_id, version, transfer_id, at } = given;
-  const draws = given.draws.map((drawn) => ({ ...drawn, id: newId(platform) }));
-  const mint: Mint = {
-    holders: draws.map(({ id, design_id }) => ({
-      user_id,
-      design_id,
-      cause_id: id,
-      ...(version.asset_id === 'credits' ? { price: version.price } : {}),
-    })),
-    ...{ origin: 'gacha', cause_kind: 'draw', transfer_id, from_paid_draw: true, told_by_caller: true, at },
+  tx: Executor,
+  known: Known,
+  version: OpenVersion,
+  { count }: DrawsAsked,
+  way: Way,
+): Promise<Omit<Drawing, 'at' | 'call' | 'most'>> {
+  const {
+    pool_id,
+    user_id,
+    club_id,
+    seed_id,
+    sealed,
+    client_seed,
+    nonce: first_nonce,
+    pity: pity_was,
+  } = known;
+  if (seed_id === null || sealed === null || client_seed === null) return fail(seedMissing);
+  const table = await loadTable(tx, version.id);
+  const seeds = { server_seed: openSeed(platform, sealed), client_seed };
+  const thrown = drawTogether(nodeHmac, seeds, table, { count, first_nonce, pity_before: pity_was });
+  const draws = thrown.draws.map((one) => ({ ...one, id: newId(platform), item_id: newId(platform) }));
+  const transfer_id = newId(platform);
+  const told = { pool_id, club_id, user_id, version: version.n, count, draw_id: draws[0]?.id ?? '' };
+  return {
+    ...{ pool_id, club_id, user_id, version_id: version.id, seed_id, way, pity_was, pity_is: thrown.pity },
+    ...{ draws, transfer_id, price: version.price, payment: paymentOf(known, version, draws) },
+    refused_countries: platform.config.GACHA_COUNTRIES_REFUSED,
+    answer: {
+      version: version.n,
+      price_cents: version.price * count,
+      asset: version.asset_id === 'credits' ? 'credits' : 'token',
+      transfer_id,
+      at: platform.clock.now().toISOString(),
+      pity: thrown.pity,
+    },
+    // Its numbers are known in the statement only, which writes the payload itself.
+    issued: platform.db.along(itemsIssued, { origin: 'gacha', copies: [] }),
+    drawn: platform.db.along(drawsMade, { ...told, best_quality: bestOf(draws) }),
   };
-  const minted = await mintItems(platform, tx, mint);
-  const made = draws.map((drawn, i) => {
-    const copy = minted[i];
-    assert(copy !== undefined, 'a mint answers every copy');
-    return { ...drawn, item_id: copy.item_id, number: copy.number };
-  });
-  return { made, issued: platform.db.along(itemsIssued, issuedPayload(mint, minted)) };
 }
 
-async function closeWith(
-  tx: Tx,
-  poolId: string,
-  { alone, because, at }: { alone: boolean; because: 'sold-out' | 'retired'; at: Date },
-): Promise<void> {
-  if (!alone) throw new Again(false);
-  const pool = await findPool(tx, poolId);
-  assert(pool !== undefined, 'a pool that is drawn from is there');
-  await closeVersion(tx, pool, because, at);
-}
-
-interface Told {
-  readonly pool_id: string;
-  readonly club_id: string;
-  readonly user_id: string;
-  readonly version: number;
-  readonly made: readonly MadeDraw[];
-}
-
-function payloadOf({ made, ...rest }: Told) {
-  const best = ITEM_QUALITY_KEYS.find((key) => made.some(({ quality }) => quality === key));
-  return { ...rest, count: made.length, draw_id: made[0]?.id ?? '', best_quality: best ?? 'common' };
-}
-
-function presentDrawn(made: MadeDraw): DrawReceipt['draws'][number] {
-  const { id, nonce, position, quality, design_id, item_id, number, pity_before, guaranteed } = made;
-  return { id, nonce, position, quality, design_id, item_id, number, pity_before, guaranteed };
+function bestOf(draws: readonly DrawResult[]): string {
+  return ITEM_QUALITY_KEYS.find((key) => draws.some(({ quality }) => quality === key)) ?? 'common';
 }

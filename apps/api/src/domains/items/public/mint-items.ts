@@ -30,8 +30,8 @@ export interface Mint {
   from_paid_draw?: boolean;
   /** Whether it may use copies that are held back from sale: grants by hand alone. */
   spare?: boolean;
-  /** The caller writes `itemsIssued` along with a statement of its own (`issuedPayload`), since a round trip counts there. */
-  told_by_caller?: true;
+  /** Nobody is told: for the demo world's past, which is no news. */
+  untold?: true;
   at: Date;
 }
 
@@ -74,7 +74,7 @@ export async function mintItems(platform: Platform, tx: Tx, mint: Mint): Promise
     at: mint.at,
   });
   const made = inOrder(rows, minted);
-  if (!mint.told_by_caller) await tellIssued(tx, mint, made);
+  if (!mint.untold) await tellIssued(tx, mint, made);
   return made;
 }
 
@@ -104,12 +104,17 @@ async function insertOrFail(tx: Tx, rows: readonly MintRow[], terms: MintTerms):
   try {
     return await insertCopies(tx, rows, terms);
   } catch (error) {
-    const { code, detail = '' } = error as { code?: string; detail?: string };
-    const [design_id, left] = detail.split(' ');
-    if (code === 'SP001') return fail(soldOut, { design_id, left: Number(left) });
-    if (code === 'SP002') return fail(designNotLive, { design_id });
+    refuseMint(error);
     throw error;
   }
+}
+
+/** What `items_mint` refuses, said as everywhere; nothing happens for any other error. */
+export function refuseMint(error: unknown): void {
+  const { code, detail = '' } = error as { code?: string; detail?: string };
+  const [design_id, left] = detail.split(' ');
+  if (code === 'SP001') fail(soldOut, { design_id, left: Number(left) });
+  if (code === 'SP002') fail(designNotLive, { design_id });
 }
 
 function inOrder(rows: readonly MintRow[], minted: readonly Minted[]): Minted[] {
@@ -121,7 +126,7 @@ function inOrder(rows: readonly MintRow[], minted: readonly Minted[]): Minted[] 
   });
 }
 
-export function issuedPayload(mint: Pick<Mint, 'holders' | 'origin'>, made: readonly Minted[]) {
+function issuedPayload(mint: Pick<Mint, 'holders' | 'origin'>, made: readonly Minted[]) {
   const copies = made.map((copy, at) => ({ ...copy, user_id: mint.holders[at]?.user_id ?? '' }));
   return { origin: mint.origin, copies };
 }
