@@ -1,3 +1,6 @@
-// Owns the addresses of the auctions domain.
+// Owns the addresses of auctions.
 
-export {};
+/** One lot; listings of the market share the address. */
+export function auctionPath(id: string): string {
+  return `/market-item/${encodeURIComponent(id)}`;
+}

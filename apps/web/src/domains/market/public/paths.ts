@@ -1,3 +1,21 @@
-// Owns the addresses of the market domain.
+// Owns the addresses of the market.
 
-export {};
+export type MarketTab = 'store' | 'resale' | 'auctions';
+
+/** A listing or an auction: the server tells by the id. */
+export function marketItemPath(id: string): string {
+  return `/market-item/${encodeURIComponent(id)}`;
+}
+
+/** A club is named by its id or its handle; `design` shows offers of one design only. */
+export function clubMarketPath(club: string, want: { tab?: MarketTab; design?: string } = {}): string {
+  const query = new URLSearchParams();
+  if (want.tab !== undefined && want.tab !== 'store') query.set('tab', want.tab);
+  if (want.design !== undefined) query.set('item', want.design);
+  const text = query.toString();
+  return `/club/${encodeURIComponent(club)}/market${text === '' ? '' : `?${text}`}`;
+}
+
+export function manageStorePath(club: string, tab?: 'auctions'): string {
+  return `/club/${encodeURIComponent(club)}/manage-store${tab === undefined ? '' : `?tab=${tab}`}`;
+}
