@@ -8,11 +8,13 @@ import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
 import { parkedCommands } from './admin-parked.ts';
+import { payoutCommands } from './admin-payouts.ts';
 import { boot } from './boot.ts';
 
 const commands: Record<string, AdminCommand> = {
   ...caseCommands,
   ...parkedCommands,
+  ...payoutCommands,
   'grant-operator': {
     usage: 'grant-operator EMAIL',
     about: 'lets an account run this instance',

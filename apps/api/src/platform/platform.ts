@@ -9,6 +9,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 import type { Log } from './log/log.ts';
 import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Payments } from './payments/payments.ts';
 import type { Pictures } from './pictures/pictures.ts';
 import type { Realtime } from './realtime/realtime.ts';
 import type { Secrets } from './secrets/secrets.ts';
@@ -28,6 +29,8 @@ export interface Platform {
   readonly pictures: Pictures;
   /** Undefined where no converter is configured. */
   readonly videos: Videos | undefined;
+  /** Undefined where no payment service is configured. */
+  readonly payments: Payments | undefined;
   readonly realtime: Realtime;
   readonly limits: RateLimits;
   readonly secrets: Secrets;

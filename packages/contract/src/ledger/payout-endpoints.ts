@@ -1,6 +1,6 @@
 // Owns the endpoints of a club's money: what came in, and what is paid out.
 import { z } from 'zod';
-import { bannedHere, clubClosing, clubNotFound, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
+import { bannedHere, clubNotFound, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, page } from '../shapes.ts';
@@ -51,5 +51,5 @@ export const requestPayout = endpoint({
   }),
   status: 201,
   answer: answer(payout),
-  errors: [...closedDoors, ownerOnly, clubClosing, stepUpNeeded, e.identityUnchecked, e.notPayable],
+  errors: [...closedDoors, ownerOnly, stepUpNeeded, e.identityUnchecked, e.notPayable],
 });

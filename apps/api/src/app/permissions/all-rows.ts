@@ -7,6 +7,7 @@ import { clubRows } from './clubs.ts';
 import { frontRows } from './fronts.ts';
 import { gachaRows } from './gacha.ts';
 import { itemRows } from './items.ts';
+import { ledgerRows } from './ledger.ts';
 import { levelRows } from './levels.ts';
 import { marketRows } from './market.ts';
 import { mediaRows } from './media.ts';
@@ -31,6 +32,7 @@ export const allRows = {
   clubs: clubRows,
   memberships: membershipRows,
   levels: levelRows,
+  ledger: ledgerRows,
   requirements: requirementRows,
   items: itemRows,
   redemption: redemptionRows,

@@ -1,7 +1,9 @@
 // Owns the manifest of the ledger domain.
 import type { Domain } from '#platform/domain.ts';
 import { jobs } from './jobs.ts';
+import { mount } from './mounts.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
+import { settle } from './settle.ts';
 
-export const ledger: Domain = { name: 'ledger', routes, jobs, exportUser, eraseUser };
+export const ledger: Domain = { name: 'ledger', routes, mount, jobs, exportUser, eraseUser, settle };

@@ -1,11 +1,16 @@
 // Owns what of a person stands in the ledger: statements go out with their export; rules go with them, the books stay.
 import type { Domain } from '#platform/domain.ts';
+import { deleteIdentityChecked, removeBanks } from './payouts.store.ts';
 import { deleteSpendRules, findSpendRules } from './rules.store.ts';
 import { listLines } from './statement.store.ts';
+import { presentTopUps } from './top-up-views.ts';
+import { listTopUpRows, removeCards } from './top-ups.store.ts';
 
 const linesInOneStep = 1000;
+const mostTopUps = 10_000;
 
-export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, userId) => {
+export const exportUser: NonNullable<Domain['exportUser']> = async (platform, userId) => {
+  const { db } = platform;
   const statement = [];
   let before_seq = Number.MAX_SAFE_INTEGER;
   for (;;) {
@@ -29,8 +34,21 @@ export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, user
     if (last === undefined || lines.length < linesInOneStep) break;
     before_seq = last.seq;
   }
-  return { statement, spending_rules: (await findSpendRules(db, userId)) ?? null };
+  const top_ups = await listTopUpRows(db, { user_id: userId, limit: mostTopUps });
+  return {
+    statement,
+    spending_rules: (await findSpendRules(db, userId)) ?? null,
+    top_ups: await presentTopUps(platform, db, top_ups),
+  };
 };
 
-/** An account names its owner by an id that stands for nobody any more; what was moved stays moved. */
-export const eraseUser: NonNullable<Domain['eraseUser']> = (tx, userId) => deleteSpendRules(tx, userId);
+/**
+ * An account names its owner by an id that stands for nobody any more; what was moved stays moved. Cards, bank accounts and rules
+ * go; a bank account that a payout still waits for goes with its end.
+ */
+export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId) => {
+  await deleteSpendRules(tx, userId);
+  await removeCards(tx, userId);
+  await removeBanks(tx, userId);
+  await deleteIdentityChecked(tx, userId);
+};

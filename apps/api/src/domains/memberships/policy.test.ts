@@ -47,6 +47,7 @@ const stated: Record<ClubDeed, string> = {
   'manage-members': '···xx·',
   'manage-club': '···xx·',
   'manage-admins': '····x·',
+  'take-money-out': '····x·',
   'delete-club': '····x·',
   'hand-over': '····x·',
   'moderate-instance': '·····x',

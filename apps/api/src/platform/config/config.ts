@@ -46,6 +46,7 @@ const together: readonly (readonly [SettingName, SettingName])[] = [
   ['DISCORD_CLIENT_ID', 'DISCORD_CLIENT_SECRET'],
   ['TWITTER_CONSUMER_KEY', 'TWITTER_CONSUMER_SECRET'],
   ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ];
 
 function halfPairs(values: Record<string, unknown>): string[] {

@@ -205,6 +205,28 @@ export const settings = {
     default: '',
     about: 'Further origins that sign-in round trips may return to, comma-separated.',
   }),
+  STRIPE_SECRET_KEY: setting({
+    schema: z.string().min(8).optional(),
+    secret: true,
+    about:
+      'Stripe’s secret key; unset, the demo has a built-in test payment, and topping up is off everywhere else.',
+  }),
+  STRIPE_WEBHOOK_SECRET: setting({
+    schema: z.string().min(8).optional(),
+    secret: true,
+    about: 'Signing secret of the webhook at /api/webhooks/stripe.',
+  }),
+  STRIPE_API_BASE: setting({
+    schema: webAddress,
+    default: 'https://api.stripe.com',
+    about: 'Stripe’s API.',
+  }),
+  TAX_RATE_BP: setting({
+    schema: z.coerce.number().int().min(0).max(5000),
+    default: '0',
+    about:
+      'Tax included in prices, in hundredths of a percent (1900 is 19 %); 0 says on receipts that none is charged.',
+  }),
   GACHA_COUNTRIES_REFUSED: setting({
     schema: list
       .transform((entries) => entries.map((entry) => entry.toUpperCase()))

@@ -24,7 +24,7 @@ export function escrowOf(kind: string, id: string): AccountRef {
 }
 
 /** The world beyond the ledger, by the door that value comes and goes through; the only kind, with issuers, below zero. */
-export function outside(door: 'stripe' | 'test' | 'bank' | 'demo'): AccountRef {
+export function outside(door: 'stripe' | 'test' | 'bank' | 'demo' | 'receivable'): AccountRef {
   return { owner_kind: 'outside', owner_id: door };
 }
 

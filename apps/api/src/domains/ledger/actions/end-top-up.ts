@@ -1,0 +1,106 @@
+// Owns what a fan does with a top-up that has begun: looks whether it is paid, takes it back, pays it by the demo's test payment.
+import {
+  excluded,
+  paymentUnreachable,
+  testPaymentOff,
+  topUpNotFound,
+  topUpNotOpen,
+} from '@stagepass/contract/ledger/errors.ts';
+import type { TestOutcome, TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import { fail } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import { PaymentError } from '#platform/payments/payments.ts';
+import type { Platform } from '#platform/platform.ts';
+import { applyCheckout, creditTopUp } from '../credit-top-up.ts';
+import { findSpendRules } from '../rules.store.ts';
+import { syncCheckout } from '../sync-payments.ts';
+import { presentTopUp } from '../top-up-views.ts';
+import { findTopUp, lockTopUp, markAsked, type TopUpRow, updateToEnded } from '../top-ups.store.ts';
+
+const askAgainAfter_ms = 3000;
+
+/** Somebody else's is none. */
+export async function ownTopUp(db: Executor, actor: SignedIn, id: string): Promise<TopUpRow> {
+  const row = isId(id) ? await findTopUp(db, id) : undefined;
+  return row?.user_id === actor.user_id ? row : fail(topUpNotFound);
+}
+
+export async function lockOwnTopUp(tx: Tx, actor: SignedIn, id: string): Promise<TopUpRow> {
+  const row = isId(id) ? await lockTopUp(tx, id) : undefined;
+  return row?.user_id === actor.user_id ? row : fail(topUpNotFound);
+}
+
+/** Whoever comes back from the page to pay at is there before the service's word, or that word was lost. */
+export async function getTopUp(platform: Platform, actor: SignedIn, id: string): Promise<TopUp> {
+  const row = await ownTopUp(platform.db, actor, id);
+  if (row.state === 'open' && row.session_id !== null) await look(platform, row, row.session_id);
+  return presentTopUp(platform, platform.db, await ownTopUp(platform.db, actor, id));
+}
+
+async function look(platform: Platform, row: TopUpRow, sessionId: string): Promise<void> {
+  const { payments } = platform;
+  const at = platform.clock.now();
+  const not_after = new Date(at.getTime() - askAgainAfter_ms);
+  if (payments === undefined || !(await markAsked(platform.db, { id: row.id, at, not_after }))) return;
+  try {
+    await syncCheckout(platform, payments, sessionId);
+  } catch (error) {
+    // Word will come later; what is known is shown.
+    if (!(error instanceof PaymentError)) throw error;
+    platform.log.warn({ top_up_id: row.id, reason: error.message }, 'the payment service did not answer');
+  }
+}
+
+/** First at the service, so that nobody can pay it any more; it may turn out to be paid already. */
+export async function cancelTopUp(platform: Platform, actor: SignedIn, id: string): Promise<TopUp> {
+  const row = await ownTopUp(platform.db, actor, id);
+  if (row.state !== 'open') fail(topUpNotOpen);
+  const ended = row.session_id === null ? undefined : await endPage(platform, row.session_id);
+  await platform.db.transaction(async (tx) => {
+    if (ended !== undefined) await applyCheckout(platform, tx, ended);
+    const { state } = await lockOwnTopUp(tx, actor, id);
+    if (state === 'open') await updateToEnded(tx, { id, state: 'expired' });
+  });
+  return presentTopUp(platform, platform.db, await ownTopUp(platform.db, actor, id));
+}
+
+async function endPage(platform: Platform, sessionId: string) {
+  try {
+    return await platform.payments?.endCheckout(sessionId);
+  } catch (error) {
+    if (error instanceof PaymentError) return fail(paymentUnreachable);
+    throw error;
+  }
+}
+
+export interface TestPayment {
+  readonly id: string;
+  readonly outcome: TestOutcome;
+  readonly idempotency: IdempotentCall;
+}
+
+export async function payTest(platform: Platform, actor: SignedIn, asked: TestPayment): Promise<TopUp> {
+  if (!platform.config.demo) fail(testPaymentOff);
+  const at = platform.clock.now();
+  return platform.db.transaction((tx) =>
+    withIdempotency(tx, asked.idempotency, async () => {
+      const row = await lockOwnTopUp(tx, actor, asked.id);
+      if (row.door !== 'test') fail(testPaymentOff);
+      if (row.state !== 'open' || row.expires_at <= at) fail(topUpNotOpen);
+      const until = (await findSpendRules(tx, actor.user_id))?.excluded_until ?? null;
+      if (asked.outcome === 'paid' && until !== null && until > at) fail(excluded);
+      await endTest(tx, row, asked.outcome, at);
+      return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
+    }),
+  );
+}
+
+async function endTest(tx: Tx, row: TopUpRow, outcome: TestOutcome, at: Date): Promise<void> {
+  const card = { brand: 'test', last4: '0000', country: null };
+  if (outcome === 'paid') await creditTopUp(tx, row, { payment_id: null, session_id: null, card }, at);
+  else await updateToEnded(tx, { id: row.id, state: outcome === 'declined' ? 'failed' : 'expired' });
+}

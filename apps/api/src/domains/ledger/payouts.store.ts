@@ -1,0 +1,183 @@
+// Owns the SQL of payouts, whose owners' identity was checked, and what of a club's account came in lately.
+import type { TransferKind } from '@stagepass/contract/ledger/causes.ts';
+import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { TimePage } from '#platform/paging/time-key.ts';
+
+export interface PayoutRow {
+  id: string;
+  club_id: string;
+  owner_id: string;
+  amount: number;
+  state: PayoutState;
+  closing: boolean;
+  bank: string | null;
+  bank_last4: string | null;
+  requested_at: Date;
+  decided_at: Date | null;
+  paid_at: Date | null;
+  reason: string | null;
+  reference: string | null;
+}
+
+const columns = `id, club_id, owner_id, amount, state, closing, bank, bank_last4, requested_at, decided_at, paid_at, reason, reference`;
+
+export async function insertPayout(
+  tx: Executor,
+  row: Pick<
+    PayoutRow,
+    'id' | 'club_id' | 'owner_id' | 'amount' | 'closing' | 'bank' | 'bank_last4' | 'requested_at'
+  >,
+): Promise<PayoutRow> {
+  const { rows } = await tx.query<PayoutRow>({
+    text: `insert into payouts (id, club_id, owner_id, amount, closing, bank, bank_last4, requested_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+    values: [
+      row.id,
+      row.club_id,
+      row.owner_id,
+      row.amount,
+      row.closing,
+      row.bank,
+      row.bank_last4,
+      row.requested_at,
+    ],
+  });
+  return rows[0] as PayoutRow;
+}
+
+export async function lockPayout(tx: Executor, id: string): Promise<PayoutRow | undefined> {
+  const { rows } = await tx.query<PayoutRow>({
+    text: `select ${columns} from payouts where id = $1 for update`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+export async function updatePayout(
+  tx: Executor,
+  of: {
+    id: string;
+    state: PayoutState;
+    decided_at: Date;
+    paid_at?: Date;
+    reason?: string;
+    reference?: string;
+  },
+): Promise<void> {
+  await tx.query({
+    text: `update payouts set state = $2, decided_at = coalesce(decided_at, $3), paid_at = $4, reason = $5, reference = $6
+      where id = $1`,
+    values: [of.id, of.state, of.decided_at, of.paid_at ?? null, of.reason ?? null, of.reference ?? null],
+  });
+}
+
+export async function listPayoutRows(db: Executor, of: { club_id: string } & TimePage): Promise<PayoutRow[]> {
+  const { rows } = await db.query<PayoutRow>({
+    text: `select ${columns} from payouts where club_id = $1
+        and ($2::timestamptz is null or (requested_at, id) < ($2, $3::uuid))
+      order by requested_at desc, id desc limit $4`,
+    values: [of.club_id, of.before?.at ?? null, of.before?.id ?? null, of.limit],
+  });
+  return rows;
+}
+
+export async function listUnderWay(db: Executor): Promise<PayoutRow[]> {
+  const { rows } = await db.query<PayoutRow>({
+    text: `select ${columns} from payouts where state in ('requested', 'approved') order by requested_at limit 500`,
+  });
+  return rows;
+}
+
+export async function sumUnderWay(db: Executor, clubId: string): Promise<number> {
+  const { rows } = await db.query<{ sum: number }>({
+    text: `select coalesce(sum(amount), 0)::bigint as sum from payouts
+      where club_id = $1 and state in ('requested', 'approved')`,
+    values: [clubId],
+  });
+  return rows[0]?.sum ?? 0;
+}
+
+export async function findLatestBank(
+  db: Executor,
+  clubId: string,
+): Promise<Pick<PayoutRow, 'bank' | 'bank_last4'>> {
+  const { rows } = await db.query<Pick<PayoutRow, 'bank' | 'bank_last4'>>({
+    text: `select bank, bank_last4 from payouts where club_id = $1 and bank is not null
+      order by requested_at desc limit 1`,
+    values: [clubId],
+  });
+  return rows[0] ?? { bank: null, bank_last4: null };
+}
+
+export async function isIdentityChecked(db: Executor, userId: string): Promise<boolean> {
+  const { count } = await db.query({
+    text: 'select from payout_identities where user_id = $1',
+    values: [userId],
+  });
+  return count > 0;
+}
+
+export async function insertIdentityChecked(
+  tx: Executor,
+  of: { user_id: string; checked_by: string; at: Date },
+): Promise<boolean> {
+  const { count } = await tx.query({
+    text: `insert into payout_identities (user_id, checked_by, checked_at) values ($1, $2, $3) on conflict do nothing`,
+    values: [of.user_id, of.checked_by, of.at],
+  });
+  return count > 0;
+}
+
+export async function deleteIdentityChecked(tx: Executor, userId: string): Promise<void> {
+  await tx.query({ text: 'delete from payout_identities where user_id = $1', values: [userId] });
+}
+
+/** A bank account is a person's: what has been paid needs it no more. */
+export async function removeBanks(tx: Executor, userId: string): Promise<void> {
+  await tx.query({
+    text: `update payouts set bank = null, bank_last4 = null where owner_id = $1 and state in ('paid', 'refused')`,
+    values: [userId],
+  });
+}
+
+/** Whoever takes money out of a club waits here for whoever else does. */
+export async function lockClubAccount(tx: Executor, clubId: string): Promise<void> {
+  await tx.query({
+    text: `select from ledger_accounts where id = ledger_account_id('club', $1, 'credits') for no key update`,
+    values: [clubId],
+  });
+}
+
+export interface EarnedRow {
+  day: string;
+  kind: TransferKind;
+  amount: number;
+  count: number;
+}
+
+/**
+ * What came in and went out again by day and kind, payouts left out. Moves sealed before the first day are older than it: the
+ * seals bound what has to be looked at, however long the account.
+ */
+export async function listEarned(
+  db: Executor,
+  of: { club_id: string; from: Date; to: Date },
+): Promise<EarnedRow[]> {
+  const { rows } = await db.query<EarnedRow>({
+    text: `with account as (select ledger_account_id('club', $1, 'credits') as id),
+        bound as (select coalesce((select s.to_id from ledger_seals s where s.at < $2 order by s.at desc limit 1), 0) as id),
+        sides as (
+          select m.transfer_id, m.amount from ledger_moves m, account a, bound b
+          where m.to_account = a.id and m.to_seq is null and m.id > b.id and m.asset_id = 'credits'
+          union all
+          select m.transfer_id, -m.amount from ledger_moves m, account a, bound b
+          where m.from_account = a.id and m.from_seq is null and m.id > b.id and m.asset_id = 'credits')
+      select to_char(t.at at time zone 'UTC', 'YYYY-MM-DD') as day, t.kind, sum(s.amount)::bigint as amount,
+        count(distinct t.id)::int as count
+      from sides s join ledger_transfers t on t.id = s.transfer_id
+      where t.at >= $2 and t.at < $3 and t.kind <> 'payout' group by 1, 2 order by 1, 2`,
+    values: [of.club_id, of.from, of.to],
+  });
+  return rows;
+}

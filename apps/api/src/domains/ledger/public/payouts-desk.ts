@@ -1,0 +1,150 @@
+// Owns the operator's part of payouts: what waits, the check of who an owner is, yes, no, and paid.
+import { payoutChanged } from '@stagepass/contract/ledger/events.ts';
+import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
+import { recordDeed } from '#domains/safety/public/record-deed.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { isId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { BANK_PURPOSE } from '../actions/request-payout.ts';
+import {
+  insertIdentityChecked,
+  listUnderWay,
+  lockPayout,
+  type PayoutRow,
+  updatePayout,
+} from '../payouts.store.ts';
+import { listFlagged, type TopUpRow } from '../top-ups.store.ts';
+import { type AccountRef, clubAccount, escrowOf, outside } from './account-ref.ts';
+import { postTransfer } from './post-transfer.ts';
+
+export interface WaitingPayout {
+  id: string;
+  club_id: string;
+  owner_id: string;
+  amount_cents: number;
+  state: PayoutState;
+  closing: boolean;
+  requested_at: Date;
+  /** Where it goes; null where a club closed that never said so. */
+  bank: { holder: string; account: string; country: string } | null;
+}
+
+/** `no-such` of an id that is none; `ended` of one that is past this step. */
+export type Decided = 'done' | 'no-such' | 'ended' | 'closing';
+
+export interface PayoutsDesk {
+  waiting(): Promise<WaitingPayout[]>;
+  flaggedTopUps(): Promise<
+    Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'problem' | 'session_id' | 'created_at'>[]
+  >;
+  checkIdentity(email: string): Promise<'checked' | 'already' | 'no-such-account'>;
+  approve(id: string): Promise<Decided>;
+  markPaid(id: string, reference: string): Promise<Decided>;
+  refuse(id: string, reason: string): Promise<Decided>;
+}
+
+/** Undefined where the e-mail is no operator's: the log has to say who decided. */
+export async function payoutsDesk(platform: Platform, email: string): Promise<PayoutsDesk | undefined> {
+  const operator = await findPerson(platform.db, { email: email.trim().toLowerCase() });
+  if (operator?.operator !== true) return undefined;
+  const by = operator.id;
+  return {
+    waiting: async () => (await listUnderWay(platform.db)).map((row) => waitingOf(platform, row)),
+    flaggedTopUps: () => listFlagged(platform.db),
+    checkIdentity: (of) => checkIdentity(platform, by, of),
+    approve: (id) =>
+      decide(platform, id, async (tx, payout, at) => {
+        if (payout.state !== 'requested') return 'ended';
+        await updatePayout(tx, { id, state: 'approved', decided_at: at });
+        return recordAs(platform, tx, by, { payout, state: 'approved' });
+      }),
+    markPaid: (id, reference) =>
+      decide(platform, id, async (tx, payout, at) => {
+        if (payout.state !== 'approved') return 'ended';
+        await updatePayout(tx, { id, state: 'paid', decided_at: at, paid_at: at, reference });
+        await release(tx, payout, { to: outside('bank'), by, at });
+        return recordAs(platform, tx, by, { payout, state: 'paid' });
+      }),
+    refuse: (id, reason) =>
+      decide(platform, id, async (tx, payout, at) => {
+        if (payout.state !== 'requested' && payout.state !== 'approved') return 'ended';
+        // Its club is gone: there is no account to give it back to.
+        if (payout.closing) return 'closing';
+        await updatePayout(tx, { id, state: 'refused', decided_at: at, reason });
+        await release(tx, payout, { to: clubAccount(payout.club_id), by, at });
+        return recordAs(platform, tx, by, { payout, state: 'refused', reason });
+      }),
+  };
+}
+
+function waitingOf(platform: Platform, row: PayoutRow): WaitingPayout {
+  const opened = row.bank === null ? undefined : platform.secrets.open(BANK_PURPOSE, row.bank);
+  const { id, club_id, owner_id, amount: amount_cents, state, closing, requested_at } = row;
+  const bank = opened === undefined ? null : (JSON.parse(opened) as WaitingPayout['bank']);
+  return { id, club_id, owner_id, amount_cents, state, closing, requested_at, bank };
+}
+
+function decide(
+  platform: Platform,
+  id: string,
+  act: (tx: Tx, payout: PayoutRow, at: Date) => Promise<Decided>,
+): Promise<Decided> {
+  return platform.db.transaction(async (tx) => {
+    const payout = isId(id) ? await lockPayout(tx, id) : undefined;
+    return payout === undefined ? 'no-such' : act(tx, payout, platform.clock.now());
+  });
+}
+
+async function release(
+  tx: Tx,
+  { id, amount, club_id }: PayoutRow,
+  { to, by, at }: { to: AccountRef; by: string; at: Date },
+): Promise<void> {
+  await postTransfer(tx, {
+    kind: 'payout',
+    moves: [{ from: escrowOf('payout', id), to, asset_id: 'credits', amount }],
+    cause: { kind: 'payout', id },
+    club_id,
+    actor_id: by,
+    key: `payout-ended:${id}`,
+    at,
+  });
+}
+
+async function recordAs(
+  platform: Platform,
+  tx: Tx,
+  by: string,
+  { payout, state, reason }: { payout: PayoutRow; state: PayoutState; reason?: string },
+): Promise<Decided> {
+  const { id: payout_id, club_id, owner_id, amount: amount_cents } = payout;
+  await recordDeed(platform, tx, {
+    club_id,
+    actor_id: by,
+    deed: `ledger.payout-${state}`,
+    details: { payout_id, amount_cents, ...(reason === undefined ? {} : { reason }) },
+  });
+  await tx.emit(payoutChanged, { payout_id, club_id, owner_id, amount_cents, state });
+  return 'done';
+}
+
+async function checkIdentity(
+  platform: Platform,
+  by: string,
+  email: string,
+): Promise<'checked' | 'already' | 'no-such-account'> {
+  const person = await findPerson(platform.db, { email: email.trim().toLowerCase() });
+  if (person === undefined) return 'no-such-account';
+  const at = platform.clock.now();
+  return platform.db.transaction(async (tx) => {
+    if (!(await insertIdentityChecked(tx, { user_id: person.id, checked_by: by, at }))) return 'already';
+    await recordDeed(platform, tx, {
+      club_id: null,
+      actor_id: by,
+      deed: 'ledger.identity-checked',
+      subject: { kind: 'user', id: person.id },
+    });
+    return 'checked';
+  });
+}

@@ -1,0 +1,171 @@
+// Owns a stand-in for Stripe: Checkout sessions with a page to pay at, refunds and disputes, and signed notices of them, which a test can send twice, late, out of order or not at all.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { secret } from './stand-in.ts';
+import { answer, refundOf, type StripeState, tell } from './stripe-answers.ts';
+
+export interface StripeSession {
+  id: string;
+  object: 'checkout.session';
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'paid' | 'unpaid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  metadata: Record<string, string>;
+  payment_intent: string | null;
+  url: string;
+  success_url: string;
+  expires_at: number;
+}
+
+export interface StripeRefund {
+  id: string;
+  object: 'refund';
+  amount: number;
+  status: 'succeeded' | 'pending' | 'failed';
+  payment_intent: string;
+  metadata: Record<string, string>;
+}
+
+export interface StripeDispute {
+  id: string;
+  object: 'dispute';
+  amount: number;
+  status: string;
+  payment_intent: string;
+}
+
+export interface StripeNotice {
+  id: string;
+  type: string;
+  body: string;
+}
+
+export interface StripeServer {
+  readonly url: string;
+  readonly env: Record<string, string>;
+  readonly sessions: Map<string, StripeSession>;
+  readonly refunds: Map<string, StripeRefund>;
+  readonly disputes: Map<string, StripeDispute>;
+  /** Notices in the order in which they were made; sent by `send` only. */
+  readonly notices: StripeNotice[];
+  /** Why requests were refused. */
+  readonly refusals: string[];
+  /** `METHOD /path`, in order. */
+  readonly requests: string[];
+  /** While true, every request is answered with 503. */
+  down: boolean;
+  /** What the next refund becomes; `refused` says no at once. */
+  nextRefund: StripeRefund['status'] | 'refused';
+  card: { brand: string; last4: string; country: string };
+  /** As the person at the page: pays what it asks for, or another amount. */
+  pay(sessionId: string, amount?: number): void;
+  dispute(sessionId: string, amount?: number): StripeDispute;
+  endDispute(id: string, status: 'won' | 'lost'): void;
+  /** As somebody at the dashboard. */
+  refundByHand(sessionId: string, amount: number): StripeRefund;
+  failRefund(id: string): void;
+  /** Sends a notice to the webhook at that address; answers the status. */
+  send(
+    notice: StripeNotice,
+    to: string,
+    at: Date,
+    how?: { secret?: string; signature?: string },
+  ): Promise<number>;
+  stop(): Promise<void>;
+}
+
+export async function startStripeServer(): Promise<StripeServer> {
+  const state = {
+    key: secret('sk_test_'),
+    webhookSecret: secret('whsec_'),
+    keys: new Map(),
+  } as unknown as StripeState;
+  const http = createServer((request, response) => void answer(state, request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  state.base = () => url;
+  state.server = {
+    url,
+    env: { STRIPE_SECRET_KEY: state.key, STRIPE_WEBHOOK_SECRET: state.webhookSecret, STRIPE_API_BASE: url },
+    ...{
+      sessions: new Map(),
+      refunds: new Map(),
+      disputes: new Map(),
+      notices: [],
+      refusals: [],
+      requests: [],
+    },
+    ...{
+      down: false,
+      nextRefund: 'succeeded' as const,
+      card: { brand: 'visa', last4: '4242', country: 'US' },
+    },
+    ...deedsOf(state),
+    stop: () =>
+      new Promise((resolve) => {
+        http.closeAllConnections();
+        http.close(() => resolve());
+      }),
+  };
+  return state.server;
+}
+
+function deedsOf(
+  state: StripeState,
+): Pick<StripeServer, 'pay' | 'dispute' | 'endDispute' | 'refundByHand' | 'failRefund' | 'send'> {
+  const sessionOf = (id: string) => {
+    const session = state.server.sessions.get(id);
+    if (session === undefined) throw new Error(`no session ${id}`);
+    return session;
+  };
+  return {
+    pay(id, amount) {
+      const session = sessionOf(id);
+      if (session.status !== 'open') throw new Error(`the session is ${session.status}`);
+      const paid = { status: 'complete', payment_status: 'paid', payment_intent: secret('pi_') } as const;
+      Object.assign(session, paid, amount === undefined ? {} : { amount_total: amount });
+      tell(state, 'checkout.session.completed', session);
+    },
+    dispute(id, amount) {
+      const { payment_intent, amount_total } = sessionOf(id);
+      const made: StripeDispute = {
+        ...{ id: secret('du_'), object: 'dispute', status: 'needs_response' },
+        ...{ amount: amount ?? amount_total, payment_intent: payment_intent ?? '' },
+      };
+      state.server.disputes.set(made.id, made);
+      tell(state, 'charge.dispute.created', made);
+      return made;
+    },
+    endDispute(id, status) {
+      const made = state.server.disputes.get(id);
+      if (made === undefined) throw new Error(`no dispute ${id}`);
+      made.status = status;
+      tell(state, 'charge.dispute.closed', made);
+    },
+    refundByHand(id, amount) {
+      const made = refundOf(sessionOf(id).payment_intent ?? '', amount, {}, 'succeeded');
+      state.server.refunds.set(made.id, made);
+      tell(state, 'refund.created', made);
+      return made;
+    },
+    failRefund(id) {
+      const made = state.server.refunds.get(id);
+      if (made === undefined) throw new Error(`no refund ${id}`);
+      made.status = 'failed';
+      tell(state, 'refund.failed', made);
+    },
+    async send(notice, to, at, how = {}) {
+      const stamp = Math.floor(at.getTime() / 1000);
+      const hmac = createHmac('sha256', how.secret ?? state.webhookSecret);
+      const v1 = hmac.update(`${stamp}.${notice.body}`).digest('hex');
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': how.signature ?? `t=${stamp},v1=${v1}`,
+      };
+      return (await fetch(to, { method: 'POST', headers, body: notice.body })).status;
+    },
+  };
+}
