@@ -533,12 +533,16 @@ create function ledger_count_spent(payer uuid, on_day date, amount bigint) retur
   on conflict (user_id, day) do update set spent = greatest(d.spent + amount, 0)
 $$;
 
+-- With an endpoint it is the whole of a call: the call's key, answer and event go along in the same round trip.
 create function ledger_spend(
   transfer uuid, payer uuid, spend_kind text, asset text, to_kinds text[], to_owners text[], amounts bigint[],
   cause_kind text, cause_id text, club uuid, memo jsonb, sent_key text, at timestamptz, refused_countries text[],
-  out transfer_id uuid, out again boolean, out refused text, out detail bigint
+  endpoint text default null, body_hash text default null, event_name text default null, event_payload jsonb default null,
+  event_handlers text[] default null,
+  out transfer_id uuid, out refused text, out detail bigint
 ) language plpgsql as $$
 declare
+  hot constant uuid := 'a0000000-0000-0000-0000-000000000000';
   sent bytea;
   own uuid := ledger_account_id('user', payer::text, asset);
   takers uuid[];
@@ -548,20 +552,18 @@ declare
   ruled boolean;
   verdict record;
 begin
-  again := false;
-  if sent_key is not null then
+  if sent_key is not null and endpoint is null then
     sent := sha256(convert_to(array[payer::text, spend_kind, asset, cause_kind, cause_id, club::text, to_kinds::text, to_owners::text,
       amounts::text]::text, 'utf8'));
     select k.transfer_id, k.refused into transfer_id, refused from ledger_keyed(sent_key, sent) k;
     if transfer_id is not null then
-      again := true;
       return;
     end if;
   end if;
   for n in 1..cardinality(amounts) loop
     takers[n] := ledger_account_id(to_kinds[n], to_owners[n], asset);
     total := total + amounts[n];
-    if takers[n] < 'a0000000-0000-0000-0000-000000000000'::uuid then
+    if takers[n] < hot then
       running := running || takers[n];
     end if;
     perform from ledger_accounts a where a.id = takers[n];
@@ -587,61 +589,63 @@ begin
     refused := 'not-enough';
     detail := total - coalesce(free, 0);
   end if;
-  if refused is not null then
-    return;
-  end if;
+
   -- One statement instead of one for each table: most of a short statement's cost is its beginning.
-  with counted as (
-    insert into spend_days as d (user_id, day, spent)
-    select payer, (at at time zone 'UTC')::date, total where asset = 'credits'
-    on conflict (user_id, day) do update set spent = d.spent + excluded.spent
-  ), made as (
-    insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
-    values (transfer, spend_kind, cause_kind, cause_id, club, payer, memo, sent_key, sent, at) returning id
-  )
-  insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
-  select m.id, asset, own, takers[1], amounts[1] from made m;
+  if endpoint is null then
+    if refused is not null then
+      return;
+    end if;
+    with counted as (
+      insert into spend_days as d (user_id, day, spent)
+      select payer, (at at time zone 'UTC')::date, total where asset = 'credits'
+      on conflict (user_id, day) do update set spent = d.spent + excluded.spent
+    ), made as (
+      insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, key, fingerprint, at)
+      values (transfer, spend_kind, cause_kind, cause_id, club, payer, memo, sent_key, sent, at) returning id
+    )
+    insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+    select m.id, asset, own, takers[1], amounts[1] from made m;
+  else
+    if refused is null then
+      -- Where the key was used before, nothing is claimed and nothing else happens.
+      with claimed as (
+        insert into idempotency_keys (user_id, endpoint, key, body_hash, answer)
+        values (payer, endpoint, sent_key, body_hash, ('{"value":{"transfer_id":"' || transfer || '"}}')::json)
+        on conflict do nothing returning user_id
+      ), counted as (
+        insert into spend_days as d (user_id, day, spent)
+        select payer, (at at time zone 'UTC')::date, total from claimed where asset = 'credits'
+        on conflict (user_id, day) do update set spent = d.spent + excluded.spent
+      ), event as (
+        insert into outbox_events (name, payload)
+        select event_name, event_payload from claimed where cardinality(event_handlers) = 0
+      ), made as (
+        insert into ledger_transfers (id, kind, cause_kind, cause_id, club_id, actor_id, memo, at)
+        select transfer, spend_kind, cause_kind, cause_id, club, payer, memo, at from claimed returning id
+      )
+      insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+      select m.id, asset, own, takers[1], amounts[1] from made m;
+    end if;
+    if refused is not null or not found then
+      -- Also what would be refused now was perhaps done before, and is answered as it was then.
+      select (k.answer #>> '{value,transfer_id}')::uuid, k.body_hash is not distinct from ledger_spend.body_hash
+      into transfer_id, ruled from idempotency_keys k
+      where k.user_id = payer and k.endpoint = ledger_spend.endpoint and k.key = sent_key;
+      if found then
+        refused := case when not ruled then 'key-reused' end;
+      end if;
+      return;
+    end if;
+    if cardinality(event_handlers) > 0 then
+      with event as (insert into outbox_events (name, payload) values (event_name, event_payload) returning id)
+      insert into outbox_deliveries (event_id, handler) select e.id, h from event e, unnest(event_handlers) h;
+    end if;
+  end if;
   for n in 2..cardinality(amounts) loop
     insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
     values (transfer, asset, own, takers[n], amounts[n]);
   end loop;
   transfer_id := transfer;
-end $$;
-
--- A spending that is the whole of a call: its key, its answer and its event in the same round trip.
-create function ledger_spend_once(
-  transfer uuid, payer uuid, spend_kind text, asset text, to_kinds text[], to_owners text[], amounts bigint[],
-  cause_kind text, cause_id text, club uuid, memo jsonb, at timestamptz, refused_countries text[],
-  endpoint text, sent_key text, body_hash text, event_name text, event_payload jsonb, event_handlers text[],
-  out transfer_id uuid, out refused text, out detail bigint
-) language plpgsql as $$
-declare
-  earlier record;
-  verdict record;
-begin
-  insert into idempotency_keys as k (user_id, endpoint, key, body_hash, answer)
-  values (payer, endpoint, sent_key, body_hash, json_build_object('value', json_build_object('transfer_id', transfer)))
-  on conflict do nothing;
-  if not found then
-    select k.body_hash, (k.answer #>> '{value,transfer_id}')::uuid as transfer_id into earlier from idempotency_keys k
-    where k.user_id = payer and k.endpoint = ledger_spend_once.endpoint and k.key = sent_key;
-    transfer_id := earlier.transfer_id;
-    refused := case when earlier.body_hash is distinct from ledger_spend_once.body_hash then 'key-reused' end;
-    return;
-  end if;
-  verdict := ledger_spend(transfer, payer, spend_kind, asset, to_kinds, to_owners, amounts, cause_kind, cause_id, club, memo, null, at,
-    refused_countries);
-  transfer_id := verdict.transfer_id;
-  refused := verdict.refused;
-  detail := verdict.detail;
-  if refused is not null then
-    delete from idempotency_keys k where k.user_id = payer and k.endpoint = ledger_spend_once.endpoint and k.key = sent_key;
-  elsif cardinality(event_handlers) = 0 then
-    insert into outbox_events (name, payload) values (event_name, event_payload);
-  elsif event_name is not null then
-    with event as (insert into outbox_events (name, payload) values (event_name, event_payload) returning id)
-    insert into outbox_deliveries (event_id, handler) select e.id, h from event e, unnest(event_handlers) h;
-  end if;
 end $$;
 
 create function ledger_hold(
@@ -715,7 +719,7 @@ create function ledger_void(holds uuid[], at timestamptz) returns setof uuid lan
 declare
   ended record;
 begin
-  perform from ledger_accounts a where a.id in (select h.account_id from ledger_holds h where h.id = any (holds))
+  perform from ledger_accounts a where a.id = any (array(select h.account_id from ledger_holds h where h.id = any (holds)))
   order by a.id for no key update;
   for ended in
     update ledger_holds h set state = 'voided', ended_at = at where h.id = any (holds) and h.state = 'held'
@@ -774,7 +778,7 @@ create function ledger_spenders(payers uuid[], spend_kind text, asset text, at t
 returns table (payer uuid, free bigint, left_of_limits bigint, refused text) language plpgsql as $$
 begin
   perform from ledger_accounts a
-  where a.id in (select ledger_account_id('user', p::text, asset) from unnest(payers) p) order by a.id for no key update;
+  where a.id = any (array(select ledger_account_id('user', p::text, asset) from unnest(payers) p)) order by a.id for no key update;
   return query
   select p.id, coalesce(a.balance - a.held, 0), case when asset = 'credits' then least(l.day_left, l.month_left) end, g.refused
   from unnest(payers) p(id)
@@ -792,8 +796,8 @@ declare
   verdict record;
 begin
   perform from ledger_accounts a
-  where a.id in (select ledger_account_id('user', p::text, asset) from unnest(payers) p)
-    or a.id in (select h.account_id from ledger_holds h where h.id = any (void))
+  where a.id = any (array(select ledger_account_id('user', p::text, asset) from unnest(payers) p)
+    || array(select h.account_id from ledger_holds h where h.id = any (void)))
   order by a.id for no key update;
   perform ledger_void(void, at);
   for place in 1..cardinality(holds) loop

@@ -32,6 +32,8 @@ export interface Verdict {
   detail: number | null;
 }
 
+export type SpendVerdict = Omit<Verdict, 'again'>;
+
 const postOne = prepared<Verdict>(
   'ledger-post',
   `select transfer_id, again, refused, null::bigint as detail
@@ -63,9 +65,9 @@ export async function insertTransfer(
   return only(rows);
 }
 
-const spendOne = prepared<Verdict>(
+const spendOne = prepared<SpendVerdict>(
   'ledger-spend',
-  `select transfer_id, again, refused, detail
+  `select transfer_id, refused, detail
    from ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
 );
 
@@ -93,14 +95,14 @@ function spentOn(of: Omit<NewTransfer, 'key'> & NewSpending): unknown[] {
   ];
 }
 
-export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending): Promise<Verdict> {
+export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending): Promise<SpendVerdict> {
   return only(await spendOne(tx, [...spentOn(of), of.key, of.at, of.refused_countries]));
 }
 
-const spendOnce = prepared<Omit<Verdict, 'again'>>(
+const spendOnce = prepared<SpendVerdict>(
   'ledger-spend-once',
   `select transfer_id, refused, detail
-   from ledger_spend_once($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+   from ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
 );
 
 /** With the key and answer of the call it is all of, and its event. */
@@ -109,13 +111,13 @@ export async function insertSpendingOnce(
   of: Omit<NewTransfer, 'key'> & NewSpending,
   call: { endpoint: string; key: string; body_hash: string },
   event: { name: string; payload: object; handlers: readonly string[] } | undefined,
-): Promise<Omit<Verdict, 'again'>> {
+): Promise<SpendVerdict> {
   const rows = await spendOnce(db, [
     ...spentOn(of),
+    call.key,
     of.at,
     of.refused_countries,
     call.endpoint,
-    call.key,
     call.body_hash,
     event?.name,
     event === undefined ? null : JSON.stringify(event.payload),
