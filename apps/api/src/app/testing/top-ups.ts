@@ -1,0 +1,73 @@
+// Owns how tests pay credits in: a server with Stripe's stand-in beside it, fans who may top up, and the notices in the test's hand.
+import { randomUUID } from 'node:crypto';
+import {
+  type StripeNotice,
+  type StripeServer,
+  startStripeServer,
+} from '@stagepass/testkit/servers/stripe-server.ts';
+import { platformFees } from '#domains/ledger/public/account-ref.ts';
+import { spend } from '#domains/ledger/public/spend.ts';
+import { manyAddresses, openMailbox, type Registered, registerVerified } from './people.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+/** The caller with an idempotency key. */
+export function keyed(fan: Registered, key: string = randomUUID()) {
+  return { ...fan.as, headers: { ...fan.as.headers, 'idempotency-key': key } };
+}
+
+/** Buys something of the house. */
+export function spendSome(app: TestApp, fan: { id: string }, amount: number, text = 'Poster') {
+  return spend(app.platform.db, {
+    ...{ user_id: fan.id, kind: 'store', cause: { kind: 'listing', id: randomUUID() }, club_id: null },
+    parts: [{ to: platformFees(), amount }],
+    memo: { lines: [{ text, quantity: 1, amount_cents: amount }] },
+    at: app.clock.now(),
+  });
+}
+
+export async function startTill() {
+  const stripe = await startStripeServer();
+  const app = await startTestApp({ env: { ...manyAddresses, ...stripe.env, LOG_LEVEL: 'silent' } });
+  const mailbox = openMailbox(app);
+
+  async function adult(birth_date = '1990-05-05'): Promise<Registered> {
+    const fan = await registerVerified(app, mailbox);
+    await app.ok('PUT /wallet/identity', { body: { birth_date, country: 'DE' } }, fan.as);
+    return fan;
+  }
+
+  async function begin(fan: Registered, amount_cents: number, key?: string) {
+    const { data } = await app.ok('POST /wallet/top-ups', { body: { amount_cents } }, keyed(fan, key));
+    return { ...data, session_id: data.url?.split('/').at(-1) ?? '' };
+  }
+
+  /** To the webhook, signed now unless said otherwise. */
+  const send = (notice: StripeNotice, at = app.clock.now(), how = {}) =>
+    stripe.send(notice, `${app.url}/api/webhooks/stripe`, at, how);
+
+  return {
+    ...{ app, stripe, mailbox, adult, begin, send },
+    latest: (type: string, part = '') => latest(stripe, type, part),
+    wallet: async (fan: Registered) => (await app.ok('GET /wallet', {}, fan.as)).data,
+    topUp: async (fan: Registered, id: string) =>
+      (await app.ok('GET /wallet/top-ups/:id', { params: { id } }, fan.as)).data,
+    async paid(fan: Registered, amount: number) {
+      const begun = await begin(fan, amount);
+      stripe.pay(begun.session_id);
+      await send(latest(stripe, 'checkout.session.completed', begun.session_id));
+      return begun;
+    },
+    async stop() {
+      await app.stop();
+      await stripe.stop();
+    },
+  };
+}
+
+export type Till = Awaited<ReturnType<typeof startTill>>;
+
+function latest(stripe: StripeServer, type: string, part: string): StripeNotice {
+  const found = stripe.notices.findLast((notice) => notice.type === type && notice.body.includes(part));
+  if (found === undefined) throw new Error(`no notice ${type}`);
+  return found;
+}
