@@ -214,7 +214,7 @@ create function gacha_enter(
   version_id uuid, n integer, price bigint, asset_id text,
   seed_id uuid, sealed text, client_seed text, nonce integer, pity integer, drawn_today integer,
   saved_hash text, saved_answer json
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 begin
   if way <> 'free' then
@@ -223,7 +223,7 @@ begin
   end if;
   return query
   select p.club_id, p.name, p.state, v.closed_because, p.next_opens_at, coalesce(p.next_opens_at <= at, false),
-    p.state = 'open' and exists (select from gacha_spent(v.design_ids)),
+    way <> 'free' and p.state = 'open' and exists (select from gacha_spent(v.design_ids)),
     v.id, v.n, v.price, v.asset_id, s.id, s.sealed, s.client_seed, coalesce(f.nonce, 0), coalesce(f.pity, 0),
     coalesce((select d.drawn from gacha_days d where d.user_id = the_user and d.day = (at at time zone 'UTC')::date), 0),
     k.body_hash, k.answer
@@ -249,7 +249,7 @@ create function gacha_draw(
   call_endpoint text, call_key text, call_hash text, answer_rest text,
   issued_name text, issued_handlers text[], drawn_name text, drawn_payload jsonb, drawn_handlers text[],
   out answer json, out spent text
-) language plpgsql as $$
+) language plpgsql set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   numbers integer[];

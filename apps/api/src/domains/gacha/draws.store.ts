@@ -24,7 +24,7 @@ export interface Entered extends ClubTerms {
   next_opens_at: Date | null;
   /** A version that was announced should be open by now. */
   due: boolean;
-  /** A design of what is open has no copy left. */
+  /** A design of what is open has no copy left; the free look leaves it to the draw to find out. */
   spent: boolean;
   version_id: string | null;
   n: number | null;
