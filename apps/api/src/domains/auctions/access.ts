@@ -1,7 +1,8 @@
 // Owns the doors of auctions: who may look at one, bid in one, and manage it.
 import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
-import { refuseStaff } from '#domains/items/public/refuse-staff.ts';
+import { refuseStaffStanding } from '#domains/items/public/refuse-staff.ts';
+import { gatherStanding } from '#domains/memberships/public/gather-standing.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
@@ -13,18 +14,22 @@ import type { Platform } from '#platform/platform.ts';
 import { findClubOfAuction } from './auctions.store.ts';
 
 const MOST_KNOWN = 1000;
-/** An auction stays in its club: what was asked once is known. */
-const clubs = new Map<string, string>();
+/** An auction stays in its club: asked once, by whoever comes first, and known to all who come with them. */
+const clubs = new Map<string, Promise<string | undefined>>();
 
 async function clubOf(tx: Executor, auctionId: string): Promise<string> {
   if (!isId(auctionId)) return fail(auctionNotFound);
-  const known = clubs.get(auctionId);
-  if (known !== undefined) return known;
-  const found = await findClubOfAuction(tx, auctionId);
-  if (found === undefined) return fail(auctionNotFound);
   if (clubs.size >= MOST_KNOWN) clubs.clear();
-  clubs.set(auctionId, found);
-  return found;
+  const asked = clubs.get(auctionId) ?? findClubOfAuction(tx, auctionId);
+  clubs.set(auctionId, asked);
+  const found = await asked.catch((error: unknown) => {
+    clubs.delete(auctionId);
+    throw error;
+  });
+  if (found !== undefined) return found;
+  // It may be opened yet.
+  clubs.delete(auctionId);
+  return fail(auctionNotFound);
 }
 
 export interface Door {
@@ -45,15 +50,13 @@ export async function loadDoor(
   return found;
 }
 
-/** Whoever may buy here and runs nothing here. */
+/** Whoever may buy here and runs nothing here. Crowds are asked for together, and go on in the order they came. */
 export async function requireBidder(platform: Platform, actor: SignedIn, auctionId: string): Promise<void> {
-  const { db } = platform;
-  const club_id = await clubOf(db, auctionId);
-  const [{ club, standing }] = await Promise.all([
-    loadDoor(platform, db, actor, auctionId),
-    refuseStaff(db, { club_id, user_id: actor.user_id }),
-  ]);
-  requireMay(club, standing, 'buy');
+  const found = await gatherStanding(platform, actor, await clubOf(platform.db, auctionId));
+  if (found === undefined) return fail(auctionNotFound);
+  requireMay(found.club, found.standing, 'see-inside');
+  refuseStaffStanding(found.standing);
+  requireMay(found.club, found.standing, 'buy');
 }
 
 export async function requireManager(

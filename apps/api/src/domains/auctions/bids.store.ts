@@ -1,6 +1,9 @@
 // Owns the SQL of bids: a whole batch in one statement, and reading what was bid.
+
+import type { EventAlong } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { answersAlong } from '#platform/idempotency/idempotent-batch.ts';
+import { eventsAlong } from '#platform/outbox/deliveries.store.ts';
 import type { Rise } from './auction.rules.ts';
 import type { AuctionRow, BidRow } from './tables.ts';
 
@@ -24,6 +27,8 @@ export interface BidBatch {
     'state' | 'ends_at' | 'price' | 'leader_id' | 'leader_max' | 'leader_hold_id' | 'rises' | 'bid_count'
   >;
   at: Date;
+  /** That somebody leads no more. */
+  event: EventAlong | null;
 }
 
 const write = prepared<{ user_id: string }>(
@@ -42,8 +47,10 @@ const write = prepared<{ user_id: string }>(
      on conflict (user_id, auction_id) do update
      set max_amount = greatest(b.max_amount, excluded.max_amount), bids = b.bids + 1, last_at = excluded.last_at),
    ${answersAlong({ from: 'calls', endpoint: '$13' })},
+   told as (select $22::jsonb as payload where $22 is not null),
+   ${eventsAlong({ from: 'told', payload: 'told.payload', name: '$23', handlers: '$24' })},
    changed as (
-     update auctions set state = $14, ends_at = $15, price = $16, leader_id = $17, leader_max = $18, leader_hold_id = $19,
+     update auctions set state = $14, ends_at = greatest(ends_at, $15), price = $16, leader_id = $17, leader_max = $18, leader_hold_id = $19,
        rises = $20, bid_count = $21, seen_at = $2
      where id = $1)
    select user_id from answers`,
@@ -74,6 +81,9 @@ export async function insertBids(tx: Executor, batch: BidBatch): Promise<string[
     after.leader_hold_id,
     after.rises,
     after.bid_count,
+    batch.event === null ? null : JSON.stringify(batch.event.payload),
+    batch.event?.name ?? null,
+    batch.event?.handlers ?? [],
   ]);
   return rows.map((row) => row.user_id);
 }

@@ -128,6 +128,8 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<void> {
   const { row, judged, taken, at, learned } = given;
   const { facts, rises } = judged;
   const leader_hold_id = await holdForLeader(tx, given);
+  const outbid = row.leader_id === facts.leader_id ? null : row.leader_id;
+  const event = outbid === null ? null : platform.db.along(bidderOutbid, outbidEvent(row, facts, outbid));
   const kept = await insertBids(tx, {
     auction_id: row.id,
     rises,
@@ -138,21 +140,20 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<void> {
     endpoint: taken[0]?.idempotency.endpoint ?? '',
     after: { ...facts, ends_at: new Date(facts.ends_at), leader_hold_id },
     at,
+    event,
   });
   if (kept.length < taken.length) {
     learned.look_first = true;
     throw new TryAgain();
   }
   if (row.state === 'scheduled') await tx.emit(auctionOpened, lotOf(row));
-  const outbid = row.leader_id === facts.leader_id ? null : row.leader_id;
-  if (outbid !== null)
-    await tx.emit(bidderOutbid, {
-      ...lotOf(row),
-      user_id: outbid,
-      amount: facts.price ?? row.start_amount,
-      ends_at: new Date(facts.ends_at).toISOString(),
-    });
+  tx.afterCommit(() => event?.told());
   tx.afterCommit(() => tellBids(platform, { row, facts, rises, outbid, at }));
+}
+
+function outbidEvent(row: AuctionRow, facts: AuctionFacts, userId: string) {
+  const ends_at = new Date(facts.ends_at).toISOString();
+  return { ...lotOf(row), user_id: userId, amount: facts.price ?? row.start_amount, ends_at };
 }
 
 /** Frees what was held for the leader before and holds the maximum of who leads now; the same hold where nothing changed. */

@@ -1,7 +1,8 @@
 // Owns the doors of the market: who may look at a listing, and who may buy there.
 import { listingNotFound } from '@stagepass/contract/market/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
-import { refuseStaff } from '#domains/items/public/refuse-staff.ts';
+import { refuseStaffStanding } from '#domains/items/public/refuse-staff.ts';
+import { gatherStanding } from '#domains/memberships/public/gather-standing.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
@@ -42,10 +43,10 @@ export async function requireBuyer(
   actor: SignedIn,
   { club_id }: Pick<ListingRow, 'club_id'>,
 ): Promise<Door> {
-  const [door] = await Promise.all([
-    loadDoor(platform, platform.db, actor, { club_id }),
-    refuseStaff(platform.db, { club_id, user_id: actor.user_id }),
-  ]);
+  const door = await gatherStanding(platform, actor, club_id);
+  if (door === undefined) return fail(listingNotFound);
+  requireMay(door.club, door.standing, 'see-inside');
+  refuseStaffStanding(door.standing);
   requireMay(door.club, door.standing, 'buy');
   return door;
 }

@@ -1,5 +1,7 @@
 // Owns the one rule that keeps a club's value out of its own staff's hands: owner and admins receive nothing from it.
 import { staffReceiveNothing } from '@stagepass/contract/items/errors.ts';
+import { isStaff } from '#domains/memberships/public/may.ts';
+import type { Standing } from '#domains/memberships/public/standing.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 
@@ -19,6 +21,11 @@ export async function refuseStaff(
 /** For whoever knows already what the person is in the club. */
 export function refuseStaffRole({ role }: { role: string }): void {
   if (role === 'admin' || role === 'owner') fail(staffReceiveNothing);
+}
+
+/** The same for whoever has asked already what the person is there. */
+export function refuseStaffStanding(standing: Pick<Standing, 'role'>): void {
+  if (isStaff(standing)) fail(staffReceiveNothing);
 }
 
 /** Those of these people who run the club. */
