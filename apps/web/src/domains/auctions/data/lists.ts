@@ -1,0 +1,37 @@
+// Owns lists of auctions: a club's running ones, for the screens that point at them.
+import type { AuctionCard } from '@stagepass/contract/auctions/shapes.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '#platform/api/api.ts';
+
+export type { AuctionCard };
+
+/** Those that end first. */
+export function useEndingSoon(clubId: string, most: number) {
+  return useQuery({
+    queryKey: ['auctions', 'soon', clubId, most],
+    queryFn: async ({ signal }) =>
+      (
+        await call(
+          'GET /clubs/:id/auctions',
+          { params: { id: clubId }, query: { state: 'live', limit: most } },
+          { signal },
+        )
+      ).data,
+    refetchInterval: 60_000,
+  });
+}
+
+export function useClubAuctions(clubId: string, when: 'open' | 'past') {
+  return useInfiniteQuery({
+    queryKey: ['auctions', 'club', clubId, when],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /clubs/:id/auctions',
+        { params: { id: clubId }, query: { when, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+  });
+}

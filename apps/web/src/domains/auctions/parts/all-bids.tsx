@@ -1,0 +1,30 @@
+// Every rise of the price in a sheet, by pages.
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
+import { auctionsCopy } from '../copy.ts';
+import { useBids } from '../data/bidding.ts';
+import { BidList } from './bid-rows.tsx';
+
+export function AllBids({ id, now_ms, onClose }: { id: string; now_ms: number; onClose: () => void }) {
+  const copy = useCopy(auctionsCopy);
+  const bids = useBids(id);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={copy.allBids}
+      closeLabel={copy.close}
+    >
+      <Answered query={bids} copy={copy} failed={copy.allBidsFailed}>
+        {(found) => (
+          <>
+            <BidList bids={found} now_ms={now_ms} />
+            <More query={bids} copy={copy} />
+          </>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}

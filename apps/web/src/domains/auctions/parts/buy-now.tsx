@@ -1,0 +1,42 @@
+// The question before a lot is bought at once, with the dollars on the button.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { go } from '#platform/navigation/go.ts';
+import { auctionsCopy } from '../copy.ts';
+import { useBuyNow } from '../data/bidding.ts';
+import { receiptPath } from '../public/money-paths.ts';
+import { SpendTrouble } from '../public/spend-trouble.tsx';
+
+export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: () => void }) {
+  const copy = useCopy(auctionsCopy);
+  const buying = useBuyNow(auction.id);
+  // What was asked stays what is paid, whatever the room says meanwhile.
+  const price = auction.buy_now_cents ?? 0;
+  const amount = formatUsd(price);
+  const confirm = () =>
+    buying.mutate(price, {
+      onSuccess: ({ transfer_id }) => {
+        onClose();
+        showToast({
+          title: copy.buy.done,
+          tone: 'good',
+          action: { label: copy.buy.receipt, onAction: () => go(receiptPath(transfer_id)) },
+        });
+      },
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={copy.buy.title}
+      description={copy.buy.text({ number: auction.item.number, amount })}
+      cancelLabel={copy.cancel}
+      confirm={{ label: copy.buy.confirm({ amount }), loading: buying.isPending, onConfirm: confirm }}
+    >
+      {buying.isError ? <SpendTrouble error={buying.error} copy={copy} /> : undefined}
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+// Owns what is said where a purchase or a bid was refused: the reason in one sentence, and the way on where there is one.
+
+import { formatUsd } from '@stagepass/base/money.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
+import { useLocation } from 'react-router';
+import { isApiError } from '#platform/api/api-error.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { topUpPath, walletPath } from './money-paths.ts';
+import { spendCopy } from './spend-copy.ts';
+
+export interface SpendTroubleProps {
+  error: unknown;
+  /** The domain's words; `errors` has its sentences. */
+  copy: { errors: Readonly<Record<string, unknown>> };
+  /** Said instead, where the details make a better sentence. */
+  sentence?: string | undefined;
+}
+
+/** How much is missing, where that is the reason. */
+function missingIn(error: unknown): number | undefined {
+  if (!isApiError(error, 'ledger.not-enough')) return undefined;
+  const { details } = error;
+  if (typeof details !== 'object' || details === null || !('missing_cents' in details)) return undefined;
+  return typeof details.missing_cents === 'number' ? details.missing_cents : undefined;
+}
+
+const inWallet = new Set([
+  'ledger.limit-reached',
+  'ledger.identity-needed',
+  'ledger.excluded',
+  'ledger.frozen',
+]);
+
+export function SpendTrouble({ error, copy, sentence }: SpendTroubleProps) {
+  const words = useCopy(spendCopy);
+  const { pathname, search } = useLocation();
+  if (error === null || error === undefined) return null;
+  const missing = missingIn(error);
+  const short = isApiError(error, 'ledger.not-enough');
+  const way = short
+    ? { to: topUpPath(pathname + search, missing), label: words.topUp }
+    : isApiError(error) && inWallet.has(error.code)
+      ? { to: walletPath(), label: error.code === 'ledger.limit-reached' ? words.limits : words.wallet }
+      : undefined;
+  return (
+    <Notice
+      tone={short ? 'warn' : 'bad'}
+      live
+      action={
+        way === undefined ? undefined : (
+          <TextLink
+            alone
+            render={(anatomy) => (
+              <Link to={way.to} {...anatomy}>
+                {way.label}
+              </Link>
+            )}
+          />
+        )
+      }
+    >
+      {sentence ??
+        (missing === undefined ? errorSentence(copy, error) : words.missing({ amount: formatUsd(missing) }))}
+    </Notice>
+  );
+}
