@@ -26,7 +26,7 @@ export function doorKeeper(platform: () => Platform): MayWatch {
 /** Rooms of a single thing inside a bigger one, whose door they share; and homes, which hear of many. */
 export function isInnerRoom(name: string): boolean {
   const kind = pattern.exec(name)?.[1];
-  return kind === 'post' || kind === 'home';
+  return kind === 'post' || kind === 'auction' || kind === 'home';
 }
 
 function isRoom(name: string): boolean {
