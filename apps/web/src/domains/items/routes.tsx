@@ -1,4 +1,9 @@
-// Owns the routes of the items domain.
+// The routes of items, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  { path: '/user/inventory', access: 'fan', load: () => import('./screens/inventory-screen.tsx') },
+  // The seed names the same room twice.
+  { path: '/club/:id/manage-items', access: 'fan', load: () => import('./screens/manage-items-screen.tsx') },
+  { path: '/club/:id/vault', access: 'fan', load: () => import('./screens/manage-items-screen.tsx') },
+];

@@ -1,3 +1,29 @@
-// Owns the addresses of the items domain.
+// Owns the addresses of the items domain, and those of later screens that an item leads to.
+import type { ItemPlace } from '@stagepass/contract/items/shapes.ts';
 
-export {};
+export function inventoryPath(itemId?: string): string {
+  return itemId === undefined ? '/user/inventory' : `/user/inventory?item=${encodeURIComponent(itemId)}`;
+}
+
+/** The code of an item, to be shown at a door. */
+export function itemCodePath(itemId: string): string {
+  return `/item-qr?id=${encodeURIComponent(itemId)}`;
+}
+
+/** The same screen under the seed's two names. */
+export function manageItemsPath(idOrHandle: string): string {
+  return `/club/${encodeURIComponent(idOrHandle)}/manage-items`;
+}
+
+/** Where a club's designs are sold. */
+export function designMarketPath(club: { handle: string }, designId?: string): string {
+  const market = `/club/${encodeURIComponent(club.handle)}/market`;
+  return designId === undefined ? market : `${market}?item=${encodeURIComponent(designId)}`;
+}
+
+/** Where somebody can look at what a copy is up for, or came from; null where there is no page of it. */
+export function placePath(place: ItemPlace): string | null {
+  if (place.kind === 'listing' || place.kind === 'auction')
+    return `/market-item/${encodeURIComponent(place.id)}`;
+  return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
+}

@@ -1,0 +1,28 @@
+// One sentence for each expected failure of items.
+export const itemErrors = {
+  'items.not-found': 'This item is not there any more.',
+  'items.design-not-found': 'This design is not there any more.',
+  'items.grant-not-found': 'This grant is not there any more.',
+  'items.sold-out': 'No copy is left of this edition.',
+  'items.not-there': 'This copy moved meanwhile. Look again.',
+  'items.not-yours': 'This item belongs to somebody else by now.',
+  'items.not-free': 'This copy is up for sale or handed in. Take it back first.',
+  'items.not-transferable': 'This item is bound to you and cannot be passed on.',
+  'items.transfer-closed': 'Doors are near: it stays with you now.',
+  'items.staff-receive-nothing': 'They run this club, and whoever runs a club receives nothing from it.',
+  'items.edition-fixed': 'An edition can be made smaller, never larger, and not smaller than what is out.',
+  'items.design-fixed':
+    'A copy is out: name, quality, kind and whether it can be passed on stay as they are.',
+  'items.design-not-live': 'No copies can be made of this design now.',
+  'items.design-has-copies': 'Copies are out. Retire the design instead.',
+  'items.terms-not-right': 'Place and dates do not fit together. Look at them again.',
+  'items.model-not-right': 'That file is no 3-D model. It has to be a .glb file.',
+  'items.collection-hidden': 'This collection is private.',
+  'items.too-many-in-use': 'Six items are the most to show. Take one away first.',
+  'items.nobody-to-grant': 'There is nobody to give this to.',
+  'users.not-found': 'Nobody has that name.',
+  'users.own-account': 'That is you already.',
+  'clubs.closing': 'This club is closing: nothing new can be given out.',
+  'media.not-claimable': 'That upload is gone. Choose the picture again.',
+  'memberships.tier-not-found': 'That tier is gone.',
+} as const;

@@ -1,0 +1,153 @@
+// A design while it is written: what the form holds, what is wrong with it, what the server gets.
+import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
+import type { CallInput } from '@stagepass/contract/client.ts';
+import {
+  type DrawnObject,
+  type ItemDesign,
+  type ItemKind,
+  MAX_EDITION,
+  redeemableKinds,
+} from '@stagepass/contract/items/shapes.ts';
+import { fromLocalTime, toLocalTime } from './local-time.ts';
+
+export interface DesignDraft {
+  name: string;
+  description: string;
+  quality: ItemQualityKey;
+  kind: ItemKind;
+  /** `kept`: as it is on the server. */
+  from: 'kept' | 'drawn' | 'upload';
+  object: DrawnObject;
+  media: { id: string; url: string } | null;
+  /** Undefined leaves it as it is. */
+  model_media_id: string | null | undefined;
+  isOpenRun: boolean;
+  edition: string;
+  heldBack: string;
+  transferable: boolean;
+  isRedeemable: boolean;
+  place: string;
+  offer: string;
+  opens: string;
+  until: string;
+  closes: string;
+}
+
+export function newDesignDraft(): DesignDraft {
+  return {
+    name: '',
+    description: '',
+    quality: 'common',
+    kind: 'collectible',
+    from: 'drawn',
+    object: 'polaroid',
+    media: null,
+    model_media_id: undefined,
+    isOpenRun: false,
+    edition: '100',
+    heldBack: '0',
+    transferable: true,
+    isRedeemable: false,
+    place: '',
+    offer: '',
+    opens: '',
+    until: '',
+    closes: '',
+  };
+}
+
+export function designDraftOf(design: ItemDesign): DesignDraft {
+  const { redeemable, edition_size } = design;
+  return {
+    ...newDesignDraft(),
+    name: design.name,
+    description: design.description,
+    quality: design.quality,
+    kind: design.kind,
+    from: design.picture === null ? 'drawn' : 'kept',
+    isOpenRun: edition_size === null,
+    edition: edition_size === null ? '' : String(edition_size),
+    heldBack: String(design.management?.held_back ?? 0),
+    transferable: design.transferable,
+    isRedeemable: redeemable !== null,
+    place: redeemable?.place ?? '',
+    offer: redeemable?.offer ?? '',
+    opens: toLocalTime(redeemable?.from ?? null),
+    until: toLocalTime(redeemable?.until ?? null),
+    closes: toLocalTime(redeemable?.transfer_closes_at ?? null),
+  };
+}
+
+export type DraftTrouble = 'name' | 'picture' | 'edition' | 'heldBack' | 'place' | 'dates';
+
+const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : null);
+
+/** What has to be put right before it can be saved; `issued` copies are out already. */
+export function troublesOf(draft: DesignDraft, issued: number): DraftTrouble[] {
+  const found: DraftTrouble[] = [];
+  const edition = draft.isOpenRun ? MAX_EDITION : wholeNumber(draft.edition);
+  const heldBack = wholeNumber(draft.heldBack);
+  if (draft.name.trim() === '' || draft.name.trim().length > 60) found.push('name');
+  if (draft.from === 'upload' && draft.media === null) found.push('picture');
+  if (edition === null || edition < Math.max(1, issued) || edition > MAX_EDITION) found.push('edition');
+  if (heldBack === null || (edition !== null && heldBack > edition)) found.push('heldBack');
+  if (canRedeem(draft) && draft.place.trim() === '') found.push('place');
+  const [opens, until] = [fromLocalTime(draft.opens), fromLocalTime(draft.until)];
+  if (canRedeem(draft) && opens !== null && until !== null && until <= opens) found.push('dates');
+  return found;
+}
+
+export function mayRedeem(kind: ItemKind): boolean {
+  return redeemableKinds.includes(kind);
+}
+
+function canRedeem({ isRedeemable, kind }: DesignDraft): boolean {
+  return isRedeemable && mayRedeem(kind);
+}
+
+function termsOf(draft: DesignDraft) {
+  if (!canRedeem(draft)) return null;
+  return {
+    place: draft.place.trim(),
+    offer: draft.offer.trim(),
+    from: fromLocalTime(draft.opens),
+    until: fromLocalTime(draft.until),
+    transfer_closes_at: fromLocalTime(draft.closes),
+  };
+}
+
+type Fields = NonNullable<CallInput<'POST /clubs/:id/item-designs'>['body']>;
+type Changes = NonNullable<CallInput<'PATCH /item-designs/:id'>['body']>;
+
+function shared(draft: DesignDraft) {
+  return {
+    description: draft.description.trim(),
+    edition_size: draft.isOpenRun ? null : wholeNumber(draft.edition),
+    held_back: wholeNumber(draft.heldBack) ?? 0,
+    redeemable: termsOf(draft),
+    ...(draft.model_media_id === undefined ? {} : { model_media_id: draft.model_media_id }),
+  };
+}
+
+function pictureOf(draft: DesignDraft) {
+  if (draft.from === 'upload' && draft.media !== null)
+    return { from: 'upload', media_id: draft.media.id } as const;
+  return draft.from === 'drawn' ? ({ from: 'drawn', object: draft.object } as const) : null;
+}
+
+export function fieldsOf(draft: DesignDraft): Fields {
+  const { quality, kind, transferable } = draft;
+  const picture = pictureOf(draft) ?? ({ from: 'drawn', object: draft.object } as const);
+  return { ...shared(draft), name: draft.name.trim(), quality, kind, transferable, picture };
+}
+
+/** What is out keeps its name, quality, kind and whether it can be passed on: none of that is sent then. */
+export function changesOf(draft: DesignDraft, design: ItemDesign): Changes {
+  const { quality, kind, transferable } = draft;
+  const picture = pictureOf(draft);
+  const identity =
+    design.management?.can.edit_identity === true
+      ? { name: draft.name.trim(), quality, kind, transferable }
+      : {};
+  return { ...shared(draft), ...identity, ...(picture === null ? {} : { picture }) };
+}

@@ -1,0 +1,238 @@
+// One design opened by those who run the club: its stock, and everything that can be done with it.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { archive } from '@stagepass/ui/icon/phosphor/archive.ts';
+import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
+import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
+import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
+import { manageItemsCopy } from '../manage-copy.ts';
+import { itemCopy } from '../public/item-copy.ts';
+import { DesignForm } from './design-form.tsx';
+import { GrantSheet } from './grant-sheet.tsx';
+import { HoldersSheet } from './holders-sheet.tsx';
+import './items.css';
+import './manage-items.css';
+
+export interface DesignSheetProps {
+  club: ClubView;
+  id: string;
+  onClose: () => void;
+}
+
+export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
+  const copy = useCopy(manageItemsCopy);
+  const design = useDesign(id);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={design.data?.name ?? copy.title}
+      closeLabel={copy.close}
+    >
+      <Answered query={design} copy={copy} failed={copy.sheet.failed}>
+        {(found) => (
+          <>
+            <Head design={found} />
+            <Acts club={club} design={found} onGone={onClose} />
+            <Stock design={found} />
+          </>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Head({ design }: { design: ItemDesign }) {
+  const copy = useCopy(manageItemsCopy);
+  const { qualities, kinds } = useCopy(itemCopy);
+  const { issued, edition_size } = design;
+  return (
+    <div className="sp-item-head">
+      <span className="sp-item-head-print">
+        <RarityFrame
+          rarity={design.quality}
+          src={pictureAddress(design.picture?.medium_url)}
+          size="6.5rem"
+          label={design.name}
+        />
+      </span>
+      <div className="sp-item-head-words">
+        <RarityLabel rarity={design.quality}>{qualities[design.quality]}</RarityLabel>
+        <span className="sp-small sp-quiet">
+          {kinds[design.kind]} · {copy.states[design.state]}
+        </span>
+        <span className="sp-item-serial">
+          {edition_size === null ? copy.openRun({ issued }) : copy.edition({ issued, size: edition_size })}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+type Opened = 'grant' | 'holders' | 'edit' | 'retire' | 'remove' | null;
+type ActsProps = { club: ClubView; design: ItemDesign; onGone: () => void };
+
+function Acts({ club, design, onGone }: ActsProps) {
+  const copy = useCopy(manageItemsCopy);
+  const words = copy.sheet;
+  const [opened, setOpened] = useState<Opened>(null);
+  const change = useChangeDesign(club.id);
+  const can = design.management?.can;
+  const close = () => setOpened(null);
+  const publish = () =>
+    change.mutate(
+      { change: 'publish', id: design.id },
+      { onSuccess: () => showToast({ title: words.published({ name: design.name }), tone: 'good' }) },
+    );
+  if (can === undefined) return null;
+  return (
+    <>
+      {can.go_live ? (
+        <>
+          <Button wide loading={change.isPending && change.variables.change === 'publish'} onClick={publish}>
+            {words.publish}
+          </Button>
+          <p className="sp-small sp-quiet mt-2 mb-3">{words.publishHint}</p>
+        </>
+      ) : null}
+      {change.isError ? (
+        <div className="mb-3">
+          <Notice tone="bad" live>
+            {errorSentence(copy, change.error)}
+          </Notice>
+        </div>
+      ) : null}
+      <RowGroup>
+        {can.grant ? <Act icon={gift} title={words.grant} onPress={() => setOpened('grant')} /> : null}
+        {design.issued > 0 ? (
+          <Act
+            icon={usersThree}
+            title={words.seeHolders}
+            detail={words.holders({ count: design.management?.holders ?? 0 })}
+            onPress={() => setOpened('holders')}
+          />
+        ) : null}
+        {design.state === 'live' ? (
+          <ListRow
+            title={words.market}
+            leading={<Icon of={storefront} size="1.375rem" />}
+            leads
+            render={(anatomy) => (
+              <Link
+                to={`/club/${encodeURIComponent(club.handle)}/manage-store?design=${design.id}`}
+                {...anatomy}
+              />
+            )}
+          />
+        ) : null}
+        {can.edit ? <Act icon={pencilSimple} title={words.edit} onPress={() => setOpened('edit')} /> : null}
+        {can.retire ? (
+          <Act icon={archive} title={words.retire} tone="danger" onPress={() => setOpened('retire')} />
+        ) : null}
+        {can.remove ? (
+          <Act icon={trash} title={words.remove} tone="danger" onPress={() => setOpened('remove')} />
+        ) : null}
+      </RowGroup>
+      {opened === 'grant' ? <GrantSheet club={club} design={design} onClose={close} /> : null}
+      {opened === 'holders' ? <HoldersSheet design={design} onClose={close} /> : null}
+      {opened === 'edit' ? <DesignForm club={club} design={design} onClose={close} onSaved={close} /> : null}
+      <Dialog
+        open={opened === 'retire' || opened === 'remove'}
+        onOpenChange={(open) => (open ? undefined : close())}
+        title={(opened === 'remove' ? words.removeTitle : words.retireTitle)({ name: design.name })}
+        description={opened === 'remove' ? words.removeText : words.retireText}
+        cancelLabel={copy.cancel}
+        confirm={{
+          label: opened === 'remove' ? words.removeAct : words.retireAct,
+          tone: 'danger',
+          loading: change.isPending,
+          onConfirm: () => {
+            const isRemoval = opened === 'remove';
+            change.mutate(
+              { change: isRemoval ? 'remove' : 'retire', id: design.id },
+              {
+                onSuccess: () => {
+                  showToast({ title: isRemoval ? words.removed : words.retired });
+                  if (isRemoval) onGone();
+                },
+                onSettled: close,
+              },
+            );
+          },
+        }}
+      />
+    </>
+  );
+}
+
+type ActProps = {
+  icon: IconShape;
+  title: string;
+  detail?: string | undefined;
+  tone?: 'plain' | 'danger' | undefined;
+  onPress: () => void;
+};
+
+function Act({ icon, title, detail, tone, onPress }: ActProps) {
+  return (
+    <ListRow
+      title={title}
+      detail={detail}
+      tone={tone}
+      leading={<Icon of={icon} size="1.375rem" />}
+      onPress={onPress}
+    />
+  );
+}
+
+function Stock({ design }: { design: ItemDesign }) {
+  const { sheet } = useCopy(manageItemsCopy);
+  const { management, left } = design;
+  if (management === null) return null;
+  const { copies } = management;
+  const lines: readonly (readonly [string, number | string])[] = [
+    [sheet.held, copies.held - management.in_vault],
+    [sheet.vault, management.in_vault],
+    [sheet.listed, copies.listed],
+    [sheet.escrowed, copies.escrowed],
+    [sheet.redeemed, copies.redeemed],
+    [sheet.burned, copies.burned],
+    [sheet.heldBack, management.held_back],
+    [sheet.left, left ?? sheet.unbounded],
+  ];
+  return (
+    <section className="mt-5">
+      <h3 className="sp-head">{sheet.stock}</h3>
+      <dl className="sp-stock-lines">
+        {lines.map(([name, value]) => (
+          <Line key={name} name={name} value={value} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, value }: { name: string; value: number | string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

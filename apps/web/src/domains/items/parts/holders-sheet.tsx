@@ -1,0 +1,65 @@
+// The copies of a design by number: who holds each, since when, and where it is.
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { userPath } from '#domains/users/public/paths.ts';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
+import { type ItemDesign, useHolders } from '../data/designs.ts';
+import { manageItemsCopy } from '../manage-copy.ts';
+import { itemCopy } from '../public/item-copy.ts';
+
+export function HoldersSheet({ design, onClose }: { design: ItemDesign; onClose: () => void }) {
+  const copy = useCopy(manageItemsCopy);
+  const { states } = useCopy(itemCopy);
+  const { tag } = useLocale();
+  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const holders = useHolders(design.id);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={copy.holders.title}
+      description={design.name}
+      closeLabel={copy.close}
+    >
+      <Answered query={holders} copy={copy} failed={copy.holders.failed}>
+        {(found) =>
+          found.length === 0 ? (
+            <p className="sp-quiet">{copy.holders.empty}</p>
+          ) : (
+            <>
+              <RowGroup>
+                {found.map(({ id, holder, number, state, origin, acquired_at }) => (
+                  <ListRow
+                    key={id}
+                    title={holder === null ? copy.holders.club : <bdi>{holder.display_name}</bdi>}
+                    detail={
+                      state === 'held'
+                        ? copy.holders.since({
+                            origin: copy.holders.origins[origin],
+                            date: day.format(new Date(acquired_at)),
+                          })
+                        : states[state]
+                    }
+                    leading={holder === null ? undefined : <PersonAvatar person={holder} size={40} />}
+                    trailing={<span className="sp-serial">{copy.holders.number({ number })}</span>}
+                    render={
+                      holder === null
+                        ? undefined
+                        : (anatomy) => <Link to={userPath(holder.user_name)} {...anatomy} />
+                    }
+                  />
+                ))}
+              </RowGroup>
+              <More query={holders} copy={copy} />
+            </>
+          )
+        }
+      </Answered>
+    </Drawer>
+  );
+}

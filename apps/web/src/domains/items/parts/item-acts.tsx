@@ -1,0 +1,162 @@
+// What the holder can do with a copy: hand it in, show it, sell it, give it away, burn it.
+import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { flame } from '@stagepass/ui/icon/phosphor/flame.ts';
+import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
+import { handWaving } from '@stagepass/ui/icon/phosphor/hand-waving.ts';
+import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
+import { tag } from '@stagepass/ui/icon/phosphor/tag.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { itemsCopy } from '../copy.ts';
+import { itemsKey, useBurnItem, useUseItem } from '../data/item.ts';
+import { numberWords } from '../model/tile-label.ts';
+import { itemCopy } from '../public/item-copy.ts';
+import { itemCodePath } from '../public/paths.ts';
+import { type SellParts, sellParts } from '../public/sell-slot.ts';
+import { GiftSheet } from './gift-sheet.tsx';
+
+const Nothing: ComponentType<object> = () => null;
+const SellSheet = lazy(async () => ({
+  default: ((await sellParts()?.())?.SellSheet ?? Nothing) as SellParts['SellSheet'],
+}));
+const SellNote = lazy(async () => ({
+  default: ((await sellParts()?.())?.SellNote ?? Nothing) as NonNullable<SellParts['SellNote']>,
+}));
+
+type Opened = 'sell' | 'gift' | 'burn' | null;
+
+export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => void }) {
+  const { sheet } = useCopy(itemsCopy);
+  const client = useQueryClient();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { can, redeemable } = item;
+  const canSell = can.sell && sellParts() !== undefined;
+  if (!item.mine) return null;
+  return (
+    <>
+      {can.redeem ? (
+        <Button
+          wide
+          icon={<Icon of={qrCode} />}
+          render={(anatomy) => <Link to={itemCodePath(item.id)} {...anatomy} />}
+        >
+          {redeemable === null || redeemable.offer === ''
+            ? sheet.redeemPlain
+            : sheet.redeem({ offer: redeemable.offer })}
+        </Button>
+      ) : null}
+      {can.use || canSell || can.gift || can.burn ? (
+        <div className="sp-item-acts">
+          {can.use ? <UseAct item={item} /> : null}
+          {canSell ? <Act icon={tag} label={sheet.sell} onPress={() => setOpened('sell')} /> : null}
+          {can.gift ? <Act icon={gift} label={sheet.gift} onPress={() => setOpened('gift')} /> : null}
+        </div>
+      ) : null}
+      {canSell ? (
+        <Suspense>
+          <SellNote item={item} />
+        </Suspense>
+      ) : null}
+      {can.burn ? (
+        <Button
+          variant="ghost"
+          tone="danger"
+          size="small"
+          className="mt-2"
+          icon={<Icon of={flame} />}
+          onClick={() => setOpened('burn')}
+        >
+          {sheet.burn}
+        </Button>
+      ) : null}
+      <Suspense>
+        {opened === 'sell' ? (
+          <SellSheet
+            item={item}
+            onClose={(listed) => {
+              setOpened(null);
+              if (listed) void client.invalidateQueries({ queryKey: itemsKey });
+            }}
+          />
+        ) : null}
+      </Suspense>
+      {opened === 'gift' ? <GiftSheet item={item} onGiven={onGone} onClose={() => setOpened(null)} /> : null}
+      <BurnQuestion item={item} open={opened === 'burn'} onClose={() => setOpened(null)} onGone={onGone} />
+    </>
+  );
+}
+
+type ActProps = { icon: IconShape; label: string; pressed?: boolean | undefined; onPress: () => void };
+
+function Act({ icon, label, pressed, onPress }: ActProps) {
+  const weight = pressed ? 'fill' : 'regular';
+  return (
+    <button type="button" className="sp-item-act" aria-pressed={pressed} onClick={onPress}>
+      <Icon of={icon} weight={weight as never} />
+      {label}
+    </button>
+  );
+}
+
+function UseAct({ item }: { item: ItemDetails }) {
+  const copy = useCopy(itemsCopy);
+  const use = useUseItem(item.id);
+  const press = () =>
+    use.mutate(!item.in_use, {
+      onSuccess: ({ in_use }) => showToast({ title: in_use ? copy.sheet.used : copy.sheet.unused }),
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  return (
+    <Act
+      icon={handWaving}
+      label={item.in_use ? copy.sheet.unuse : copy.sheet.use}
+      pressed={item.in_use}
+      onPress={press}
+    />
+  );
+}
+
+type BurnProps = { item: ItemDetails; open: boolean; onClose: () => void; onGone: () => void };
+
+function BurnQuestion({ item, open, onClose, onGone }: BurnProps) {
+  const copy = useCopy(itemsCopy);
+  const words = useCopy(itemCopy);
+  const burn = useBurnItem(item.id);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? undefined : onClose())}
+      title={copy.sheet.burnTitle({ name: item.design.name })}
+      description={
+        <>
+          {copy.sheet.burnText({ number: numberWords(words, item) })}
+          {burn.isError ? (
+            <Notice tone="bad" live>
+              {errorSentence(copy, burn.error)}
+            </Notice>
+          ) : null}
+        </>
+      }
+      cancelLabel={copy.cancel}
+      confirm={{
+        label: copy.sheet.burnAct,
+        tone: 'danger',
+        loading: burn.isPending,
+        onConfirm: () =>
+          burn.mutate(undefined, {
+            onSuccess: () => {
+              showToast({ title: copy.sheet.burned });
+              onGone();
+            },
+          }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,221 @@
+// One copy opened: what it is, what can be done with it, where it has been.
+import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
+import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
+import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { itemsCopy } from '../copy.ts';
+import { useStack } from '../data/inventory.ts';
+import { useItem } from '../data/item.ts';
+import { numberWords } from '../model/tile-label.ts';
+import { itemCopy } from '../public/item-copy.ts';
+import { designMarketPath, placePath } from '../public/paths.ts';
+import { ItemActs } from './item-acts.tsx';
+import { Provenance } from './provenance.tsx';
+import './items.css';
+
+export interface ItemSheetProps {
+  id: string;
+  /** Another copy of the same design is to be shown. */
+  onOther: (id: string) => void;
+  onClose: () => void;
+}
+
+export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
+  const copy = useCopy(itemsCopy);
+  const item = useItem(id);
+  const { data } = item;
+  return (
+    <GelScope hue={data?.design.club?.hue ?? 62}>
+      <Drawer
+        open
+        onOpenChange={(open) => (open ? undefined : onClose())}
+        title={data?.design.name ?? copy.sheet.title}
+        closeLabel={copy.close}
+      >
+        <Answered query={item} copy={copy} failed={copy.sheet.failed} skeleton={<Waiting />}>
+          {(found) => (
+            <div className="sp-item-sheet">
+              <Head item={found} />
+              {found.description === '' ? null : (
+                <p className="mb-4 whitespace-pre-line break-words" dir="auto">
+                  {found.description}
+                </p>
+              )}
+              <ItemActs item={found} onGone={onClose} />
+              <Standing item={found} />
+              <Terms item={found} />
+              <Copies item={found} onOther={onOther} />
+              <Perforation />
+              <Provenance item={found} />
+              <ToMarket item={found} />
+            </div>
+          )}
+        </Answered>
+      </Drawer>
+    </GelScope>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="flex gap-4">
+      <Skeleton width="7.375rem" height="7.375rem" />
+      <SkeletonText lines={4} />
+    </div>
+  );
+}
+
+/** The name is the sheet's own title; here is what stands under it. */
+function Head({ item }: { item: ItemDetails }) {
+  const copy = useCopy(itemCopy);
+  const { sheet } = useCopy(itemsCopy);
+  const { design } = item;
+  return (
+    <div className="sp-item-head">
+      <span className="sp-item-head-print">
+        <RarityFrame
+          rarity={design.quality}
+          src={pictureAddress(design.picture?.medium_url)}
+          size="7.375rem"
+          label={design.picture?.alt || design.name}
+        />
+      </span>
+      <div className="sp-item-head-words">
+        <RarityLabel rarity={design.quality}>{copy.qualities[design.quality]}</RarityLabel>
+        <span className="sp-small sp-quiet">{copy.kinds[design.kind]}</span>
+        {design.club === null ? null : (
+          <Link to={clubPath(design.club.handle)} className="sp-small sp-quiet">
+            <bdi>{design.club.name}</bdi>
+          </Link>
+        )}
+        <span className="sp-item-serial">{numberWords(copy, item)}</span>
+        {design.model_url === null ? null : (
+          <a className="sp-small" href={pictureAddress(design.model_url)} rel="noreferrer" target="_blank">
+            {sheet.in3d}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Why something cannot be done now. */
+function Standing({ item }: { item: ItemDetails }) {
+  const { sheet } = useCopy(itemsCopy);
+  const { tag } = useLocale();
+  const day = (time: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const { redeemable, state, place } = item;
+  const path = place === null ? null : placePath(place);
+  const words: string[] = [];
+  if (!item.mine) words.push(sheet.notMine);
+  if (state === 'redeemed') words.push(sheet.redeemed);
+  if (state === 'listed') words.push(sheet.listed);
+  if (state === 'escrowed') words.push(sheet.escrowed);
+  if (item.mine && state === 'held') {
+    const closes = redeemable?.transfer_closes_at;
+    if (!item.design.transferable) words.push(sheet.bound);
+    else if (closes && Date.parse(closes) < Date.now()) words.push(sheet.transferClosed);
+    if (redeemable?.until && Date.parse(redeemable.until) < Date.now())
+      words.push(sheet.tooLate({ date: day(redeemable.until) }));
+  }
+  if (words.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Notice
+        tone="plain"
+        action={
+          path === null ? undefined : (
+            <Button variant="secondary" size="small" render={(anatomy) => <Link to={path} {...anatomy} />}>
+              {sheet.seePlace}
+            </Button>
+          )
+        }
+      >
+        {words.join(' ')}
+      </Notice>
+    </div>
+  );
+}
+
+function Terms({ item }: { item: ItemDetails }) {
+  const { sheet } = useCopy(itemsCopy);
+  const { tag } = useLocale();
+  const { redeemable } = item;
+  if (redeemable === null) return null;
+  const day = (time: string) =>
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const lines = [
+    [sheet.place, redeemable.place],
+    [sheet.from, redeemable.from && day(redeemable.from)],
+    [sheet.until, redeemable.until && day(redeemable.until)],
+    [sheet.transferCloses, redeemable.transfer_closes_at && day(redeemable.transfer_closes_at)],
+  ] as const;
+  return (
+    <dl className="sp-item-terms">
+      {lines.map(([name, value]) => (value ? <FragmentOf key={name} name={name} value={value} /> : null))}
+    </dl>
+  );
+}
+
+function FragmentOf({ name, value }: { name: string; value: string }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}
+
+/** Several copies of one design: which of them is open. */
+function Copies({ item, onOther }: { item: ItemDetails; onOther: (id: string) => void }) {
+  const { sheet } = useCopy(itemsCopy);
+  const stack = useStack(item.design.id, item.state, item.mine);
+  const copies = (stack.data ?? []).map((entry) => entry.item);
+  if (copies.length < 2) return null;
+  return (
+    <div className="mt-4">
+      <ChipRow label={sheet.copies}>
+        {copies.map(({ id, number }) => (
+          <Chip
+            key={id}
+            pressed={id === item.id}
+            aria-label={sheet.copy({ number })}
+            className="sp-quality-chip"
+            onClick={() => onOther(id)}
+          >
+            #{number}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}
+
+function ToMarket({ item }: { item: ItemDetails }) {
+  const { sheet } = useCopy(itemsCopy);
+  const { club, id } = item.design;
+  if (club === null) return null;
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className="mt-3"
+      render={(anatomy) => <Link to={designMarketPath(club, id)} {...anatomy} />}
+    >
+      {sheet.toMarket}
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+// The slot for selling a copy: the market, which stands later, hands in its sheet and what it knows of prices.
+import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
+import type { ComponentType } from 'react';
+
+export interface SellParts {
+  /** Opened above the item's own sheet; `onClose` says whether the copy is up for sale now. */
+  SellSheet: ComponentType<{ item: ItemDetails; onClose: (listed: boolean) => void }>;
+  /** One line under the acts, such as the last price and what is left after fees. Draws nothing where nothing is known. */
+  SellNote?: ComponentType<{ item: ItemDetails }>;
+}
+
+type LoadSellParts = () => Promise<SellParts>;
+
+let offered: LoadSellParts | undefined;
+
+/** Called once by the app. */
+export function offerSellParts(load: LoadSellParts): void {
+  offered = load;
+}
+
+/** Undefined where nobody sells. */
+export function sellParts(): LoadSellParts | undefined {
+  return offered;
+}
