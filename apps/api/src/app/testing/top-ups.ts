@@ -1,5 +1,6 @@
 // Owns how tests pay credits in: a server with Stripe's stand-in beside it, fans who may top up, and the notices in the test's hand.
 import { randomUUID } from 'node:crypto';
+import type { TestOutcome, TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import {
   type StripeNotice,
   type StripeServer,
@@ -7,7 +8,7 @@ import {
 } from '@stagepass/testkit/servers/stripe-server.ts';
 import { platformFees } from '#domains/ledger/public/account-ref.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
-import { manyAddresses, openMailbox, type Registered, registerVerified } from './people.ts';
+import { type Mailbox, manyAddresses, openMailbox, type Registered, registerVerified } from './people.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
 /** The caller with an idempotency key. */
@@ -23,6 +24,31 @@ export function spendSome(app: TestApp, fan: { id: string }, amount: number, tex
     memo: { lines: [{ text, quantity: 1, amount_cents: amount }] },
     at: app.clock.now(),
   });
+}
+
+export const said = { birth_date: '1990-05-05', country: 'DE' } as const;
+
+/** Paid by the demo's test payment. */
+export async function fanWithCredits(
+  app: TestApp,
+  mailbox: Mailbox,
+  amount_cents: number,
+): Promise<Registered> {
+  const fan = await registerVerified(app, mailbox);
+  await app.ok('PUT /wallet/identity', { body: said }, fan.as);
+  await topUpByTest(app, fan, amount_cents);
+  return fan;
+}
+
+export async function topUpByTest(
+  app: TestApp,
+  fan: Registered,
+  amount_cents: number,
+  outcome: TestOutcome = 'paid',
+): Promise<TopUp> {
+  const { data } = await app.ok('POST /wallet/top-ups', { body: { amount_cents } }, keyed(fan));
+  const given = { params: { id: data.id }, body: { outcome } };
+  return (await app.ok('POST /wallet/top-ups/:id/test-payment', given, keyed(fan))).data;
 }
 
 export async function startTill() {

@@ -1,0 +1,205 @@
+// Owns: what a club earns and takes out: the reserve, the owner's second look, one request for the same money, approval, refusal, the end of a club.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { foundClub } from '#app/testing/clubs.ts';
+import { giveCredits, insertPerson, whatDoesNotAddUp } from '#app/testing/ledger.ts';
+import {
+  type Mailbox,
+  manyAddresses,
+  openMailbox,
+  type Registered,
+  registerVerified,
+} from '#app/testing/people.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { keyed } from '#app/testing/top-ups.ts';
+import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { clubAccount, outside, platformFees } from './public/account-ref.ts';
+import { balancesOn } from './public/balances-of.ts';
+import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
+import { spend } from './public/spend.ts';
+import { sealMoves } from './seal-moves.ts';
+import { settle } from './settle.ts';
+
+let app: TestApp;
+let mailbox: Mailbox;
+let desk: PayoutsDesk;
+beforeAll(async () => {
+  app = await startTestApp({ env: { ...manyAddresses, LOG_LEVEL: 'silent' } });
+  mailbox = openMailbox(app);
+  const operator = await registerVerified(app, mailbox);
+  expect(await payoutsDesk(app.platform, operator.email)).toBeUndefined();
+  await grantOperator(app.platform, operator.email);
+  desk = (await payoutsDesk(app.platform, operator.email)) as PayoutsDesk;
+});
+afterAll(async () => {
+  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
+  await app.stop();
+});
+
+const day_ms = 86_400_000;
+const bank = { holder: 'Ana Ruiz', account: 'de89 3704 0044 0532 0130 00', country: 'DE' };
+
+type TestClub = Awaited<ReturnType<typeof foundClub>>;
+
+/** Somebody buys of the club so many days before now. */
+async function earn(
+  club: TestClub,
+  amount: number,
+  daysAgo: number,
+  kind: 'store' | 'auction' = 'store',
+): Promise<void> {
+  const { db } = app.platform;
+  const at = new Date(app.clock.now().getTime() - daysAgo * day_ms);
+  const user_id = await insertPerson(db);
+  await giveCredits(db, { user_id, amount, at });
+  const fee = Math.floor(amount / 10);
+  await spend(db, {
+    ...{ user_id, kind, cause: { kind: 'listing', id: randomUUID() }, club_id: club.id, at },
+    parts: [
+      { to: clubAccount(club.id), amount: amount - fee },
+      { to: platformFees(), amount: fee },
+    ],
+  });
+}
+
+async function clubWith(older: number, newer = 0): Promise<TestClub> {
+  const club = await foundClub(app, mailbox);
+  if (older > 0) await earn(club, older, 20);
+  if (newer > 0) await earn(club, newer, 3, 'auction');
+  return club;
+}
+
+const revenue = async (club: TestClub, query: { from?: string; to?: string } = {}) =>
+  (await app.ok('GET /clubs/:id/revenue', { params: { id: club.id }, query }, club.owner.as)).data;
+
+function request(club: TestClub, amount_cents: number, by: Registered = club.owner, key?: string) {
+  const given = { params: { id: club.id }, body: { amount_cents, to: bank } };
+  return app.call('POST /clubs/:id/payouts', given, keyed(by, key));
+}
+
+test('revenue is told by source and day, and the last 14 days wait', async () => {
+  const club = await clubWith(10_000, 5000);
+  await sealMoves(app.platform);
+  await earn(club, 1000, 0);
+  const told = await revenue(club);
+  expect(told).toMatchObject({
+    ...{
+      balance_cents: 14_400,
+      reserve_cents: 5400,
+      payable_cents: 9000,
+      under_way_cents: 0,
+      total_cents: 14_400,
+    },
+    identity_checked: false,
+    by_source: [
+      { kind: 'store', amount_cents: 9900, count: 2 },
+      { kind: 'auction', amount_cents: 4500, count: 1 },
+    ],
+  });
+  expect(told.by_day).toHaveLength(30);
+  expect(told.by_day.at(-1)).toMatchObject({ amount_cents: 900, count: 1 });
+  const today = app.clock.now().toISOString().slice(0, 10);
+  expect((await revenue(club, { from: today, to: today })).by_day).toHaveLength(1);
+  for (const query of [
+    { from: today, to: '2020-01-01' },
+    { from: '2020-01-01', to: today },
+  ]) {
+    const wrong = await app.call('GET /clubs/:id/revenue', { params: { id: club.id }, query }, club.owner.as);
+    expect(wrong).toMatchObject({ error: { code: 'ledger.range' } });
+  }
+});
+
+test('a payout needs a checked owner who was asked again, and what is payable', async () => {
+  const club = await clubWith(10_000, 5000);
+  expect(await request(club, 3000)).toMatchObject({ error: { code: 'ledger.identity-unchecked' } });
+  expect(await desk.checkIdentity(club.owner.email)).toBe('checked');
+  expect(await desk.checkIdentity(club.owner.email)).toBe('already');
+  expect(await request(club, 9001)).toMatchObject({
+    error: { code: 'ledger.not-payable', details: { payable_cents: 9000 } },
+  });
+  for (const amount of [-2000, 0, 1999, 2000.5, 1e12])
+    expect(await request(club, amount)).toMatchObject({ status: 400 });
+  const stranger = await registerVerified(app, mailbox);
+  expect(await request(club, 3000, stranger)).toMatchObject({ error: { code: 'clubs.staff-only' } });
+  const key = randomUUID();
+  const first = await request(club, 3000, club.owner, key);
+  expect(first).toMatchObject({ status: 201, body: { data: { state: 'requested', account_last4: '3000' } } });
+  expect((await request(club, 3000, club.owner, key)).status).toBe(201);
+  expect(await request(club, 3001, club.owner, key)).toMatchObject({
+    error: { code: 'idempotency-key-reused' },
+  });
+  expect(await revenue(club)).toMatchObject({
+    payable_cents: 6000,
+    under_way_cents: 3000,
+    total_cents: 13_500,
+  });
+  app.clock.advance(3600_000);
+  expect(await request(club, 2000)).toMatchObject({ error: { code: 'auth.step-up-needed' } });
+});
+
+test('fifteen requests for the same money: it is paid once', async () => {
+  const club = await clubWith(5000);
+  await desk.checkIdentity(club.owner.email);
+  const all = await Promise.all(Array.from({ length: 15 }, () => request(club, 2000)));
+  expect(all.filter((one) => one.ok)).toHaveLength(2);
+  for (const one of all.filter((other) => !other.ok))
+    expect(one).toMatchObject({ error: { code: 'ledger.not-payable', details: { payable_cents: 500 } } });
+  expect((await balancesOn(app.platform.db, clubAccount(club.id))).balance_cents).toBe(500);
+});
+
+test('an operator approves and pays, or refuses and the club has it again', async () => {
+  const club = await clubWith(10_000);
+  await desk.checkIdentity(club.owner.email);
+  await request(club, 2000);
+  await request(club, 3000);
+  const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  expect(waiting).toMatchObject([
+    { amount_cents: 2000, bank: { ...bank, account: 'DE89370400440532013000' } },
+    { amount_cents: 3000 },
+  ]);
+  const [paid = '', refused = ''] = waiting.map((payout) => payout.id);
+  const before = await balancesOn(app.platform.db, outside('bank'));
+  expect(await desk.markPaid(paid, 'REF 1')).toBe('ended');
+  expect(await desk.approve(paid)).toBe('done');
+  expect(await desk.approve(paid)).toBe('ended');
+  expect(await Promise.all([desk.markPaid(paid, 'REF 1'), desk.markPaid(paid, 'REF 1')])).toEqual(
+    expect.arrayContaining(['done', 'ended']),
+  );
+  expect(await desk.refuse(paid, 'too late')).toBe('ended');
+  expect(await desk.refuse(refused, 'The name does not fit.')).toBe('done');
+  expect(await desk.approve(randomUUID())).toBe('no-such');
+  expect((await balancesOn(app.platform.db, outside('bank'))).balance_cents).toBe(
+    before.balance_cents + 2000,
+  );
+  const { data } = await app.ok('GET /clubs/:id/payouts', { params: { id: club.id } }, club.owner.as);
+  expect(data).toMatchObject([
+    { state: 'refused', amount_cents: 3000, reason: 'The name does not fit.' },
+    { state: 'paid', amount_cents: 2000, reference: 'REF 1' },
+  ]);
+  // What came back is not new money: it waits no further 14 days.
+  expect(await revenue(club)).toMatchObject({ payable_cents: 7000, under_way_cents: 0, total_cents: 9000 });
+  const { rows } = await app.platform.db.query<{ deed: string }>({
+    text: `select deed from deeds where club_id = $1 and deed like 'ledger.%' order by created_at, id`,
+    values: [club.id],
+  });
+  expect(rows.map((row) => row.deed).toSorted()).toEqual([
+    'ledger.payout-approved',
+    'ledger.payout-paid',
+    'ledger.payout-refused',
+    'ledger.payout-requested',
+    'ledger.payout-requested',
+  ]);
+});
+
+test('what stands on a closing club’s account waits for its owner in escrow', async () => {
+  const club = await clubWith(1000, 500);
+  const close = () => app.platform.db.transaction((tx) => settle(app.platform, tx, club.id));
+  expect(await close()).toBe('settled');
+  expect(await close()).toBe('settled');
+  expect((await balancesOn(app.platform.db, clubAccount(club.id))).balance_cents).toBe(0);
+  const [last] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  expect(last).toMatchObject({ amount_cents: 1350, closing: true, owner_id: club.owner.id, bank: null });
+  expect(await desk.refuse(last?.id ?? '', 'no')).toBe('closing');
+  expect(await desk.approve(last?.id ?? '')).toBe('done');
+  expect(await desk.markPaid(last?.id ?? '', 'REF 9')).toBe('done');
+});
