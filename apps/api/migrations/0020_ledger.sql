@@ -164,17 +164,10 @@ create trigger stays before update or delete or truncate on ledger_heads execute
 create trigger stays before update or delete or truncate on ledger_assets execute function ledger_refuse();
 create trigger stays before delete or truncate on ledger_holds execute function ledger_refuse();
 create trigger stays before delete or truncate on ledger_accounts execute function ledger_refuse();
-
--- Only the booking triggers below may: called by them, this one is the second. For the statement, not for each row: a
+-- Only the booking triggers below may: called by them, the depth is 1 already. For the statement, not for each row: a
 -- trigger before a row's update would lock the row a further time.
-create function ledger_booked_only() returns trigger language plpgsql as $$
-begin
-  if pg_trigger_depth() < 2 then
-    raise exception 'balances change by moves and holds alone' using errcode = 'restrict_violation';
-  end if;
-  return null;
-end $$;
-create trigger booked_only before update on ledger_accounts execute function ledger_booked_only();
+create trigger booked_only before update on ledger_accounts
+  when (pg_trigger_depth() = 0) execute function ledger_refuse();
 
 create function ledger_open_account() returns trigger language plpgsql as $$
 begin
@@ -198,88 +191,102 @@ create trigger opened before insert on ledger_accounts for each row execute func
 -- ---------------------------------------------------------------------------------------------------------------------
 -- Booking.
 
--- Every field in one text that nothing else reads as: the two free ones carry their lengths.
+-- (In the functions that every transfer runs, expressions are few and long: PL/pgSQL sets each one up anew in every
+-- transaction, and that is what short functions cost.)
+
+-- Every field in one text that nothing else reads as: the two free ones carry their lengths. Null, and so refused, where a
+-- transfer does not say what it is and why.
 create function ledger_digest_transfer() returns trigger language plpgsql as $$
 begin
-  if new.kind = '' or new.cause_kind = '' or new.cause_id = '' or new.key = '' or position('|' in new.kind || new.cause_kind) > 0 then
-    raise exception 'a transfer says what it is and why' using errcode = 'check_violation';
-  end if;
-  new.digest := sha256(convert_to(
-    new.id || '|' || (extract(epoch from new.at) * 1000000)::bigint || '|' || new.kind || '|' || new.cause_kind || '|'
-    || coalesce(new.club_id::text, '-') || '|' || coalesce(new.actor_id::text, '-') || '|'
-    || length(new.cause_id) || ':' || new.cause_id || '|' || coalesce(length(new.key) || ':' || new.key, '-') || '|'
-    || new.memo, 'utf8'));
+  new.digest := case when new.kind <> '' and new.cause_kind <> '' and new.cause_id <> '' and coalesce(new.key, '-') <> ''
+      and position('|' in new.kind || new.cause_kind) = 0 then
+    sha256(convert_to(
+      new.id || '|' || (extract(epoch from new.at) * 1000000)::bigint || '|' || new.kind || '|' || new.cause_kind || '|'
+      || coalesce(new.club_id::text, '-') || '|' || coalesce(new.actor_id::text, '-') || '|'
+      || length(new.cause_id) || ':' || new.cause_id || '|' || coalesce(length(new.key) || ':' || new.key, '-') || '|'
+      || new.memo, 'utf8')) end;
   return new;
 end $$;
 create trigger digested before insert on ledger_transfers for each row execute function ledger_digest_transfer();
 
+create function ledger_fall_short(account uuid, missing bigint) returns void language plpgsql as $$
+begin
+  if missing is null then
+    raise exception 'a move needs its transfer and two accounts of its asset' using errcode = 'foreign_key_violation';
+  end if;
+  raise exception 'not enough on account %', account using errcode = 'check_violation',
+    constraint = 'ledger_accounts_not_below_zero', detail = missing::text;
+end $$;
+
 create function ledger_book_move() returns trigger language plpgsql as $$
 declare
-  hot constant uuid := 'a0000000-0000-0000-0000-000000000000';
-  endless constant uuid := 'f0000000-0000-0000-0000-000000000000';
+  -- Rows are locked in the order of their ids, whichever way the value goes; hot ones, whose ids begin with a, come last.
+  taker_first boolean := new.to_account < least(new.from_account, 'a0000000-0000-0000-0000-000000000000');
+  why bytea;
   sealed bigint;
   sealed_at bigint;
   free bigint;
   locked text;
 begin
-  if new.amount between 1 and 1000000000000 and new.from_account <> new.to_account then
-    new.from_seq := null; new.from_balance := null; new.from_hash := null;
-    new.to_seq := null; new.to_balance := null; new.to_hash := null;
+  if new.amount between 1 and 1000000000000 and new.from_account <> new.to_account
+    and num_nonnulls(new.id, new.from_seq, new.from_balance, new.from_hash, new.to_seq, new.to_balance, new.to_hash) = 0 then
+    null;
   else
-    raise exception 'a move is of one unit or more, from one account to another' using errcode = 'check_violation';
+    raise exception 'a move is of one unit or more, from one account to another, and nothing else' using errcode = 'check_violation';
   end if;
-
-  -- Rows are locked in the order of their ids, whichever way the value goes. Each side is looked up with the transfer: where
-  -- one of them is missing, or of another asset, nothing is found.
-  for turn in 1..2 loop
-    if (turn = 1) = (new.from_account < new.to_account) then
-      if new.from_account < hot then
-        update ledger_accounts a set balance = a.balance - new.amount, seq = a.seq + 1,
-          head = sha256(a.head || t.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || -new.amount || '|'
-            || (a.balance - new.amount) || '|' || new.to_account, 'utf8'))
-        from ledger_transfers t
-        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id
-          and a.balance - a.held >= new.amount
-        returning a.seq, a.balance, a.head into new.from_seq, new.from_balance, new.from_hash;
-        if not found then
-          select a.balance - a.held into free from ledger_accounts a, ledger_transfers t
-          where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
-        end if;
-      elsif new.from_account < endless then
-        -- Counting the debit makes one that works on an older snapshot fail instead of spending the same value again.
-        update ledger_accounts a set seq = a.seq + 1 from ledger_transfers t
-        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id
-        returning a.balance, a.sealed_to into sealed, sealed_at;
-      else
-        perform from ledger_accounts a, ledger_transfers t
-        where a.id = new.from_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
-      end if;
-    elsif new.to_account < hot then
-      update ledger_accounts a set balance = a.balance + new.amount, seq = a.seq + 1,
-        head = sha256(a.head || t.digest || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
-          || (a.balance + new.amount) || '|' || new.from_account, 'utf8'))
-      from ledger_transfers t
-      where a.id = new.to_account and a.asset_id = new.asset_id and t.id = new.transfer_id
-      returning a.seq, a.balance, a.head into new.to_seq, new.to_balance, new.to_hash;
-    else
-      perform from ledger_accounts a, ledger_transfers t
-      where a.id = new.to_account and a.asset_id = new.asset_id and t.id = new.transfer_id;
-    end if;
+  select t.digest into why from ledger_transfers t where t.id = new.transfer_id;
+  if not found then
+    perform ledger_fall_short(new.from_account, null);
+  end if;
+  if taker_first then
+    update ledger_accounts a set balance = a.balance + new.amount, seq = a.seq + 1,
+      head = sha256(a.head || why || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
+        || (a.balance + new.amount) || '|' || new.from_account, 'utf8'))
+    where a.id = new.to_account and a.asset_id = new.asset_id
+    returning a.seq, a.balance, a.head into new.to_seq, new.to_balance, new.to_hash;
+  end if;
+  if new.from_account < 'a0000000-0000-0000-0000-000000000000' then
+    update ledger_accounts a set balance = a.balance - new.amount, seq = a.seq + 1,
+      head = sha256(a.head || why || convert_to(a.id || '|' || (a.seq + 1) || '|' || -new.amount || '|'
+        || (a.balance - new.amount) || '|' || new.to_account, 'utf8'))
+    where a.id = new.from_account and a.asset_id = new.asset_id and a.balance - a.held >= new.amount
+    returning a.seq, a.balance, a.head into new.from_seq, new.from_balance, new.from_hash;
     if not found then
-      raise exception 'a move needs its transfer and two accounts of its asset' using errcode = 'foreign_key_violation';
+      select a.balance - a.held into free from ledger_accounts a
+      where a.id = new.from_account and a.asset_id = new.asset_id;
+      perform ledger_fall_short(new.from_account, new.amount - free);
     end if;
-    exit when free is not null;
-  end loop;
-  if sealed is not null then
+  elsif new.from_account < 'f0000000-0000-0000-0000-000000000000' then
+    -- Counting the debit makes one that works on an older snapshot fail instead of spending the same value again.
+    update ledger_accounts a set seq = a.seq + 1 where a.id = new.from_account and a.asset_id = new.asset_id
+    returning a.balance, a.sealed_to into sealed, sealed_at;
     select sealed
       + coalesce((select sum(m.amount) from ledger_moves m
           where m.to_account = new.from_account and m.to_seq is null and m.id > sealed_at), 0)
       - coalesce((select sum(m.amount) from ledger_moves m
           where m.from_account = new.from_account and m.from_seq is null and m.id > sealed_at), 0) into free;
+    if free >= new.amount then
+      null;
+    else
+      perform ledger_fall_short(new.from_account, new.amount - free);
+    end if;
+  else
+    perform from ledger_accounts a where a.id = new.from_account and a.asset_id = new.asset_id;
+    if not found then
+      perform ledger_fall_short(new.from_account, null);
+    end if;
   end if;
-  if free < new.amount then
-    raise exception 'not enough on account %', new.from_account using errcode = 'check_violation',
-      constraint = 'ledger_accounts_not_below_zero', detail = (new.amount - free)::text;
+  if new.to_account >= 'a0000000-0000-0000-0000-000000000000' then
+    perform from ledger_accounts a where a.id = new.to_account and a.asset_id = new.asset_id;
+  elsif not taker_first then
+    update ledger_accounts a set balance = a.balance + new.amount, seq = a.seq + 1,
+      head = sha256(a.head || why || convert_to(a.id || '|' || (a.seq + 1) || '|' || new.amount || '|'
+        || (a.balance + new.amount) || '|' || new.from_account, 'utf8'))
+    where a.id = new.to_account and a.asset_id = new.asset_id
+    returning a.seq, a.balance, a.head into new.to_seq, new.to_balance, new.to_hash;
+  end if;
+  if not found or taker_first and new.to_seq is null then
+    perform ledger_fall_short(new.to_account, null);
   end if;
 
   -- Whoever draws an id holds this lock until the end of the transaction: the sealer waits for those who may still bring
@@ -533,23 +540,22 @@ create function ledger_count_spent(payer uuid, on_day date, amount bigint) retur
   on conflict (user_id, day) do update set spent = greatest(d.spent + amount, 0)
 $$;
 
--- With an endpoint it is the whole of a call: the call's key, answer and event go along in the same round trip.
+-- The caller says by id what it says by owner: `own` and `takers` are the accounts, `total` the sum, `running` those among the
+-- takers that have a row to be locked. With an endpoint it is the whole of a call: the call's key, answer and event go along
+-- in the same round trip.
 create function ledger_spend(
-  transfer uuid, payer uuid, spend_kind text, asset text, to_kinds text[], to_owners text[], amounts bigint[],
-  cause_kind text, cause_id text, club uuid, memo jsonb, sent_key text, at timestamptz, refused_countries text[],
+  transfer uuid, payer uuid, own uuid, spend_kind text, asset text, takers uuid[], running uuid[], to_kinds text[], to_owners text[],
+  amounts bigint[], total bigint, cause_kind text, cause_id text, club uuid, memo jsonb, sent_key text, at timestamptz,
+  refused_countries text[],
   endpoint text default null, body_hash text default null, event_name text default null, event_payload jsonb default null,
   event_handlers text[] default null,
   out transfer_id uuid, out refused text, out detail bigint
 ) language plpgsql as $$
 declare
-  hot constant uuid := 'a0000000-0000-0000-0000-000000000000';
   sent bytea;
-  own uuid := ledger_account_id('user', payer::text, asset);
-  takers uuid[];
-  running uuid[] := '{}';
-  total bigint := 0;
   free bigint;
   ruled boolean;
+  known boolean;
   verdict record;
 begin
   if sent_key is not null and endpoint is null then
@@ -560,26 +566,17 @@ begin
       return;
     end if;
   end if;
-  for n in 1..cardinality(amounts) loop
-    takers[n] := ledger_account_id(to_kinds[n], to_owners[n], asset);
-    total := total + amounts[n];
-    if takers[n] < hot then
-      running := running || takers[n];
-    end if;
-    perform from ledger_accounts a where a.id = takers[n];
-    if not found then
-      takers := ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(amounts)]));
-    end if;
-  end loop;
-  select a.balance - a.held, r.user_id is not null into free, ruled
-  from ledger_accounts a left join spend_rules r on r.user_id = payer where a.id = own;
   -- Who has no rules and does not draw has nothing to be asked: their row is locked when it is booked, and what went away
   -- between here and there is refused there. So is one other row that sorts after the payer's.
-  ruled := ruled is distinct from false or spend_kind = 'gacha';
-  if ruled or cardinality(running) > 1 then
-    perform from ledger_accounts a where a.id = own or a.id = any (running) order by a.id for no key update;
+  select a.balance - a.held, r.user_id is not null or spend_kind = 'gacha',
+    exists (select from ledger_accounts t where t.id = takers[1])
+  into free, ruled, known
+  from ledger_accounts a left join spend_rules r on r.user_id = payer where a.id = own;
+  if cardinality(takers) > 1 or known is distinct from true then
+    perform ledger_open(to_kinds, to_owners, array_fill(asset, array[cardinality(takers)]));
   end if;
-  if ruled then
+  if ruled is distinct from false or cardinality(running) > 1 then
+    perform from ledger_accounts a where a.id = own or a.id = any (running) order by a.id for no key update;
     select a.balance - a.held into free from ledger_accounts a where a.id = own;
     verdict := ledger_gate(payer, spend_kind, asset, total, at, refused_countries);
     refused := verdict.refused;
@@ -641,10 +638,12 @@ begin
       insert into outbox_deliveries (event_id, handler) select e.id, h from event e, unnest(event_handlers) h;
     end if;
   end if;
-  for n in 2..cardinality(amounts) loop
-    insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
-    values (transfer, asset, own, takers[n], amounts[n]);
-  end loop;
+  if cardinality(takers) > 1 then
+    for n in 2..cardinality(takers) loop
+      insert into ledger_moves (transfer_id, asset_id, from_account, to_account, amount)
+      values (transfer, asset, own, takers[n], amounts[n]);
+    end loop;
+  end if;
   transfer_id := transfer;
 end $$;
 

@@ -1,7 +1,8 @@
 // Owns the SQL of transfers: each deed is one call of a function in the database, one round trip.
 import type { AssetId, Cause, SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
-import type { AccountRef } from './public/account-ref.ts';
+import { accountId, isRunning } from './account-id.rules.ts';
+import { type AccountRef, userAccount } from './public/account-ref.ts';
 import type { Refusal } from './refusals.rules.ts';
 
 export interface Move {
@@ -65,10 +66,13 @@ export async function insertTransfer(
   return only(rows);
 }
 
+/** As a value, not as a table: PostgreSQL would first put the one row aside. */
+const inPlace = (call: string) =>
+  `select (s.v).transfer_id, (s.v).refused, (s.v).detail from (select ${call} as v offset 0) s`;
+
 const spendOne = prepared<SpendVerdict>(
   'ledger-spend',
-  `select transfer_id, refused, detail
-   from ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+  inPlace('ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)'),
 );
 
 export interface NewSpending {
@@ -80,14 +84,19 @@ export interface NewSpending {
 }
 
 function spentOn(of: Omit<NewTransfer, 'key'> & NewSpending): unknown[] {
+  const takers = of.parts.map((part) => accountId(part.to, of.asset_id));
   return [
     of.id,
     of.user_id,
+    accountId(userAccount(of.user_id), of.asset_id),
     of.kind,
     of.asset_id,
+    takers,
+    takers.filter(isRunning),
     of.parts.map((part) => part.to.owner_kind),
     of.parts.map((part) => part.to.owner_id),
     of.parts.map((part) => part.amount),
+    of.parts.reduce((sum, part) => sum + part.amount, 0),
     of.cause.kind,
     of.cause.id,
     of.club_id,
@@ -101,8 +110,9 @@ export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending
 
 const spendOnce = prepared<SpendVerdict>(
   'ledger-spend-once',
-  `select transfer_id, refused, detail
-   from ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
+  inPlace(
+    'ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)',
+  ),
 );
 
 /** With the key and answer of the call it is all of, and its event. */
