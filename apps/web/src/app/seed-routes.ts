@@ -96,6 +96,7 @@ export const beyondSeedRoutes = [
   { pattern: '/club/{id}/manage-missions', access: 'fan', shell: 'bare' },
   { pattern: '/club/{id}/manage-campaigns', access: 'fan', shell: 'bare' },
   { pattern: '/club/{id}/manage-stations', access: 'fan', shell: 'bare' },
+  { pattern: '/club/{id}/gacha', access: 'visitor', shell: 'bare' },
   { pattern: '/club/gacha/{id}/odds', access: 'visitor', shell: 'bare' },
   { pattern: '/club/gacha/proof/{draw}', access: 'visitor', shell: 'bare' },
   { pattern: '/p/{slug}', access: 'visitor', shell: 'bare' },

@@ -13,7 +13,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/mission-detail/{id}',
   '/club/play-mission/{id}',
   '/club/{id}/market',
-  '/club/gacha/{id}',
   '/club/{id}/achievement',
   '/club/station/{id}',
   '/club/{id}/missions',
@@ -25,7 +24,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/levels',
   '/club/{id}/manage-votes',
   '/club/vote-detail/{id}',
-  '/club/{id}/manage-gacha',
   '/club/{id}/manage-store',
   '/club/{id}/manage-achievement',
   '/club/{id}/messages',
@@ -52,7 +50,5 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/manage-missions',
   '/club/{id}/manage-campaigns',
   '/club/{id}/manage-stations',
-  '/club/gacha/{id}/odds',
-  '/club/gacha/proof/{draw}',
   '/operator',
 ];

@@ -15,7 +15,6 @@ export const unbuiltRooms = defineCopy({
   '/club/mission-detail/{id}': 'Mission',
   '/club/play-mission/{id}': 'Mission',
   '/club/{id}/market': 'Market',
-  '/club/gacha/{id}': 'Gacha',
   '/club/{id}/achievement': 'Achievements',
   '/club/station/{id}': 'Station',
   '/club/{id}/missions': 'Missions',
@@ -27,7 +26,6 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/levels': 'Levels',
   '/club/{id}/manage-votes': 'Manage votes',
   '/club/vote-detail/{id}': 'Vote',
-  '/club/{id}/manage-gacha': 'Manage gacha',
   '/club/{id}/manage-store': 'Manage store',
   '/club/{id}/manage-achievement': 'Manage achievements',
   '/club/{id}/messages': 'Club messages',
@@ -54,7 +52,5 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/manage-missions': 'Manage missions',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
   '/club/{id}/manage-stations': 'Manage stations',
-  '/club/gacha/{id}/odds': 'Odds',
-  '/club/gacha/proof/{draw}': 'Proof of a draw',
   '/operator': 'Operator',
 });

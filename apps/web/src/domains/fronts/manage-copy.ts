@@ -30,6 +30,7 @@ export const manageCopy = defineCopy({
     members: 'Members',
     tiers: 'Tiers',
     rules: 'Rules',
+    gacha: 'Packs',
     joining: 'Joining',
     invite: 'Invite',
     tabs: 'Tabs',

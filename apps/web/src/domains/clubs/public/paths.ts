@@ -3,6 +3,7 @@
 type ClubScreen =
   | 'home'
   | 'posts'
+  | 'gacha'
   | 'info'
   | 'id-center'
   | 'invite'
@@ -10,6 +11,7 @@ type ClubScreen =
   | 'module'
   | 'settings'
   | 'manage'
+  | 'manage-gacha'
   | 'manage-members'
   | 'manage-member-tier'
   | 'manage-rules';

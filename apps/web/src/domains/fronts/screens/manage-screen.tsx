@@ -7,6 +7,7 @@ import { doorOpen } from '@stagepass/ui/icon/phosphor/door-open.ts';
 import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
+import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
 import { rows } from '@stagepass/ui/icon/phosphor/rows.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
@@ -102,6 +103,7 @@ function Hub({ club, to }: HubProps) {
         <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.count} />
         <Part to={to('manage-member-tier')} icon={ranking} label={parts.tiers} />
         <Part to={to('manage-rules')} icon={gavel} label={parts.rules} count={cases.data?.waiting} />
+        <Part to={to('manage-gacha')} icon={gift} label={parts.gacha} />
         <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />
         <Part to={to('invite')} icon={userPlus} label={parts.invite} />
         <Part to={to('module')} icon={rows} label={parts.tabs} />

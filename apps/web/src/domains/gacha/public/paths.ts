@@ -1,3 +1,14 @@
-// Owns the addresses of the gacha domain.
+// The addresses of gacha: a pool, its odds over time, and the proof of one draw.
 
-export {};
+export function gachaPath(poolId: string): string {
+  return `/club/gacha/${encodeURIComponent(poolId)}`;
+}
+
+/** Published against drawn. */
+export function gachaOddsPath(poolId: string): string {
+  return `${gachaPath(poolId)}/odds`;
+}
+
+export function gachaProofPath(drawId: string): string {
+  return `/club/gacha/proof/${encodeURIComponent(drawId)}`;
+}

@@ -1,0 +1,78 @@
+// A pack as its maker has it in hand, and the odds that would follow: computed as the server will compute them.
+import { oddsOf } from '@stagepass/base/gacha/odds.ts';
+import { drawTable } from '@stagepass/base/gacha/table.ts';
+import { parseUsd } from '@stagepass/base/money.ts';
+import { type GachaPool, MAX_PRICE, type VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
+import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
+import type { PublishedVersion } from './quality-shares.ts';
+
+export interface DraftEntry {
+  readonly design: ItemDesignCard;
+  readonly weight: number;
+}
+
+export interface PoolDraft {
+  readonly name: string;
+  readonly story: string;
+  /** As typed: '1.20'. */
+  readonly price: string;
+  readonly entries: readonly DraftEntry[];
+  /** A new print; undefined leaves what is there. */
+  readonly picture_media_id?: string | null;
+  /** Its address, until the server tells its own. */
+  readonly picture_url?: string | undefined;
+}
+
+const typed = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+
+export const emptyDraft: PoolDraft = { name: '', story: '', price: '1.20', entries: [] };
+
+/** What was being worked on, else what is announced or open: most new versions change little. */
+export function draftOf(pool: GachaPool): PoolDraft {
+  const { name, story, management } = pool;
+  const draft = management?.draft ?? null;
+  if (draft !== null) {
+    const designs = new Map(management?.designs.map((design) => [design.id, design]));
+    const entries = draft.entries.flatMap(({ design_id, weight }) => {
+      const design = designs.get(design_id);
+      return design === undefined ? [] : [{ design, weight }];
+    });
+    return { name, story, price: typed(draft.price_cents), entries };
+  }
+  const version = pool.announced ?? pool.version;
+  const entries = version?.entries.map(({ design, weight }) => ({ design, weight })) ?? [];
+  return { name, story, price: version ? typed(version.price_cents) : emptyDraft.price, entries };
+}
+
+/** Undefined where it is no price. */
+export function priceOf(draft: Pick<PoolDraft, 'price'>): number | undefined {
+  const cents = parseUsd(draft.price);
+  return cents !== undefined && cents >= 1 && cents <= MAX_PRICE ? cents : undefined;
+}
+
+export function versionDraftOf(draft: PoolDraft): VersionDraft | null {
+  const price_cents = priceOf(draft);
+  if (price_cents === undefined) return null;
+  const entries = draft.entries.map(({ design, weight }) => ({ design_id: design.id, weight }));
+  return { price_cents, asset: 'credits', entries };
+}
+
+/** Null where nothing is in it yet. */
+export function previewOf({
+  entries,
+}: Pick<PoolDraft, 'entries'>): Omit<PublishedVersion, 'n' | 'price_cents' | 'asset'> | null {
+  if (entries.length === 0) return null;
+  const table = drawTable(
+    entries.map(({ design, weight }) => ({ design_id: design.id, quality: design.quality, weight })),
+  );
+  const odds = oddsOf(table);
+  const byId = new Map(entries.map((entry) => [entry.design.id, entry]));
+  return {
+    guarantees: table.guarantees,
+    tiers: odds.tiers.map(({ quality, odds: own }) => ({ quality, odds: own })),
+    entries: odds.entries.flatMap(({ design_id, odds: own }) => {
+      const entry = byId.get(design_id);
+      return entry === undefined ? [] : [{ ...entry, odds: own }];
+    }),
+  };
+}

@@ -1,0 +1,116 @@
+// The foot of a pool: one pack or ten with their price, or the one sentence why not and the way in.
+import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
+import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { warning } from '@stagepass/ui/icon/phosphor/warning.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { authPath } from '#domains/auth/public/paths.ts';
+import { clubPath } from '#domains/clubs/public/paths.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { gachaCopy } from '../copy.ts';
+import { clockText, momentText } from '../model/dates.ts';
+import { priceText } from '../model/price.ts';
+import { gachaPath } from '../public/paths.ts';
+import type { Opening } from './use-opening.ts';
+import './draw-dock.css';
+
+type Reason = NonNullable<GachaPool['cannot_because']>;
+
+/** The server says what the club refuses; what the wallet's rules refuse is known from there. */
+function reasonOf(pool: GachaPool, wallet: Wallet | undefined): Reason | null {
+  if (pool.cannot_because !== null) return pool.cannot_because;
+  const band = wallet?.identity.age_band;
+  return band === 'under-16' || band === 'under-18' ? 'under-age' : null;
+}
+
+export function DrawDock({ pool, opening }: { pool: GachaPool; opening: Opening }) {
+  const reason = reasonOf(pool, opening.wallet);
+  if (opening.kept !== null) return <Kept opening={opening} />;
+  if (reason !== null || pool.version === null) return <Refusal pool={pool} reason={reason ?? 'closed'} />;
+  return <Pay pool={pool} version={pool.version} opening={opening} />;
+}
+
+function Pay({ pool, version, opening }: { pool: GachaPool; version: GachaVersion; opening: Opening }) {
+  const copy = useCopy(gachaCopy);
+  const left = pool.viewer?.left_today ?? 0;
+  const busy = opening.opening;
+  const ask = (count: 1 | 10) => () =>
+    busy === null &&
+    opening.open({ count, version: version.n, expected_price_cents: version.price_cents * count });
+  const price = (count: number) => priceText(version.price_cents * count, version.asset, copy);
+  const note = version.guarantees.ten ? copy.dock.tenNote : undefined;
+  return (
+    <Dock className="sp-draw-dock">
+      <Button variant="pay" wide stub={price(1)} loading={busy?.count === 1} onClick={ask(1)}>
+        {copy.dock.one}
+      </Button>
+      <Button
+        variant="pay"
+        className="sp-pay-second"
+        wide
+        stub={price(10)}
+        loading={busy?.count === 10}
+        disabled={left < 10}
+        note={left < 10 ? copy.dock.leftToday({ count: left }) : note}
+        onClick={ask(10)}
+      >
+        {copy.dock.ten}
+      </Button>
+    </Dock>
+  );
+}
+
+function Kept({ opening }: { opening: Opening }) {
+  const { dock } = useCopy(gachaCopy);
+  const { kept } = opening;
+  return (
+    <Dock className="sp-draw-dock">
+      <Notice tone="warn" icon={<Icon of={warning} weight="fill" />} live>
+        <b>{dock.keptTitle}</b> {dock.kept}
+      </Notice>
+      <Button wide onClick={() => kept && opening.open(kept.ask, { identity: true, seed: true })}>
+        {dock.askAgain}
+      </Button>
+    </Dock>
+  );
+}
+
+function Refusal({ pool, reason }: { pool: GachaPool; reason: Reason }) {
+  const copy = useCopy(gachaCopy);
+  const { tag } = useLocale();
+  const way =
+    reason === 'sign-in'
+      ? authPath({ next: gachaPath(pool.id) })
+      : reason === 'join'
+        ? clubPath(pool.club.handle)
+        : null;
+  return (
+    <Dock className="sp-draw-dock">
+      <Notice tone="plain" icon={<Icon of={info} />}>
+        {sentenceOf(pool, reason, copy, tag)}
+      </Notice>
+      {way === null || (reason !== 'sign-in' && reason !== 'join') ? null : (
+        <Button wide render={(anatomy) => <Link to={way} {...anatomy} />}>
+          {copy.way[reason]}
+        </Button>
+      )}
+    </Dock>
+  );
+}
+
+function sentenceOf(pool: GachaPool, reason: Reason, words: Copy<typeof gachaCopy>, tag: string): string {
+  const { cannot } = words;
+  if (reason === 'join') return cannot.join({ club: pool.club.name });
+  if (reason === 'day-limit')
+    return cannot['day-limit']({ time: clockText(pool.viewer?.day_resets_at ?? '', tag) });
+  if (reason !== 'closed') return cannot[reason];
+  if (pool.next_opens_at !== null && pool.state !== 'open')
+    return cannot.later({ date: momentText(pool.next_opens_at, tag) });
+  const { closed_because: why } = pool;
+  return why === 'sold-out' || why === 'retired' ? cannot[why] : cannot.closed;
+}

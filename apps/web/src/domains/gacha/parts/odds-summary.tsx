@@ -1,0 +1,40 @@
+// The published odds of a version in short: the strip, its legend, and the meter up to what is certain.
+import { OddsBar, OddsLegend } from '@stagepass/ui/odds-table/odds-bar.tsx';
+import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { gachaCopy } from '../copy.ts';
+import { type PublishedVersion, sharesOf, untilCertain } from '../model/quality-shares.ts';
+import './odds-summary.css';
+
+export function OddsStrip({ tiers }: Pick<PublishedVersion, 'tiers'>) {
+  const copy = useCopy(gachaCopy);
+  const { tag } = useLocale();
+  const shares = sharesOf(tiers, copy.qualities, tag);
+  const said = shares.map(({ label, text }) => copy.odds.share({ tier: label, share: text })).join(', ');
+  return (
+    <div className="sp-gacha-odds">
+      <OddsBar shares={shares} label={said} />
+      <OddsLegend shares={shares} />
+    </div>
+  );
+}
+
+export function PityMeter({ pity, after }: { pity: number; after: number }) {
+  const { meter } = useCopy(gachaCopy);
+  const certain = meter.certain({ count: untilCertain(pity, after) });
+  return (
+    <section className="sp-pity" data-rarity="ssrare">
+      <div className="sp-pity-head">
+        <h2 className="sp-pity-title">
+          <RarityGlyph rarity="ssrare" />
+          {meter.title}
+        </h2>
+        <span className="sp-num">{meter.of({ pity, after })}</span>
+      </div>
+      <VuMeter value={pity} max={after} label={meter.label} valueText={certain} />
+      <p className="sp-small sp-quiet">{certain}</p>
+    </section>
+  );
+}

@@ -1,0 +1,158 @@
+// How it is drawn: the sealed number's fingerprint first, then a word of one's own. Changing it opens the number used so far.
+
+import type { CallAnswer } from '@stagepass/contract/client.ts';
+import type { Commitment, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { Fingerprint } from '@stagepass/ui/fingerprint/fingerprint.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Slip } from '@stagepass/ui/slip/slip.tsx';
+import { type FormEvent, useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { gachaCopy } from '../copy.ts';
+import { useCommitment, useSetSeed } from '../data/seed.ts';
+import { isSeed, ownSeed } from '../model/own-seed.ts';
+import './seed-sheet.css';
+
+type Changed = CallAnswer<'PUT /gacha/:id/seed'>['data'];
+
+export interface SeedSheetProps {
+  pool: Pick<GachaPool, 'id' | 'cannot_because'>;
+  /** A pack waits to be opened as soon as the word is in. */
+  toOpen: boolean;
+  onChosen: () => void;
+  onClose: () => void;
+}
+
+const strangers: readonly GachaPool['cannot_because'][] = ['sign-in', 'join', 'staff', 'muted', 'banned'];
+
+export function SeedSheet({ pool, toOpen, onChosen, onClose }: SeedSheetProps) {
+  const copy = useCopy(gachaCopy);
+  const { seed } = copy;
+  const draws = !strangers.includes(pool.cannot_because);
+  const commitment = useCommitment(pool.id, draws);
+  const [changed, setChanged] = useState<Changed | null>(null);
+  const chosen = (answer: Changed) => {
+    if (toOpen || answer.revealed === null) onChosen();
+    else setChanged(answer);
+  };
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={changed === null ? seed.title : seed.revealedTitle}
+      description={changed === null ? seed.lead : undefined}
+      closeLabel={copy.close}
+    >
+      {!draws ? (
+        <HowItGoes />
+      ) : changed !== null ? (
+        <Opened changed={changed} onDone={onClose} />
+      ) : (
+        <Answered query={commitment} copy={{ ...copy, loading: seed.waiting }} failed={seed.failed}>
+          {(data) => <Choose poolId={pool.id} commitment={data} toOpen={toOpen} onChosen={chosen} />}
+        </Answered>
+      )}
+    </Drawer>
+  );
+}
+
+/** For whoever has no draws here: the same four steps, in words. */
+function HowItGoes() {
+  const { seed } = useCopy(gachaCopy);
+  return (
+    <>
+      <ol className="sp-seed-steps">
+        {Object.values(seed.steps).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className="sp-small sp-quiet mt-4">{seed.visitor}</p>
+    </>
+  );
+}
+
+interface ChooseProps {
+  poolId: string;
+  commitment: Commitment;
+  toOpen: boolean;
+  onChosen: (answer: Changed) => void;
+}
+
+function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
+  const copy = useCopy(gachaCopy);
+  const { seed } = copy;
+  // Made only now, with the fingerprint in sight: it cannot have been part of what was sealed.
+  const [word, setWord] = useState(() => ownSeed());
+  const set = useSetSeed(poolId);
+  const { server_seed_hash: used, client_seed, nonce, next_server_seed_hash: next } = commitment;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isSeed(word) || set.isPending) return;
+    set.mutate({ client_seed: word, server_seed_hash: next }, { onSuccess: onChosen });
+  };
+  return (
+    <form onSubmit={send} noValidate className="grid gap-4">
+      {used === null || client_seed === null ? null : (
+        <Slip label={seed.inUse} title={seed.inUse}>
+          <Fingerprint value={used} label={seed.sealedLabel} caption={seed.print} />
+          <p className="sp-small mt-2">
+            {seed.yours} <b className="sp-num">{client_seed}</b>
+          </p>
+          <p className="sp-small">{seed.inUseText({ count: nonce })}</p>
+        </Slip>
+      )}
+      <Slip label={seed.sealed} title={seed.sealed}>
+        <Fingerprint value={next} label={seed.sealedLabel} caption={seed.print} />
+      </Slip>
+      <Field
+        label={seed.word}
+        hint={used === null ? seed.wordHint : seed.changeText}
+        error={isSeed(word) ? (set.isError ? errorSentence(copy, set.error) : undefined) : seed.wordWrong}
+        value={word}
+        maxLength={64}
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setWord(event.target.value)}
+        trailing={
+          <IconButton
+            label={seed.another}
+            icon={<Icon of={arrowsClockwise} />}
+            onClick={() => setWord(ownSeed())}
+          />
+        }
+      />
+      <Button wide type="submit" loading={set.isPending} disabled={!isSeed(word)}>
+        {toOpen ? seed.useAndOpen : used === null ? seed.use : seed.change}
+      </Button>
+    </form>
+  );
+}
+
+function Opened({ changed, onDone }: { changed: Changed; onDone: () => void }) {
+  const { seed } = useCopy(gachaCopy);
+  const { revealed } = changed;
+  if (revealed === null) return null;
+  return (
+    <div className="grid gap-4">
+      <p>{seed.revealed({ count: revealed.draws })}</p>
+      <Slip label={seed.revealedTitle}>
+        <Fingerprint value={revealed.server_seed_hash} label={seed.sealedLabel} caption={seed.print} />
+        <p className="sp-small mt-2">
+          {seed.number} <span className="sp-num sp-seed-number">{revealed.server_seed}</span>
+        </p>
+        <p className="sp-small mt-1">
+          {seed.yours} <b className="sp-num">{revealed.client_seed}</b>
+        </p>
+      </Slip>
+      <Button wide onClick={onDone}>
+        {seed.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// Why a draw did not happen, in one sentence, with the one way on.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { withNext } from '#platform/navigation/next.ts';
+import { gachaCopy } from '../copy.ts';
+import { isUnknown } from '../data/make-draws.ts';
+import { clockText } from '../model/dates.ts';
+import { gachaPath } from '../public/paths.ts';
+
+export interface TroubleSheetProps {
+  pool: GachaPool;
+  error: unknown;
+  onOdds: () => void;
+  onClose: () => void;
+}
+
+/** Details are the server's; a field that is not there is not said. */
+function detail(error: unknown, name: string): unknown {
+  const details = isApiError(error) ? error.details : null;
+  return typeof details === 'object' && details !== null
+    ? (details as Record<string, unknown>)[name]
+    : undefined;
+}
+
+const looksAgain = new Set([
+  'gacha.version-changed',
+  'gacha.price-changed',
+  'gacha.not-open',
+  'items.sold-out',
+]);
+
+export function TroubleSheet({ pool, error, onOdds, onClose }: TroubleSheetProps) {
+  const copy = useCopy(gachaCopy);
+  const { tag } = useLocale();
+  const { trouble } = copy;
+  const missing = isApiError(error, 'ledger.not-enough')
+    ? Number(detail(error, 'missing_cents'))
+    : Number.NaN;
+  const isShort = isApiError(error, 'ledger.not-enough');
+  const resets = isApiError(error, 'gacha.day-limit') ? detail(error, 'resets_at') : undefined;
+  const sentence = isUnknown(error)
+    ? trouble.lost
+    : isShort && Number.isSafeInteger(missing)
+      ? trouble.short({ missing: formatUsd(missing) })
+      : errorSentence(copy, error);
+  const code = isApiError(error) ? error.code : '';
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isShort ? trouble.shortTitle : trouble.title}
+      closeLabel={copy.close}
+      footer={
+        isShort ? (
+          <LinkButton to={withNext('/user/buy-credit', gachaPath(pool.id))}>{trouble.topUp}</LinkButton>
+        ) : code === 'ledger.limit-reached' || code === 'ledger.excluded' || code === 'ledger.frozen' ? (
+          <LinkButton to="/user/wallet">{trouble.limits}</LinkButton>
+        ) : (
+          <Button wide onClick={looksAgain.has(code) ? onOdds : onClose}>
+            {looksAgain.has(code) ? trouble.look : trouble.fine}
+          </Button>
+        )
+      }
+    >
+      <p role="alert">
+        {sentence} {typeof resets === 'string' ? trouble.resets({ time: clockText(resets, tag) }) : null}
+      </p>
+    </Drawer>
+  );
+}
+
+function LinkButton({ to, children }: { to: string; children: string }) {
+  return (
+    <Button wide render={(anatomy) => <Link to={to} {...anatomy} />}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,91 @@
+// /club/{id}/gacha: the packs that a club has on the table, open ones first.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
+import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
+import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { gachaCopy } from '../copy.ts';
+import { useClubPools } from '../data/pool.ts';
+import { PoolRow } from '../parts/pool-row.tsx';
+
+export function Component() {
+  return <ClubFrame need="see_inside">{(club) => <ClubGacha club={club} />}</ClubFrame>;
+}
+
+function ClubGacha({ club }: { club: ClubView }) {
+  const copy = useCopy(gachaCopy);
+  const words = copy.club;
+  const title = words.titleOf({ club: club.name });
+  useTitle(title);
+  const query = useClubPools(club.id);
+  const pools = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const manages = club.viewer.can.manage_content;
+  return (
+    <Screen>
+      <ClubBar club={club} />
+      <ScreenBody>
+        <h1 className="sp-visually-hidden">{title}</h1>
+        <ClubTabs club={club} current="gacha" />
+        <div className="mt-4">
+          <Answered query={query} copy={{ ...copy, loading: words.loading }} failed={words.failed}>
+            {() =>
+              pools.length === 0 ? (
+                <Nothing club={club} manages={manages} />
+              ) : (
+                <ul className="grid gap-2.5">
+                  {pools.map((pool) => (
+                    <li key={pool.id}>
+                      <PoolRow pool={pool} />
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Answered>
+          <More query={query} copy={{ ...words, retry: copy.retry }} />
+        </div>
+        {manages && pools.length > 0 ? (
+          <div className="mt-5">
+            <ManageButton club={club} label={words.manage} />
+          </div>
+        ) : null}
+      </ScreenBody>
+      <LazyMainTabs current="clubs" />
+    </Screen>
+  );
+}
+
+function ManageButton({ club, label }: { club: ClubView; label: string }) {
+  return (
+    <Button
+      variant="secondary"
+      wide
+      render={(anatomy) => <Link to={clubScreenPath(club.handle, 'manage-gacha')} {...anatomy} />}
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Nothing({ club, manages }: { club: ClubView; manages: boolean }) {
+  const { club: words } = useCopy(gachaCopy);
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      picture={<Illustration name="case" />}
+      action={manages ? <ManageButton club={club} label={words.create} /> : undefined}
+    >
+      {manages ? words.emptyStaff : words.empty}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,205 @@
+// /club/gacha/{id}: a blind pack with its odds above the button that opens it; ?view=draws lists what I drew.
+import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
+import { megaphone } from '@stagepass/ui/icon/phosphor/megaphone.ts';
+import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
+import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { clubScreenPath, myClubsPath } from '#domains/clubs/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { gachaCopy } from '../copy.ts';
+import { usePool } from '../data/pool.ts';
+import { momentText } from '../model/dates.ts';
+import { DrawDock } from '../parts/draw-dock.tsx';
+import { OddsStrip, PityMeter } from '../parts/odds-summary.tsx';
+import { PackOnTable } from '../parts/pack.tsx';
+import { PoolPurse } from '../parts/pool-purse.tsx';
+import { type Opening, useOpening } from '../parts/use-opening.ts';
+import { gachaOddsPath, gachaPath } from '../public/paths.ts';
+import './pool-screen.css';
+
+const Sheets = lazy(async () => ({ default: (await import('../parts/pool-sheets.tsx')).PoolSheets }));
+const Reveal = lazy(async () => ({ default: (await import('../parts/reveal/reveal.tsx')).Reveal }));
+const OwnDraws = lazy(async () => ({ default: (await import('../parts/own-draws.tsx')).OwnDraws }));
+
+export function Component() {
+  const { id = '' } = useParams();
+  const copy = useCopy(gachaCopy);
+  const [search] = useSearch();
+  const pool = usePool(id);
+  useTitle(pool.data ? copy.titleOf({ name: pool.data.name }) : copy.title);
+  if (pool.data === undefined)
+    return (
+      <Screen>
+        <Bar above={myClubsPath()} />
+        <ScreenBody>
+          {/* The screen has its name before its answer. */}
+          <h1 className="sp-visually-hidden">{copy.title}</h1>
+          <Answered query={pool} copy={copy} failed={copy.failed} skeleton={<Waiting />}>
+            {() => null}
+          </Answered>
+        </ScreenBody>
+      </Screen>
+    );
+  return (
+    <GelScope hue={pool.data.club.hue}>
+      {search.get('view') === 'draws' ? (
+        <Suspense fallback={<Screen />}>
+          <OwnDraws pool={pool.data} />
+        </Suspense>
+      ) : (
+        <Pool pool={pool.data} />
+      )}
+    </GelScope>
+  );
+}
+
+function Bar({ above, children }: { above: string; children?: ReactNode }) {
+  const { title } = useCopy(gachaCopy);
+  return (
+    <TopBar
+      leading={<BackButton above={above} />}
+      title={<span className="sp-pool-bar">{title}</span>}
+      actions={children}
+    />
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="sp-pool-waiting">
+      <Skeleton width="13rem" height="17rem" />
+      <SkeletonText lines={4} />
+      <Skeleton width="100%" height="6rem" />
+    </div>
+  );
+}
+
+function Pool({ pool }: { pool: GachaPool }) {
+  const opening = useOpening(pool);
+  const { opened, sheet } = opening;
+  if (opened !== null)
+    return (
+      <Suspense fallback={<Screen className="sp-reveal-dark" />}>
+        <Reveal pool={pool} opened={opened} onKeep={opening.keep} />
+      </Suspense>
+    );
+  // What is open, or what will be: odds stand there before anybody can pay.
+  const shown = pool.version ?? pool.announced;
+  return (
+    <Screen data-opening={opening.opening === null ? undefined : ''} className="sp-pool">
+      <LampBeam at="50%" lean={-32} spread={64} strength={1} />
+      <Bar above={clubScreenPath(pool.club.handle, 'gacha')}>
+        <PoolPurse />
+      </Bar>
+      <ScreenBody>
+        <PackOnTable pool={pool} label={<PackLabel pool={pool} shown={shown} />} />
+        {shown === null ? null : <Odds pool={pool} shown={shown} opening={opening} />}
+        <Further pool={pool} />
+      </ScreenBody>
+      <DrawDock pool={pool} opening={opening} />
+      {sheet === null ? null : (
+        <Suspense fallback={null}>
+          <Sheets pool={pool} opening={opening} sheet={sheet} />
+        </Suspense>
+      )}
+    </Screen>
+  );
+}
+
+function PackLabel({ pool, shown }: { pool: GachaPool; shown: GachaVersion | null }) {
+  const { label } = useCopy(gachaCopy);
+  return (
+    <>
+      <h1 className="sp-pack-name" dir="auto">
+        {pool.name}
+      </h1>
+      {shown === null ? null : <span className="sp-pack-line">{label({ count: shown.entries.length })}</span>}
+    </>
+  );
+}
+
+function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; opening: Opening }) {
+  const { odds } = useCopy(gachaCopy);
+  const { tag } = useLocale();
+  const { announced, viewer } = pool;
+  const after = shown.guarantees.pity_after;
+  return (
+    <>
+      <section>
+        <div className="sp-pool-head">
+          <h2 className="sp-title">
+            <button type="button" onClick={() => opening.show(shown === announced ? 'announced' : 'odds')}>
+              {odds.title}
+              <Icon of={caretRight} mirror />
+            </button>
+          </h2>
+          <button type="button" className="sp-small" onClick={() => opening.show('seed')}>
+            {odds.how}
+            <Icon of={caretRight} mirror />
+          </button>
+        </div>
+        <OddsStrip tiers={shown.tiers} />
+      </section>
+      {announced !== null && pool.version !== null && announced !== shown ? (
+        <div className="mt-3.5">
+          <Notice
+            icon={<Icon of={megaphone} weight="fill" />}
+            action={
+              <Button size="small" variant="ghost" onClick={() => opening.show('announced')}>
+                {odds.announcedLook}
+              </Button>
+            }
+          >
+            {odds.announced({ date: momentText(announced.opens_at, tag) })}
+          </Notice>
+        </div>
+      ) : null}
+      {after === null || viewer === null ? null : <PityMeter pity={viewer.pity} after={after} />}
+    </>
+  );
+}
+
+function Further({ pool }: { pool: GachaPool }) {
+  const { odds, history, about } = useCopy(gachaCopy);
+  return (
+    <>
+      {pool.story === '' ? null : (
+        <section className="mt-6">
+          <h2 className="sp-head">{about}</h2>
+          <p className="sp-quiet mt-1 whitespace-pre-line" dir="auto">
+            {pool.story}
+          </p>
+        </section>
+      )}
+      <RowGroup className="mt-5">
+        {pool.viewer === null ? null : (
+          <ListRow
+            title={history.title}
+            leads
+            render={(anatomy) => <Link to={`${gachaPath(pool.id)}?view=draws`} {...anatomy} />}
+          />
+        )}
+        <ListRow
+          title={odds.drawn}
+          leads
+          render={(anatomy) => <Link to={gachaOddsPath(pool.id)} {...anatomy} />}
+        />
+      </RowGroup>
+    </>
+  );
+}
