@@ -28,5 +28,12 @@ export const deletion = z.object({
   /** When the last wish to be deleted was taken back by signing in. */
   cancelled_at: time.nullable(),
   owned_clubs: z.array(ownedClub),
+  /** What is lost with the account: credits are not paid out, but unspent top-ups can go back to their card before. */
+  value: z.object({
+    credits_cents: z.int(),
+    returnable_cents: z.int(),
+    /** Of a disputed payment; it stays owed. */
+    owed_cents: z.int(),
+  }),
 });
 export type Deletion = z.infer<typeof deletion>;

@@ -6,4 +6,14 @@ import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
 
-export const ledger: Domain = { name: 'ledger', routes, mount, jobs, exportUser, eraseUser, settle };
+export const ledger: Domain = {
+  name: 'ledger',
+  routes,
+  mount,
+  jobs,
+  demo: async (platform, progress) => (await import('./demo.ts')).demo(platform, progress),
+  demoLater: async (platform, progress) => (await import('./demo.ts')).demoLater(platform, progress),
+  exportUser,
+  eraseUser,
+  settle,
+};

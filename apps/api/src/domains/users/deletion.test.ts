@@ -57,7 +57,13 @@ describe('asking to be deleted', () => {
     expect(await see(ana)).toMatchObject({ ok: true });
     const as = { token: back.ok ? back.body.data.sctoken : '' };
     const { data } = await app.ok('GET /users/me/deletion', {}, as);
-    expect(data).toEqual({ due_at: null, cancelled_at: app.clock.now().toISOString(), owned_clubs: [] });
+    const value = { credits_cents: 0, returnable_cents: 0, owed_cents: 0 };
+    expect(data).toEqual({
+      due_at: null,
+      cancelled_at: app.clock.now().toISOString(),
+      owned_clubs: [],
+      value,
+    });
     app.clock.advance(2 * DAY_MS);
     await eraseAccount(app.platform, ana.id, never);
     expect(await see(ana)).toMatchObject({ ok: true });

@@ -41,15 +41,24 @@ export async function requestPayout(
       await lockClubAccount(tx, club.id);
       const { payable_cents } = await payableOf(tx, club.id, platform.clock.now());
       if (amount > payable_cents) fail(notPayable, { payable_cents });
-      const account = asked.to.account.replaceAll(' ', '').toUpperCase();
-      const bank = platform.secrets.seal(BANK_PURPOSE, JSON.stringify({ ...asked.to, account }));
       const payout = await openPayout(platform, tx, {
         ...{ club_id: club.id, owner_id: actor.user_id, amount, closing: false },
-        ...{ bank, bank_last4: account.slice(-4), actor_id: actor.user_id },
+        ...sealBank(platform, asked.to),
+        actor_id: actor.user_id,
       });
       return presentPayout(payout);
     });
   });
+}
+
+/** Spaces are how people write it down, and no part of it. */
+export function sealBank(
+  platform: Pick<Platform, 'secrets'>,
+  to: PayoutAsked['to'],
+): { bank: string; bank_last4: string } {
+  const account = to.account.replaceAll(' ', '').toUpperCase();
+  const bank = platform.secrets.seal(BANK_PURPOSE, JSON.stringify({ ...to, account }));
+  return { bank, bank_last4: account.slice(-4) };
 }
 
 /** The club's account is locked, and there is that much on it. */

@@ -6,6 +6,7 @@ import { findDeletion } from '../deletions.store.ts';
 import { EXPORT_ROWS_KEPT_MS } from '../exports.rules.ts';
 import { listExports } from '../exports.store.ts';
 import { clubsOfPerson } from '../public/clubs-of-person.ts';
+import { valueOfPerson } from '../public/value-of-person.ts';
 import type { DataExportRow } from '../tables.ts';
 
 const EXPORTS_SHOWN = 5;
@@ -40,5 +41,6 @@ export async function getDeletion(platform: Platform, actor: Actor): Promise<Del
     due_at: row?.state === 'waiting' ? row.due_at.toISOString() : null,
     cancelled_at: row?.state === 'cancelled' ? (row.ended_at?.toISOString() ?? null) : null,
     owned_clubs: await clubsOfPerson.read().listOwned(platform.db, user_id),
+    value: await valueOfPerson.read()(platform, user_id),
   };
 }
