@@ -4,7 +4,16 @@ import { batched, type HandIn } from '#platform/db/batch.ts';
 import { Failure } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
-import { type BidAnswer, type BidCall, type Learned, TryAgain, writeBids } from './write-bids.ts';
+import type { AuctionRow } from './tables.ts';
+import {
+  type BidAnswer,
+  type BidCall,
+  type Learned,
+  leadAtOnce,
+  TryAgain,
+  type WrittenBids,
+  writeBids,
+} from './write-bids.ts';
 
 /** Bids in one transaction. */
 const MOST_IN_BATCH = 50;
@@ -45,15 +54,51 @@ async function writeBatch(
   auctionId: string,
   calls: readonly BidCall[],
 ): Promise<readonly BidAnswer[]> {
+  const seen = seenBy(platform);
+  const written =
+    (await shortWay(platform, seen.get(auctionId), calls)) ?? (await longWay(platform, auctionId, calls));
+  remember(seen, auctionId, written.row);
+  // The first bid after the end is a look too.
+  if (written.over) await bringUpToDate(platform, auctionId);
+  return written.answers;
+}
+
+/** Auctions as this process last wrote or read them: a guess to be proved right under the lock, never an answer. */
+const seenRows = new WeakMap<Platform, Map<string, AuctionRow>>();
+const MOST_SEEN = 500;
+
+function seenBy(platform: Platform): Map<string, AuctionRow> {
+  const seen = seenRows.get(platform) ?? new Map<string, AuctionRow>();
+  seenRows.set(platform, seen);
+  return seen;
+}
+
+function remember(seen: Map<string, AuctionRow>, auctionId: string, row: AuctionRow | undefined): void {
+  if (seen.size >= MOST_SEEN) seen.clear();
+  if (row?.state === 'live') seen.set(auctionId, row);
+  else seen.delete(auctionId);
+}
+
+async function shortWay(
+  platform: Platform,
+  seen: AuctionRow | undefined,
+  calls: readonly BidCall[],
+): Promise<WrittenBids | undefined> {
+  const [call] = calls;
+  return seen === undefined || call === undefined || calls.length > 1
+    ? undefined
+    : leadAtOnce(platform, seen, call);
+}
+
+async function longWay(
+  platform: Platform,
+  auctionId: string,
+  calls: readonly BidCall[],
+): Promise<WrittenBids> {
   const learned: Learned = { unpaid: new Map(), look_first: false };
   for (;;) {
     try {
-      const written = await platform.db.transaction((tx) =>
-        writeBids(platform, tx, { auctionId, calls, learned }),
-      );
-      // The first bid after the end is a look too.
-      if (written.over) await bringUpToDate(platform, auctionId);
-      return written.answers;
+      return await platform.db.transaction((tx) => writeBids(platform, tx, { auctionId, calls, learned }));
     } catch (error) {
       if (!(error instanceof TryAgain)) throw error;
     }

@@ -88,6 +88,55 @@ export async function insertBids(tx: Executor, batch: BidBatch): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
+const lead = prepared<{ done: 'done' | 'moved' | 'used' }>(
+  'auctions-lead',
+  `select auction_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
+     $23) as done`,
+);
+
+/** One bid that leads, if the auction is still as it `was`; false where it is not, or where the ledger or the key refuse. */
+export async function insertLead(
+  db: Executor,
+  was: AuctionRow,
+  batch: Omit<BidBatch, 'auction_id'> & { hold_id: string },
+): Promise<boolean> {
+  const { rises, after, event } = batch;
+  const [call] = batch.taken;
+  if (call === undefined) return false;
+  const given = [
+    was.id,
+    was.state,
+    was.ends_at,
+    was.rises,
+    was.bid_count,
+    was.leader_hold_id,
+    call.user_id,
+    after.leader_max,
+    batch.hold_id,
+    batch.at,
+    after.ends_at,
+    after.price,
+    rises.map((rise) => rise.user_id),
+    rises.map((rise) => rise.amount),
+    rises.map((rise) => rise.max_amount),
+    rises.map((rise) => rise.automatic),
+    batch.endpoint,
+    call.key,
+    call.body_hash,
+    call.answer,
+    event?.name ?? null,
+    event === null ? null : JSON.stringify(event.payload),
+    event?.handlers ?? [],
+  ];
+  try {
+    return (await lead(db, given))[0]?.done === 'done';
+  } catch (error) {
+    // Undone with all the rest: the longer way says what is missing.
+    if ((error as { code?: string }).code === 'SP024') return false;
+    throw error;
+  }
+}
+
 const latest = prepared<BidRow>(
   'auctions-latest-bids',
   `select b.* from unnest($1::uuid[]) a (id)

@@ -7,10 +7,11 @@ import { holdMany, lockSpenders } from '#domains/ledger/public/hold-many.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { listSavedAnswers, type SavedAnswer, writeAnswer } from '#platform/idempotency/idempotent-batch.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AuctionFacts, nextAmount, reserveState, stateAt } from './auction.rules.ts';
 import { lockAuction } from './auctions.store.ts';
-import { insertBids } from './bids.store.ts';
+import { insertBids, insertLead } from './bids.store.ts';
 import { type Judged, judgeBids, type Refused } from './judge-bids.rules.ts';
 import { factsOf, laterOf, lotOf } from './rows.rules.ts';
 import type { AuctionRow } from './tables.ts';
@@ -48,20 +49,22 @@ export interface WrittenBids {
   answers: readonly BidAnswer[];
   /** The auction's time is over, and nobody has closed it yet. */
   over: boolean;
+  /** As it is now; undefined where there is none. */
+  row: AuctionRow | undefined;
 }
 
 export async function writeBids(platform: Platform, tx: Tx, batch: Batch): Promise<WrittenBids> {
   const { auctionId, calls, learned } = batch;
   const row = await lockAuction(tx, auctionId);
   if (row === undefined)
-    return { answers: calls.map(() => ({ refused: { reason: auctionNotFound } })), over: false };
+    return { answers: calls.map(() => ({ refused: { reason: auctionNotFound } })), over: false, row };
   const at = laterOf(platform.clock.now(), row.seen_at);
   const known = learned.look_first ? await listSaved(tx, calls) : undefined;
   const fresh = calls.filter(({ user_id }) => !known?.has(user_id) && !learned.unpaid.has(user_id));
   const judged = await judge(tx, row, fresh, at);
   const refusals = refusalsOf(fresh, judged, learned);
   const taken = fresh.filter(({ user_id }) => !refusals.has(user_id));
-  if (taken.length > 0) await write(platform, tx, { row, judged, taken, at, learned });
+  const after = taken.length > 0 ? await write(platform, tx, { row, judged, taken, at, learned }) : row;
   // Whoever is refused may have been taken the first time that they sent this.
   const saved =
     known ??
@@ -76,7 +79,7 @@ export async function writeBids(platform: Platform, tx: Tx, batch: Batch): Promi
     return refused === undefined ? { outcome: outcomeOf(judged.facts, call.user_id) } : { refused };
   });
   const over = row.state === 'live' && stateAt(factsOf(row), at.getTime()) === 'ended';
-  return { answers, over };
+  return { answers, over, row: after };
 }
 
 async function listSaved(tx: Tx, calls: readonly BidCall[]): Promise<Map<string, SavedAnswer>> {
@@ -124,7 +127,7 @@ interface Write {
   learned: Learned;
 }
 
-async function write(platform: Platform, tx: Tx, given: Write): Promise<void> {
+async function write(platform: Platform, tx: Tx, given: Write): Promise<AuctionRow> {
   const { row, judged, taken, at, learned } = given;
   const { facts, rises } = judged;
   const leader_hold_id = await holdForLeader(tx, given);
@@ -133,10 +136,7 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<void> {
   const kept = await insertBids(tx, {
     auction_id: row.id,
     rises,
-    taken: taken.map(({ user_id, max, idempotency: { key, body_hash } }) => {
-      const answer = writeAnswer(outcomeOf(facts, user_id));
-      return { user_id, max, key, body_hash, answer };
-    }),
+    taken: taken.map((call) => takenCall(call, facts)),
     endpoint: taken[0]?.idempotency.endpoint ?? '',
     after: { ...facts, ends_at: new Date(facts.ends_at), leader_hold_id },
     at,
@@ -149,6 +149,61 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<void> {
   if (row.state === 'scheduled') await tx.emit(auctionOpened, lotOf(row));
   tx.afterCommit(() => event?.told());
   tx.afterCommit(() => tellBids(platform, { row, facts, rises, outbid, at }));
+  return rowAfter(row, facts, { leader_hold_id, at });
+}
+
+function takenCall({ user_id, max, idempotency: { key, body_hash } }: BidCall, facts: AuctionFacts) {
+  return { user_id, max, key, body_hash, answer: writeAnswer(outcomeOf(facts, user_id)) };
+}
+
+function rowAfter(
+  row: AuctionRow,
+  facts: AuctionFacts,
+  { leader_hold_id, at }: { leader_hold_id: string | null; at: Date },
+): AuctionRow {
+  return {
+    ...row,
+    state: facts.state,
+    ends_at: new Date(facts.ends_at),
+    price: facts.price,
+    leader_id: facts.leader_id,
+    leader_max: facts.leader_max,
+    leader_hold_id,
+    rises: facts.rises,
+    bid_count: facts.bid_count,
+    seen_at: at,
+  };
+}
+
+/**
+ * The short way for a bid that is alone: judged by the auction as it was last `seen` here, and written in one round trip if
+ * it still is so. Undefined where it takes the longer way, which alone may refuse.
+ */
+export async function leadAtOnce(
+  platform: Platform,
+  seen: AuctionRow,
+  call: BidCall,
+): Promise<WrittenBids | undefined> {
+  const at = laterOf(platform.clock.now(), seen.seen_at);
+  const judged = judgeBids(factsOf(seen), [call], { now: at.getTime(), spenders: undefined });
+  const { facts, rises } = judged;
+  if (seen.state !== 'live' || judged.refusals[0] !== null || judged.beaten) return undefined;
+  const outbid = seen.leader_id === facts.leader_id ? null : seen.leader_id;
+  const event = outbid === null ? null : platform.db.along(bidderOutbid, outbidEvent(seen, facts, outbid));
+  const hold_id = newId(platform);
+  const after = rowAfter(seen, facts, { leader_hold_id: hold_id, at });
+  const batch = {
+    rises,
+    taken: [takenCall(call, facts)],
+    endpoint: call.idempotency.endpoint,
+    after,
+    at,
+    event,
+  };
+  if (!(await insertLead(platform.db, seen, { ...batch, hold_id }))) return undefined;
+  event?.told();
+  tellBids(platform, { row: seen, facts, rises, outbid, at });
+  return { answers: [{ outcome: outcomeOf(facts, call.user_id) }], over: false, row: after };
 }
 
 function outbidEvent(row: AuctionRow, facts: AuctionFacts, userId: string) {
