@@ -1,5 +1,6 @@
 // Owns the way to every screen beyond the first ones, and what domains offer each other there. Fetched with the first of
 // them: the names of their files alone would soon outweigh what a newcomer can be made to wait for.
+import { offerSellParts } from '#domains/items/public/sell-slot.ts';
 import { offerProfileParts } from '#domains/users/public/profile-parts.ts';
 import { offerSettingsSections } from '#domains/users/public/settings-sections.ts';
 import { offerStepUpGuard } from '#domains/users/public/step-up-slot.ts';
@@ -12,6 +13,7 @@ import { allSettingsSections, askAgain } from './registries/settings.ts';
 offerSettingsSections(allSettingsSections);
 offerStepUpGuard(askAgain);
 offerProfileParts(allProfileParts);
+offerSellParts(() => import('#domains/market/public/sell-sheet.tsx'));
 
 const loads = new Map<string, RouteEntry['load']>(
   builtRoutes.map(({ path, plain, load }) => [path, plain ? load : withAnswers(load)]),

@@ -12,5 +12,5 @@ export const frameCopy = defineCopy({
   toDiscover: 'Go to Discover',
   tabs: 'Parts of the club',
   home: 'Home',
-  modules: { posts: 'Posts', gacha: 'Gacha' },
+  modules: { posts: 'Posts', market: 'Market', gacha: 'Gacha' },
 });

@@ -29,6 +29,7 @@ export const manageCopy = defineCopy({
     posts: 'Posts',
     members: 'Members',
     tiers: 'Tiers',
+    store: 'Store',
     rules: 'Rules',
     gacha: 'Packs',
     joining: 'Joining',

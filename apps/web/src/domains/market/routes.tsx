@@ -1,4 +1,12 @@
-// Owns the routes of the market domain.
+// The routes of the market, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  { path: '/club/:id/market', load: () => import('./screens/market-screen.tsx') },
+  { path: '/market-item/:id', load: () => import('./screens/market-item-screen.tsx') },
+  {
+    path: '/club/:id/manage-store',
+    access: 'fan',
+    load: () => import('./screens/manage-store-screen.tsx'),
+  },
+];

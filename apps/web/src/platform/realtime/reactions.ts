@@ -1,4 +1,5 @@
 // Owns what the app does by itself when the server says something over the socket.
+import { formatUsd } from '@stagepass/base/money.ts';
 import type { RealtimeEvents } from '@stagepass/contract/realtime.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { copyIn } from '../i18n/copy.ts';
@@ -37,6 +38,35 @@ const reactions: Reactions = {
     showToast({
       title: approved ? copy.joinApproved({ club_name }) : copy.joinRefused({ club_name }),
       onOpen: () => go(`/club/${encodeURIComponent(club_id)}`),
+    });
+  },
+  auctionOutbid({ auction_id, title, amount }) {
+    const path = `/market-item/${encodeURIComponent(auction_id)}`;
+    // Whoever looks at the lot is told there.
+    if (window.location.pathname === path) return;
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: copy.auctionOutbid({ title }),
+      description: copy.auctionOutbidText({ amount: formatUsd(amount) }),
+      onOpen: () => go(path),
+    });
+  },
+  auctionWon({ title, amount, auction_id }) {
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: copy.auctionWon({ title }),
+      description: copy.auctionWonText({ amount: formatUsd(amount) }),
+      tone: 'good',
+      onOpen: () => go(`/market-item/${encodeURIComponent(auction_id)}`),
+    });
+  },
+  itemSold({ item_name, to_seller_cents, listing_id }) {
+    const copy = copyIn(realtimeCopy, getLocale());
+    showToast({
+      title: copy.itemSold({ item_name }),
+      description: copy.itemSoldText({ amount: formatUsd(to_seller_cents) }),
+      tone: 'good',
+      onOpen: () => go(`/market-item/${encodeURIComponent(listing_id)}`),
     });
   },
   sessionEnded({ session_id }) {

@@ -1,6 +1,6 @@
 // How the price rose, as a step line; its table button shows the same in words.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import { type AuctionView, BIDS_ALONG } from '@stagepass/contract/auctions/shapes.ts';
 import { StepChart } from '@stagepass/ui/chart/step-chart.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -14,7 +14,7 @@ export function BidChart({ auction }: { auction: AuctionView }) {
   const { tag } = useLocale();
   const session = useSession();
   const { bid_history: bids } = auction;
-  const whole = bids.length === auction.bid_count;
+  const whole = bids.length < BIDS_ALONG;
   const points = bids.map((bid, at) => ({
     key: String(bid.seq),
     at: at + 1,

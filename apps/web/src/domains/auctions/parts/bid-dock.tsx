@@ -16,7 +16,7 @@ import { standingIn } from '../model/lot.ts';
 import { SpendTrouble } from '../public/spend-trouble.tsx';
 import { StandingLine } from './standing-line.tsx';
 import { WayOn } from './way-on.tsx';
-import './bid-dock.css';
+import '../public/dock.css';
 
 const MaxSheet = lazy(async () => ({ default: (await import('./max-sheet.tsx')).MaxSheet }));
 const BuyNow = lazy(async () => ({ default: (await import('./buy-now.tsx')).BuyNow }));

@@ -3,11 +3,11 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { auctionsCopy } from '../copy.ts';
 import { useBuyNow } from '../data/bidding.ts';
-import { receiptPath } from '../public/money-paths.ts';
 import { SpendTrouble } from '../public/spend-trouble.tsx';
 
 export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: () => void }) {

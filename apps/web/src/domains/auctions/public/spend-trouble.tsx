@@ -4,10 +4,10 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { useLocation } from 'react-router';
+import { limitsPath, topUpPath, walletPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { topUpPath, walletPath } from './money-paths.ts';
 import { spendCopy } from './spend-copy.ts';
 
 export interface SpendTroubleProps {
@@ -26,12 +26,7 @@ function missingIn(error: unknown): number | undefined {
   return typeof details.missing_cents === 'number' ? details.missing_cents : undefined;
 }
 
-const inWallet = new Set([
-  'ledger.limit-reached',
-  'ledger.identity-needed',
-  'ledger.excluded',
-  'ledger.frozen',
-]);
+const inWallet = new Set(['ledger.identity-needed', 'ledger.excluded', 'ledger.frozen']);
 
 export function SpendTrouble({ error, copy, sentence }: SpendTroubleProps) {
   const words = useCopy(spendCopy);
@@ -41,9 +36,11 @@ export function SpendTrouble({ error, copy, sentence }: SpendTroubleProps) {
   const short = isApiError(error, 'ledger.not-enough');
   const way = short
     ? { to: topUpPath(pathname + search, missing), label: words.topUp }
-    : isApiError(error) && inWallet.has(error.code)
-      ? { to: walletPath(), label: error.code === 'ledger.limit-reached' ? words.limits : words.wallet }
-      : undefined;
+    : isApiError(error, 'ledger.limit-reached')
+      ? { to: limitsPath(), label: words.limits }
+      : isApiError(error) && inWallet.has(error.code)
+        ? { to: walletPath(), label: words.wallet }
+        : undefined;
   return (
     <Notice
       tone={short ? 'warn' : 'bad'}

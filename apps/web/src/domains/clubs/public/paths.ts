@@ -3,6 +3,7 @@
 type ClubScreen =
   | 'home'
   | 'posts'
+  | 'market'
   | 'gacha'
   | 'info'
   | 'id-center'
@@ -12,6 +13,7 @@ type ClubScreen =
   | 'settings'
   | 'manage'
   | 'manage-gacha'
+  | 'manage-store'
   | 'manage-members'
   | 'manage-member-tier'
   | 'manage-rules';

@@ -33,6 +33,9 @@ import './club-home-screen.css';
 const JoinFlow = lazy(async () => ({
   default: (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow,
 }));
+const EndingSoon = lazy(async () => ({
+  default: (await import('#domains/auctions/public/ending-soon.tsx')).EndingSoon,
+}));
 const Founded = lazy(async () => ({ default: (await import('#domains/clubs/public/founded.tsx')).Founded }));
 
 export function Component() {
@@ -56,11 +59,22 @@ function ClubHome({ club }: { club: ClubView }) {
         <div className="sp-club-home-tabs">
           <ClubTabs club={club} current="home" />
         </div>
+        <OnNow club={club} />
         <ClubLatest club={club} home most={3} />
       </ScreenBody>
       <LazyMainTabs current="clubs" />
       <Opening club={club} />
     </Screen>
+  );
+}
+
+/** What runs in the club's market, where it has one. */
+function OnNow({ club }: { club: ClubView }) {
+  if (!club.modules.some((entry) => entry.module === 'market' && entry.on)) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndingSoon club={club} />
+    </Suspense>
   );
 }
 

@@ -10,6 +10,7 @@ import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
 import { rows } from '@stagepass/ui/icon/phosphor/rows.ts';
+import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
@@ -102,6 +103,7 @@ function Hub({ club, to }: HubProps) {
         <Part to={to('posts')} icon={article} label={parts.posts} />
         <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.count} />
         <Part to={to('manage-member-tier')} icon={ranking} label={parts.tiers} />
+        <Part to={to('manage-store')} icon={storefront} label={parts.store} />
         <Part to={to('manage-rules')} icon={gavel} label={parts.rules} count={cases.data?.waiting} />
         <Part to={to('manage-gacha')} icon={gift} label={parts.gacha} />
         <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />

@@ -1,0 +1,66 @@
+// Chooses the design that goes up for sale, among those of which copies can still be made.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Select } from '@stagepass/ui/select/select.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { manageItemsPath } from '#domains/items/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { type ItemDesign, useLiveDesigns } from '../data/designs.ts';
+
+export type { ItemDesign };
+
+export interface DesignSelectProps {
+  club: { id: string; handle: string };
+  value: ItemDesign | null;
+  onChange: (design: ItemDesign) => void;
+  words: { label: string; choose: string; none: string; toVault: string };
+  /** Leaves out what cannot be sold this way. */
+  fits?: ((design: ItemDesign) => boolean) | undefined;
+}
+
+const copiesLeft = (design: ItemDesign) => design.left === null || design.left > 0;
+
+export function DesignSelect({ club, value, onChange, words, fits = copiesLeft }: DesignSelectProps) {
+  const { qualities } = useCopy(itemCopy);
+  const { data, isError } = useLiveDesigns(club.id);
+  if (data === undefined && !isError) return <Skeleton width="100%" height="4.5rem" />;
+  const found = (data ?? []).filter(fits);
+  if (found.length === 0)
+    return (
+      <Notice
+        tone="plain"
+        action={
+          <Button
+            variant="ghost"
+            size="small"
+            render={(anatomy) => <Link to={manageItemsPath(club.handle)} {...anatomy} />}
+          >
+            {words.toVault}
+          </Button>
+        }
+      >
+        {words.none}
+      </Notice>
+    );
+  return (
+    <Select
+      label={words.label}
+      value={value?.id ?? ''}
+      onChange={(event) => {
+        const chosen = found.find((design) => design.id === event.currentTarget.value);
+        if (chosen) onChange(chosen);
+      }}
+    >
+      <option value="" disabled>
+        {words.choose}
+      </option>
+      {found.map((design) => (
+        <option key={design.id} value={design.id}>
+          {design.name} ({qualities[design.quality]})
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,129 @@
+// A club's auctions for those who run it: running and coming ones, past ones, and the editor.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { AuctionCard, AuctionState } from '@stagepass/contract/auctions/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
+import { auctionsCopy } from '../copy.ts';
+import { useClubAuctions } from '../data/lists.ts';
+import { manageAuctionsCopy } from '../manage-copy.ts';
+import { priceOf } from '../model/lot.ts';
+import { dateWords, leftWords } from '../model/moments.ts';
+import './counter.css';
+
+const NewAuctionSheet = lazy(async () => ({
+  default: (await import('../parts/auction-sheet.tsx')).NewAuctionSheet,
+}));
+const AuctionSheet = lazy(async () => ({
+  default: (await import('../parts/auction-sheet.tsx')).AuctionSheet,
+}));
+
+export interface ManageAuctionsProps {
+  club: { id: string; handle: string };
+  /** Whether a new one is being written. */
+  adds: boolean;
+  onAdds: (adds: boolean) => void;
+}
+
+export function ManageAuctions({ club, adds, onAdds }: ManageAuctionsProps) {
+  const copy = useCopy(manageAuctionsCopy);
+  const [opened, setOpened] = useState<string | null>(null);
+  const running = useClubAuctions(club.id, 'open');
+  const past = useClubAuctions(club.id, 'past');
+  return (
+    <div className="mt-3">
+      <Answered query={running} copy={copy} failed={copy.failed}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState
+              title={copy.emptyTitle}
+              picture={<Illustration name="rail" />}
+              action={<Button onClick={() => onAdds(true)}>{copy.add}</Button>}
+            >
+              {copy.empty}
+            </EmptyState>
+          ) : (
+            <>
+              <h2 className="sp-visually-hidden">{copy.open}</h2>
+              <Rows auctions={found} onOpen={setOpened} />
+              <More query={running} copy={copy} />
+            </>
+          )
+        }
+      </Answered>
+      {past.data === undefined || past.data.length === 0 ? null : (
+        <>
+          <SectionHead title={copy.past} />
+          <Rows auctions={past.data} onOpen={setOpened} />
+          <More query={past} copy={copy} />
+        </>
+      )}
+      <Suspense fallback={null}>
+        {adds ? <NewAuctionSheet club={club} onClose={() => onAdds(false)} /> : null}
+        {opened === null ? null : <AuctionSheet club={club} id={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const dots: Record<AuctionState, DotState> = {
+  scheduled: 'scheduled',
+  live: 'live',
+  ended: 'ended',
+  settled: 'ended',
+  unsold: 'failed',
+  cancelled: 'failed',
+};
+
+function Rows({ auctions, onOpen }: { auctions: readonly AuctionCard[]; onOpen: (id: string) => void }) {
+  return (
+    <ul className="sp-store-rows">
+      {auctions.map((auction) => (
+        <li key={auction.id}>
+          <Row auction={auction} onOpen={() => onOpen(auction.id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ auction, onOpen }: { auction: AuctionCard; onOpen: () => void }) {
+  const { row } = useCopy(manageAuctionsCopy);
+  const copy = useCopy(auctionsCopy);
+  const { tag } = useLocale();
+  const state =
+    auction.state === 'live'
+      ? row.live({ left: leftWords(auction.ends_at, Date.now(), copy) })
+      : auction.state === 'scheduled'
+        ? row.scheduled({ when: dateWords(auction.starts_at, tag) })
+        : row[auction.state];
+  return (
+    <button type="button" className="sp-store-row" aria-haspopup="dialog" onClick={onOpen}>
+      <span aria-hidden="true">
+        <RarityFrame
+          rarity={auction.design.quality}
+          src={pictureAddress(auction.design.picture?.small_url)}
+        />
+      </span>
+      <span className="sp-store-row-words">
+        <span className="sp-head" dir="auto">
+          {auction.title}
+        </span>
+        <span className="sp-store-row-facts">
+          <StateDot state={dots[auction.state]}>{state}</StateDot>
+          <span className="sp-small sp-faint">{row.bids({ count: auction.bid_count })}</span>
+        </span>
+      </span>
+      <span className="sp-store-row-price">{formatUsd(priceOf(auction))}</span>
+    </button>
+  );
+}

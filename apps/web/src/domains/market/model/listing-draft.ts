@@ -1,0 +1,74 @@
+// Owns a listing of the store while it is written: text as typed, and what is sent of it.
+import { parseUsd } from '@stagepass/base/money.ts';
+import { type ListingView, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/shapes.ts';
+import type { ListingChange, NewListing } from '../data/store.ts';
+
+export interface ListingDraft {
+  price: string;
+  /** 0 puts out as many as the edition has. */
+  stock: number;
+  /** 0 is without limit. */
+  perFan: number;
+  /** As a datetime-local field holds them; empty where there is none. */
+  opens: string;
+  closes: string;
+}
+
+/** `2026-11-15T18:30`, in the phone's own time. */
+export function localTime(time: string | number | null): string {
+  if (time === null) return '';
+  const at = new Date(time);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+export function newListingDraft(): ListingDraft {
+  return { price: '', stock: 0, perFan: 0, opens: '', closes: '' };
+}
+
+export function listingDraftOf(listing: ListingView): ListingDraft {
+  return {
+    price: (listing.price_cents / 100).toFixed(2),
+    stock: listing.management?.stock ?? 0,
+    perFan: listing.per_fan_limit ?? 0,
+    opens: localTime(listing.opens_at),
+    closes: localTime(listing.closes_at),
+  };
+}
+
+/** Undefined where it is no price that can be asked. */
+export function draftPrice({ price }: ListingDraft): number | undefined {
+  const cents = parseUsd(price);
+  return cents !== undefined && cents >= MIN_PRICE_CENTS && cents <= MAX_PRICE_CENTS ? cents : undefined;
+}
+
+const sent = (local: string) => (local === '' ? null : new Date(local).toISOString());
+
+export function fieldsOf(
+  draft: ListingDraft,
+  price_cents: number,
+): Omit<NewListing, 'design_id'> & ListingChange {
+  return {
+    price_cents,
+    stock: draft.stock === 0 ? null : draft.stock,
+    per_fan_limit: draft.perFan === 0 ? null : draft.perFan,
+    opens_at: sent(draft.opens),
+    closes_at: sent(draft.closes),
+  };
+}
+
+/** Only what is another than before: an old opening time must not be judged anew. */
+export function changesOf(draft: ListingDraft, before: ListingDraft, price_cents: number): ListingChange {
+  const fields = fieldsOf(draft, price_cents);
+  return {
+    ...(draft.price === before.price ? {} : { price_cents }),
+    ...(draft.stock === before.stock ? {} : { stock: fields.stock ?? null }),
+    ...(draft.perFan === before.perFan ? {} : { per_fan_limit: fields.per_fan_limit ?? null }),
+    ...(draft.opens === before.opens ? {} : { opens_at: fields.opens_at ?? null }),
+    ...(draft.closes === before.closes ? {} : { closes_at: fields.closes_at ?? null }),
+  };
+}
+
+/** As the server does it: rounded down, so that a discount never takes more than it says. */
+export function afterDiscount(price_cents: number, percent: number): number {
+  return price_cents - Math.floor((price_cents * percent) / 100);
+}

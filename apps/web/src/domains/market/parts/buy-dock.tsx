@@ -1,0 +1,126 @@
+// The foot of an offer: the button that names the dollars, or why it cannot be bought with the way on.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { info } from '@stagepass/ui/icon/phosphor/info.ts';
+import { Dock } from '@stagepass/ui/screen/screen.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
+import { marketCopy } from '../copy.ts';
+import { clubMarketPath } from '../public/paths.ts';
+import '#domains/auctions/public/dock.css';
+
+const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }));
+const OwnActs = lazy(async () => ({ default: (await import('./own-acts.tsx')).OwnActs }));
+
+export function BuyDock({ listing }: { listing: ListingView }) {
+  const copy = useCopy(marketCopy);
+  const [open, setOpen] = useState(false);
+  const mine = listing.cannot_buy === 'own';
+  return (
+    <Dock className="sp-bid-dock">
+      {listing.can.buy ? (
+        <Button
+          variant="pay"
+          wide
+          stub={formatUsd(listing.your_price_cents)}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {copy.item.buy}
+        </Button>
+      ) : (
+        <Why listing={listing} />
+      )}
+      <Suspense fallback={null}>
+        {mine && listing.can.close ? <OwnActs listing={listing} /> : null}
+        {open ? <BuySheet listing={listing} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </Dock>
+  );
+}
+
+function Why({ listing }: { listing: ListingView }) {
+  const { item } = useCopy(marketCopy);
+  const { tag } = useLocale();
+  const { pathname, search } = useLocation();
+  const { cannot_buy: reason, club } = listing;
+  const when =
+    listing.opens_at === null
+      ? ''
+      : new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
+          new Date(listing.opens_at),
+        );
+  const sentence =
+    listing.state === 'closed'
+      ? item.closed
+      : reason === null
+        ? item.sold
+        : reason === 'not-yet'
+          ? item.why['not-yet']({ when })
+          : item.why[reason];
+  const way = wayFor(listing, { next: pathname + search, words: item });
+  return (
+    <>
+      <p className="sp-standing" data-tone="plain" role="status">
+        <Icon of={info} weight="fill" />
+        <span>{sentence}</span>
+      </p>
+      {way === undefined || reason === 'own' || club === null ? null : (
+        <Button
+          wide
+          variant={way.main ? 'primary' : 'secondary'}
+          render={(anatomy) => <Link to={way.to} {...anatomy} />}
+        >
+          {way.label}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface Way {
+  to: string;
+  label: string;
+  main: boolean;
+}
+
+interface WayWords {
+  signIn: string;
+  verify: string;
+  join: string;
+  toResale: string;
+  toMarket: string;
+}
+
+function wayFor(
+  { cannot_buy: reason, club, kind, design }: ListingView,
+  { next, words }: { next: string; words: WayWords },
+): Way | undefined {
+  if (club === null) return undefined;
+  switch (reason) {
+    case 'sign-in':
+      return { to: `/auth?next=${encodeURIComponent(next)}`, label: words.signIn, main: true };
+    case 'verify-email':
+      return { to: permissionErrorPath({ reason: 'verify-email', next }), label: words.verify, main: true };
+    case 'no-access':
+      return {
+        to: permissionErrorPath({ reason: 'join', club: club.id, next }),
+        label: words.join,
+        main: true,
+      };
+    case 'sold-out':
+      return {
+        to: clubMarketPath(club.handle, kind === 'store' ? { tab: 'resale', design: design.id } : {}),
+        label: kind === 'store' ? words.toResale : words.toMarket,
+        main: false,
+      };
+    default:
+      return { to: clubMarketPath(club.handle), label: words.toMarket, main: false };
+  }
+}

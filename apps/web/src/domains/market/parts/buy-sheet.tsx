@@ -1,0 +1,119 @@
+// The quote before a purchase, to the cent and by whom it is got; paying names the dollars, and pays once.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { ListingView, Quote } from '@stagepass/contract/market/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { haptic } from '@stagepass/ui/haptics/haptics.ts';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
+import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { SpendTrouble } from '#domains/auctions/public/spend-trouble.tsx';
+import { inventoryPath } from '#domains/items/public/paths.ts';
+import { receiptPath } from '#domains/ledger/public/paths.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { go } from '#platform/navigation/go.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { marketCopy } from '../copy.ts';
+import { useQuote } from '../data/market.ts';
+import { useBuy } from '../data/trade.ts';
+
+export const percentOf = (bp: number) => bp / 100;
+
+export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: () => void }) {
+  const copy = useCopy(marketCopy);
+  const words = copy.quote;
+  const quote = useQuote(listing.id);
+  const buying = useBuy(listing.id);
+  const total = quote.data?.total_cents;
+  const changed = isApiError(buying.error, 'market.price-changed') && total !== undefined;
+  const pay = (cents: number) =>
+    buying.mutate(cents, {
+      onSuccess: ({ number, transfer_id, item_id }) => {
+        haptic('punch');
+        onClose();
+        showToast({
+          title: words.done({ number }),
+          tone: 'good',
+          action:
+            transfer_id === null
+              ? { label: words.inventory, onAction: () => go(inventoryPath(item_id)) }
+              : { label: words.receipt, onAction: () => go(receiptPath(transfer_id)) },
+        });
+      },
+      onError: () => haptic('error'),
+    });
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open || buying.isPending ? undefined : onClose())}
+      title={words.title}
+      closeLabel={copy.close}
+      footer={
+        <Button
+          variant="pay"
+          wide
+          stub={total === undefined ? '…' : formatUsd(total)}
+          disabled={total === undefined}
+          loading={buying.isPending}
+          onClick={() => (total === undefined ? undefined : pay(total))}
+        >
+          {total === 0 ? words.free : words.pay}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <Answered
+          query={quote}
+          copy={{ ...copy, loading: words.loading }}
+          failed={words.failed}
+          skeleton={<Skeleton width="100%" height="12rem" />}
+        >
+          {(found) => <QuoteSlip listing={listing} quote={found} />}
+        </Answered>
+        <SpendTrouble
+          error={buying.error}
+          copy={copy}
+          sentence={changed ? words.changed({ price: formatUsd(total) }) : undefined}
+        />
+      </div>
+    </Drawer>
+  );
+}
+
+function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
+  const { quote: words } = useCopy(marketCopy);
+  const isResale = listing.kind === 'resale';
+  return (
+    <Slip>
+      <SlipLine name={listing.design.name} amount={formatUsd(quote.price_cents)} />
+      {quote.discount_cents === 0 ? null : (
+        <SlipLine
+          name={words.discount({ percent: quote.discount_percent })}
+          amount={`−${formatUsd(quote.discount_cents)}`}
+          tone="in"
+        />
+      )}
+      <SlipTotal name={words.total} amount={formatUsd(quote.total_cents)} />
+      <SlipPerf />
+      <SlipLine
+        name={isResale ? words.toSeller : words.toClub}
+        amount={formatUsd(quote.to_seller_cents)}
+        tone="held"
+      />
+      {quote.royalty_cents === 0 ? null : (
+        <SlipLine
+          name={words.royalty({ percent: percentOf(quote.royalty_bp) })}
+          amount={formatUsd(quote.royalty_cents)}
+          tone="held"
+        />
+      )}
+      <SlipLine
+        name={words.fee({ percent: percentOf(quote.fee_bp) })}
+        amount={formatUsd(quote.fee_cents)}
+        tone="held"
+      />
+    </Slip>
+  );
+}

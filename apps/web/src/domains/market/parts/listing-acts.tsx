@@ -1,0 +1,62 @@
+// Pausing, selling again and ending a listing of the store.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { type ListingView, useKeepStore } from '../data/store.ts';
+import { manageStoreCopy } from '../manage-copy.ts';
+
+export interface ListingActsProps {
+  club: { id: string };
+  listing: ListingView;
+  onDone: () => void;
+}
+
+export function ListingActs({ club, listing, onDone }: ListingActsProps) {
+  const copy = useCopy(manageStoreCopy);
+  const { sheet } = copy;
+  const [asks, setAsks] = useState(false);
+  const keeping = useKeepStore(club.id);
+  const told = (title: string) => ({
+    onSuccess: () => {
+      showToast({ title });
+      onDone();
+    },
+    onError: (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' as const }),
+  });
+  const turn = (state: 'open' | 'paused') =>
+    keeping.mutate(
+      { deed: 'change', id: listing.id, body: { state } },
+      told(state === 'paused' ? sheet.paused : sheet.resumed),
+    );
+  return (
+    <div className="grid gap-2">
+      {listing.state === 'open' ? (
+        <Button variant="outline" loading={keeping.isPending} onClick={() => turn('paused')}>
+          {sheet.pause}
+        </Button>
+      ) : listing.state === 'paused' ? (
+        <Button variant="outline" loading={keeping.isPending} onClick={() => turn('open')}>
+          {sheet.resume}
+        </Button>
+      ) : null}
+      <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
+        {sheet.end}
+      </Button>
+      <Dialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={sheet.endTitle({ name: listing.design.name })}
+        description={sheet.endText}
+        cancelLabel={copy.cancel}
+        confirm={{
+          label: sheet.end,
+          tone: 'danger',
+          loading: keeping.isPending,
+          onConfirm: () => keeping.mutate({ deed: 'end', id: listing.id }, told(sheet.ended)),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+// What a fan can do with an own copy that is for sale: another price, or take it back.
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { lazy, Suspense, useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { marketCopy } from '../copy.ts';
+import { useTakeBack } from '../data/trade.ts';
+
+const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
+
+export function OwnActs({ listing }: { listing: ListingView }) {
+  const copy = useCopy(marketCopy);
+  const [open, setOpen] = useState<'price' | 'back' | null>(null);
+  const taking = useTakeBack(listing.id);
+  const takeBack = () =>
+    taking.mutate(undefined, {
+      onSuccess: () => showToast({ title: copy.item.takenBack }),
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+      onSettled: () => setOpen(null),
+    });
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <Button variant="secondary" onClick={() => setOpen('price')}>
+        {copy.item.newPrice}
+      </Button>
+      <Button variant="outline" onClick={() => setOpen('back')}>
+        {copy.item.takeBack}
+      </Button>
+      <Dialog
+        open={open === 'back'}
+        onOpenChange={(isOpen) => setOpen(isOpen ? 'back' : null)}
+        title={copy.item.takeBackTitle}
+        description={copy.item.takeBackText}
+        cancelLabel={copy.cancel}
+        confirm={{ label: copy.item.takeBack, loading: taking.isPending, onConfirm: takeBack }}
+      />
+      {open === 'price' && listing.item !== null ? (
+        <Suspense fallback={null}>
+          <PriceSheet
+            copy={{ id: listing.item.id, number: listing.item.number, design: listing.design }}
+            listing={listing}
+            onClose={() => setOpen(null)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

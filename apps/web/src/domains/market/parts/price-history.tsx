@@ -1,0 +1,24 @@
+// What copies of a design went for, day by day; the chart comes with the fold that is opened.
+
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { marketCopy } from '../copy.ts';
+import '#domains/auctions/public/provenance.css';
+
+const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }));
+
+export function PriceHistory({ designId, open: first = false }: { designId: string; open?: boolean }) {
+  const copy = useCopy(marketCopy);
+  const [open, setOpen] = useState(first);
+  return (
+    <details className="sp-fold" open={first} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="sp-title">{copy.prices.title}</summary>
+      {open ? (
+        <Suspense fallback={<Skeleton width="100%" height="9rem" />}>
+          <PriceChart designId={designId} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,29 @@
+// The texts of selling an own copy.
+import { defineCopy } from '#platform/i18n/copy.ts';
+import { marketErrors } from './copy.ts';
+
+export const sellCopy = defineCopy({
+  errors: marketErrors,
+  close: 'Close',
+  loading: 'Counting',
+  retry: 'Try again',
+  title: 'Sell {name}',
+  changeTitle: 'Another price',
+  lead: 'Number {number} goes on the club’s resale. Until it is sold or taken back, it cannot be used, given or burned.',
+  price: 'Price in dollars',
+  noAmount: 'Write an amount such as 12 or 12.50.',
+  bounds: 'Between $0.50 and $50,000.',
+  floor: 'The cheapest one now is {price}.',
+  last: 'The last one went for {price}.',
+  buyerPays: 'A buyer pays',
+  royalty: 'Royalty to the club, {percent} %',
+  fee: 'StagePass fee, {percent} %',
+  youGet: 'You get',
+  confirm: 'Put up for sale',
+  change: 'Set this price',
+  done: 'On sale for {price}.',
+  see: 'See it',
+  quoteFailed: 'What you would get could not be counted. Try again.',
+  note: 'Last sold for {price}',
+  noteFloor: 'Cheapest now {price}',
+});
