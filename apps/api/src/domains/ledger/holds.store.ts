@@ -2,7 +2,6 @@
 import type { AssetId, CauseKind, SpendKind } from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { Refusal } from './refusals.rules.ts';
-import type { HoldRow } from './tables.ts';
 import { only, type Part } from './transfers.store.ts';
 
 export interface HoldVerdict {
@@ -141,20 +140,4 @@ export function insertHolds(
     of.at,
     of.refused_countries,
   ]);
-}
-
-const openOf = prepared<HoldRow>(
-  'ledger-open-holds',
-  `select h.id, h.account_id, h.amount, h.kind, h.cause_kind, h.cause_id, h.club_id, h.state, h.placed_at, h.ended_at, h.transfer_id
-   from ledger_holds h
-   where h.account_id = ledger_account_id('user', $1, $2) and h.state = 'held' and ($3::uuid is null or h.id < $3)
-   order by h.id desc limit $4`,
-);
-
-/** A fan's open holds, the newest first. */
-export function listOpenHolds(
-  db: Executor,
-  of: { user_id: string; asset_id: AssetId; before?: string; limit: number },
-): Promise<HoldRow[]> {
-  return openOf(db, [of.user_id, of.asset_id, of.before ?? null, of.limit]);
 }
