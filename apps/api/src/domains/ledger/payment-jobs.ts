@@ -9,10 +9,11 @@ import { numberReceipts } from './number-receipts.ts';
 import { prunePaymentEvents } from './payment-events.store.ts';
 import { listReturnsToSend } from './returns.store.ts';
 import { sendReturn, syncCheckout } from './sync-payments.ts';
-import { expireTestTopUps, listToAsk, markAsked, updateToEnded } from './top-ups.store.ts';
+import { expireTestTopUps, giveUpOpen, listToAsk, markAsked } from './top-ups.store.ts';
 
 const minute_ms = 60_000;
 const atOnce = 100;
+const givenUpAfter_ms = 7 * 24 * 60 * minute_ms;
 const eventsKept_ms = 90 * 24 * 60 * minute_ms;
 
 /** Word that was lost on its way: whatever is open is asked for, the longest unasked first. */
@@ -25,11 +26,11 @@ export async function askForTopUps(platform: Platform, signal?: AbortSignal): Pr
   for (const { id, session_id, expires_at } of open) {
     if (signal?.aborted === true) return;
     await markAsked(db, { id, at: now, not_after: now });
-    // Nobody ever got a page to pay at.
-    if (session_id === null) {
-      if (expires_at <= now) await updateToEnded(db, { id, state: 'failed' });
-    } else if (payments !== undefined)
+    if (session_id !== null && payments !== undefined)
       await told(platform, () => syncCheckout(platform, payments, session_id));
+    // Nobody ever got a page to pay at, or Stripe never says how it ended. Paid after all, it is credited all the same.
+    const patience_ms = session_id === null ? 0 : givenUpAfter_ms;
+    if (now.getTime() - expires_at.getTime() >= patience_ms) await giveUpOpen(db, id);
   }
 }
 

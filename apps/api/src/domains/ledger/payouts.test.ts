@@ -1,6 +1,7 @@
 // Owns: what a club earns and takes out: the reserve, the owner's second look, one request for the same money, approval, refusal, the end of a club.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { payoutCommands } from '#app/admin-payouts.ts';
 import { foundClub } from '#app/testing/clubs.ts';
 import { giveCredits, insertPerson, whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import {
@@ -23,10 +24,11 @@ import { settle } from './settle.ts';
 let app: TestApp;
 let mailbox: Mailbox;
 let desk: PayoutsDesk;
+let operator: Registered;
 beforeAll(async () => {
   app = await startTestApp({ env: { ...manyAddresses, LOG_LEVEL: 'silent' } });
   mailbox = openMailbox(app);
-  const operator = await registerVerified(app, mailbox);
+  operator = await registerVerified(app, mailbox);
   expect(await payoutsDesk(app.platform, operator.email)).toBeUndefined();
   await grantOperator(app.platform, operator.email);
   desk = (await payoutsDesk(app.platform, operator.email)) as PayoutsDesk;
@@ -151,6 +153,7 @@ test('an operator approves and pays, or refuses and the club has it again', asyn
   const club = await clubWith(10_000);
   await desk.checkIdentity(club.owner.email);
   await request(club, 2000);
+  app.clock.advance(1000);
   await request(club, 3000);
   const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
   expect(waiting).toMatchObject([
@@ -189,6 +192,24 @@ test('an operator approves and pays, or refuses and the club has it again', asyn
     'ledger.payout-requested',
     'ledger.payout-requested',
   ]);
+});
+
+test('the commands say what to do next, and who decided', async () => {
+  const club = await clubWith(9000);
+  const run = (name: string, ...args: string[]) => payoutCommands[name]?.run(app.platform, args);
+  expect(await run('check-identity', operator.email, club.owner.email)).toContain('can be paid out now');
+  await request(club, 2500);
+  const list = (await run('payouts', operator.email)) ?? '';
+  const line = list.split('\n').find((text) => text.includes(club.id)) ?? '';
+  expect(line).toContain('$25.00');
+  expect(line).toContain('DE89370400440532013000');
+  const id = line.split(' ')[0] ?? '';
+  await expect(run('approve-payout', club.owner.email, id)).rejects.toThrow('operator');
+  await expect(run('mark-paid', operator.email, id, 'REF', '7')).rejects.toThrow('not its next step');
+  await expect(run('refuse-payout', operator.email, id)).rejects.toThrow('reason');
+  expect(await run('approve-payout', operator.email, id)).toContain('Approved');
+  expect(await run('mark-paid', operator.email, id, 'REF', '7')).toContain('final');
+  expect(await run('flagged-top-ups', operator.email)).toBe('None is flagged.');
 });
 
 test('what stands on a closing club’s account waits for its owner in escrow', async () => {

@@ -1,10 +1,11 @@
 // Owns: the statement and its file, receipts and their numbers, the proof of each line, and the published heads.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countQueries } from '#app/testing/count-queries.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { fanWithCredits, spendSome } from '#app/testing/top-ups.ts';
+import { fanWithCredits, spendSome, topUpByTest } from '#app/testing/top-ups.ts';
 import { numberReceipts } from './number-receipts.ts';
 import { placeHold } from './public/hold.ts';
 import { publishHeads, sealMoves } from './seal-moves.ts';
@@ -118,6 +119,19 @@ describe('the statement', () => {
     await expect(app.platform.db.query({ text: 'update receipts set number = number + 1' })).rejects.toThrow(
       /only grows/,
     );
+  });
+
+  test('a page asks the same questions, however long it is', async () => {
+    const fan = await fanWith(5000);
+    for (let n = 1; n <= 25; n += 1) await spendSome(app, fan, 10);
+    const asks = async (call: () => Promise<unknown>) => (await countQueries(call)).queries.length;
+    const page = (limit: number) => asks(() => app.ok('GET /wallet/statement', { query: { limit } }, fan.as));
+    expect(await page(25)).toBe(await page(2));
+    expect(await asks(() => app.ok('GET /wallet', {}, fan.as))).toBeLessThanOrEqual(9);
+    await topUpByTest(app, fan, 500);
+    await topUpByTest(app, fan, 500);
+    const list = (limit: number) => asks(() => app.ok('GET /wallet/top-ups', { query: { limit } }, fan.as));
+    expect(await list(3)).toBe(await list(1));
   });
 
   test('nobody sees a transfer of somebody else’s; the heads are for everybody', async () => {

@@ -134,7 +134,7 @@ export async function updateToEnded(
 ): Promise<void> {
   await tx.query({
     text: `update top_ups set state = $2, url = null, problem = $3, payment_id = coalesce($4, payment_id),
-        session_id = coalesce($5, session_id) where id = $1 and state <> 'paid'`,
+        session_id = coalesce($5, session_id) where id = $1 and state not in ('paid', 'flagged')`,
     values: [of.id, of.state, of.problem ?? null, of.payment_id ?? null, of.session_id ?? null],
   });
 }
@@ -168,6 +168,14 @@ export async function expireTestTopUps(db: Executor, now: Date): Promise<void> {
   await db.query({
     text: `update top_ups set state = 'expired' where state = 'open' and door = 'test' and expires_at <= $1`,
     values: [now],
+  });
+}
+
+/** Nothing happens to one that has ended. */
+export async function giveUpOpen(db: Executor, id: string): Promise<void> {
+  await db.query({
+    text: `update top_ups set state = 'failed', url = null where id = $1 and state = 'open'`,
+    values: [id],
   });
 }
 

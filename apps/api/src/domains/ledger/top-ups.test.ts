@@ -78,6 +78,17 @@ describe('word of a payment', () => {
     expect(await balance(fan)).toBe(700);
   });
 
+  test('that never comes is given up in the end, and credited all the same if it was paid', async () => {
+    const fan = await till.adult();
+    const begun = await till.begin(fan, 600);
+    till.app.clock.advance(8 * 86_400_000);
+    await askForTopUps(till.app.platform);
+    expect((await till.topUp(fan, begun.id)).state).toBe('failed');
+    till.stripe.pay(begun.session_id);
+    expect(await till.send(till.latest('checkout.session.completed', begun.session_id))).toBe(200);
+    expect(await balance(fan)).toBe(600);
+  });
+
   test('of the end before that of the payment, and of another amount, credits nothing', async () => {
     const fan = await till.adult();
     const expired = await till.begin(fan, 500);
