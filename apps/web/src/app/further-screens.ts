@@ -1,11 +1,13 @@
 // Owns the way to every screen beyond the first ones, and what domains offer each other there. Fetched with the first of
 // them: the names of their files alone would soon outweigh what a newcomer can be made to wait for.
 import { offerSellParts } from '#domains/items/public/sell-slot.ts';
+import { offerCauseLinks } from '#domains/ledger/public/cause-links.ts';
 import { offerProfileParts } from '#domains/users/public/profile-parts.ts';
 import { offerSettingsSections } from '#domains/users/public/settings-sections.ts';
 import { offerStepUpGuard } from '#domains/users/public/step-up-slot.ts';
 import type { RouteEntry, ScreenModule } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
+import { causeLinks } from './registries/ledger-causes.ts';
 import { allProfileParts } from './registries/profile-parts.ts';
 import { builtRoutes } from './registries/routes.ts';
 import { allSettingsSections, askAgain } from './registries/settings.ts';
@@ -13,6 +15,7 @@ import { allSettingsSections, askAgain } from './registries/settings.ts';
 offerSettingsSections(allSettingsSections);
 offerStepUpGuard(askAgain);
 offerProfileParts(allProfileParts);
+offerCauseLinks(causeLinks);
 offerSellParts(() => import('#domains/market/public/sell-sheet.tsx'));
 
 const loads = new Map<string, RouteEntry['load']>(

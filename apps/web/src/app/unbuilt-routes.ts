@@ -1,8 +1,6 @@
 // Owns the routes whose part of the house is not built yet; this list may only shrink.
 
 export const unbuiltRoutes: readonly string[] = [
-  '/item-qr',
-  '/scan-ticket',
   '/mission/{id}',
   '/campaign/{id}',
   '/missions',
@@ -35,15 +33,10 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/badges',
   '/club/{id}/openai-profile',
   '/user/creatorpod',
-  '/user/wallet',
   '/user/fan-token',
-  '/user/transaction-history',
-  '/user/buy-credit',
-  '/user/redeem-history',
   '/user/create-club-ai',
   '/user/new-chat',
   '/user/chat/{id}',
-  '/user/fanpass',
   '/club/{id}/manage-missions',
   '/club/{id}/manage-campaigns',
   '/club/{id}/manage-stations',

@@ -8,7 +8,7 @@ import { causeKinds, ownerKinds, spendKinds, transferKinds } from './causes.ts';
 const cents = z.int();
 export const MIN_TOP_UP_CENTS = 100;
 export const MAX_TOP_UP_CENTS = 50_000;
-export const TOP_UP_OFFERS_CENTS = [500, 1000, 2500, 5000, 10_000] as const;
+export const TOP_UP_OFFERS_CENTS = [500, 2000, 5000] as const;
 export const RETURN_DAYS = 14;
 
 export const assetId = z.string().regex(/^(credits|token:[0-9a-f-]{36})$/, 'is no asset');
@@ -195,6 +195,8 @@ export const statementFilter = z.strictObject({
   asset: assetId.default('credits'),
   /** One kind or several, comma-separated. */
   kind: z.string().max(300).regex(kindsPattern, 'is no kind of transfer').optional(),
+  /** Only what came in, or only what went out. */
+  side: z.enum(['in', 'out']).optional(),
   /** Days in UTC, both included. */
   from: day.optional(),
   to: day.optional(),

@@ -3,8 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
-  '/item-qr': 'Redeem code',
-  '/scan-ticket': 'Scan tickets',
   '/mission/{id}': 'Mission',
   '/campaign/{id}': 'Campaign',
   '/missions': 'Missions',
@@ -37,15 +35,10 @@ export const unbuiltRooms = defineCopy({
   '/club/badges': 'Badges',
   '/club/{id}/openai-profile': 'AI persona',
   '/user/creatorpod': 'Creator',
-  '/user/wallet': 'Wallet',
   '/user/fan-token': 'Fan tokens',
-  '/user/transaction-history': 'Statement',
-  '/user/buy-credit': 'Top up',
-  '/user/redeem-history': 'Redeemed',
   '/user/create-club-ai': 'New club with AI',
   '/user/new-chat': 'New chat',
   '/user/chat/{id}': 'Chat',
-  '/user/fanpass': 'Fan pass',
   '/club/{id}/manage-missions': 'Manage missions',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
   '/club/{id}/manage-stations': 'Manage stations',

@@ -19,12 +19,13 @@ interface Page {
   limit: number;
 }
 
-type Filter = Pick<StatementPart, 'kinds' | 'from' | 'to'> & { asset_id: AssetId };
+type Filter = Pick<StatementPart, 'kinds' | 'side' | 'from' | 'to'> & { asset_id: AssetId };
 
-function filterOf({ asset, kind, from, to }: StatementFilter): Filter {
+function filterOf({ asset, kind, side, from, to }: StatementFilter): Filter {
   return {
     asset_id: asset as AssetId,
     ...(kind === undefined ? {} : { kinds: kind.split(',') as TransferKind[] }),
+    ...(side === undefined ? {} : { side }),
     ...(from === undefined ? {} : { from: new Date(`${from}T00:00:00Z`) }),
     // The last day counts to its end.
     ...(to === undefined ? {} : { to: new Date(Date.parse(`${to}T00:00:00Z`) + day_ms) }),

@@ -1,3 +1,36 @@
-// Owns the addresses of the ledger domain.
+// The addresses of the wallet: what is there, its statement, topping up and coming back with the money.
+import { settingsPath } from '#domains/users/public/paths.ts';
+import { withNext } from '#platform/navigation/next.ts';
+import { limitsView } from './views.ts';
 
-export {};
+export function walletPath(): string {
+  return '/user/wallet';
+}
+
+/** Comes back to `next` with the money; `amount_cents` is what is missing there. */
+export function topUpPath(next?: string | null, amount_cents?: number): string {
+  const amount = amount_cents === undefined ? '' : `?amount_cents=${amount_cents}`;
+  return withNext(`/user/buy-credit${amount}`, next);
+}
+
+/** One top-up, whatever became of it. */
+export function topUpStatePath(id: string): string {
+  return `/user/buy-credit?top_up=${encodeURIComponent(id)}`;
+}
+
+export function statementPath(): string {
+  return '/user/transaction-history';
+}
+
+export function receiptPath(transferId: string): string {
+  return `/user/transaction-history?transfer=${encodeURIComponent(transferId)}`;
+}
+
+export function limitsPath(): string {
+  return settingsPath(limitsView);
+}
+
+/** A club's takings and payouts, inside its management. */
+export function clubMoneyPath(idOrHandle: string): string {
+  return `/club/${encodeURIComponent(idOrHandle)}/manage?view=money`;
+}

@@ -1,0 +1,21 @@
+// What a line of a statement is called, and the quiet words under it.
+import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import type { Copy } from '#platform/i18n/copy.ts';
+import type { ledgerCopy } from '../copy.ts';
+import { timeWords } from './days.ts';
+
+type Words = Copy<typeof ledgerCopy>;
+
+/** The thing itself where it is known, under it what happened to it; otherwise what happened alone. */
+export function lineTitle(line: StatementLine, copy: Words): string {
+  return line.text === '' ? kindOf(line, copy) : line.text;
+}
+
+function kindOf(line: Pick<StatementLine, 'kind' | 'amount_cents'>, copy: Words): string {
+  return line.amount_cents < 0 ? copy.out[line.kind] : copy.into[line.kind];
+}
+
+export function lineNote(line: StatementLine, copy: Words, tag: string): string {
+  const where = line.club?.name ?? timeWords(line.at, tag);
+  return line.text === '' ? where : `${kindOf(line, copy)}, ${where}`;
+}

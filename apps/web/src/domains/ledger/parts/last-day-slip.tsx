@@ -1,0 +1,79 @@
+// The last day of the account as a slip from its slot; each line opens its receipt.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
+import { SlipLine, SlipRow, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { ledgerCopy } from '../copy.ts';
+import { useLatestLines } from '../data/statement.ts';
+import { byDay } from '../model/days.ts';
+import { lineNote, lineTitle } from '../model/line-words.ts';
+import { signedUsd } from '../model/signed.ts';
+import { receiptPath, statementPath } from '../public/paths.ts';
+import './wallet.css';
+
+const shown = 5;
+
+export function LastDaySlip() {
+  const copy = useCopy(ledgerCopy);
+  const lines = useLatestLines();
+  return (
+    <div className="sp-wallet-slip">
+      <Answered
+        query={lines}
+        copy={copy}
+        failed={copy.wallet.slipFailed}
+        skeleton={<Skeleton height="18rem" width="100%" />}
+      >
+        {(found) => <Printed lines={found} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Printed({ lines }: { lines: readonly StatementLine[] }) {
+  const copy = useCopy(ledgerCopy);
+  const { wallet } = copy;
+  const { tag } = useLocale();
+  const day = byDay(lines)[0];
+  const newest = day?.lines[0];
+  if (day === undefined || newest === undefined)
+    return (
+      <Slip slot title={wallet.emptyTitle}>
+        <p className="sp-slip-note pt-2">{wallet.empty}</p>
+      </Slip>
+    );
+  const when = new Date(day.at);
+  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(when);
+  const more = day.lines.length - shown;
+  return (
+    <Slip
+      slot
+      title={format({ weekday: 'long' })}
+      serial={wallet.number({
+        date: format({ day: 'numeric', month: 'short' }),
+        number: String(newest.seq).padStart(4, '0'),
+      })}
+      label={wallet.slip}
+    >
+      {day.lines.slice(0, shown).map((line) => (
+        <Link key={line.seq} to={receiptPath(line.transfer_id)} className="sp-slip-link">
+          <SlipLine
+            name={<bdi>{lineTitle(line, copy)}</bdi>}
+            note={lineNote(line, copy, tag)}
+            amount={signedUsd(line.amount_cents)}
+            tone={line.amount_cents < 0 ? 'out' : 'in'}
+          />
+        </Link>
+      ))}
+      {more > 0 ? <p className="sp-slip-note pt-2">{wallet.more({ count: more })}</p> : null}
+      <SlipPerf />
+      <SlipTotal name={wallet.left} amount={formatUsd(newest.balance_cents)} />
+      <SlipRow title={wallet.whole} render={(row) => <Link to={statementPath()} {...row} />} />
+    </Slip>
+  );
+}

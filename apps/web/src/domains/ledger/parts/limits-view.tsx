@@ -1,0 +1,125 @@
+// Spending limits and the pause, inside settings.
+import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
+import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { clock } from '@stagepass/ui/icon/phosphor/clock.ts';
+import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { type FormEvent, useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { useSetLimits } from '../data/rules.ts';
+import { limitsCopy } from '../limits-copy.ts';
+import { momentWords } from '../model/days.ts';
+import { useWallet } from '../public/use-wallet.ts';
+import { TakePause } from './take-pause.tsx';
+
+export function View() {
+  const copy = useCopy(limitsCopy);
+  useTitle(copy.title);
+  const wallet = useWallet();
+  return (
+    <>
+      <h1 className="sp-display">{copy.title}</h1>
+      <p className="sp-quiet mt-2.5 mb-5">{copy.lead}</p>
+      <Answered query={wallet} copy={copy} failed={copy.failed}>
+        {(found) => (
+          <>
+            <LimitsForm wallet={found} />
+            <TakePause wallet={found} />
+          </>
+        )}
+      </Answered>
+    </>
+  );
+}
+
+const typedOf = (cents: number | null) => (cents === null ? '' : formatUsd(cents).slice(1));
+
+/** Undefined where it is no amount; null where it was left empty. */
+function limitOf(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : parseUsd(typed);
+}
+
+function LimitsForm({ wallet }: { wallet: Wallet }) {
+  const copy = useCopy(limitsCopy);
+  const { tag } = useLocale();
+  const set = useSetLimits();
+  const { limits } = wallet;
+  const wanted = limits.next ?? limits;
+  const [day, setDay] = useState(() => typedOf(wanted.day_cents));
+  const [month, setMonth] = useState(() => typedOf(wanted.month_cents));
+  const [day_cents, month_cents] = [limitOf(day), limitOf(month)];
+  const pointless =
+    typeof day_cents === 'number' && typeof month_cents === 'number' && day_cents > month_cents;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (day_cents === undefined || month_cents === undefined || set.isPending) return;
+    set.mutate(
+      { day_cents, month_cents },
+      {
+        onSuccess: ({ limits: { next } }) =>
+          showToast({
+            title: next === null ? copy.saved : copy.savedLater({ date: momentWords(next.from, tag) }),
+          }),
+      },
+    );
+  };
+  return (
+    <form className="grid gap-4" noValidate onSubmit={save}>
+      <Field
+        label={copy.day}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={copy.none}
+        value={day}
+        error={day_cents === undefined ? copy.wrong : undefined}
+        hint={pointless ? copy.under : copy.spentToday({ amount: formatUsd(limits.spent_today_cents) })}
+        onChange={(event) => setDay(event.target.value)}
+      />
+      <Field
+        label={copy.month}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={copy.none}
+        value={month}
+        error={month_cents === undefined ? copy.wrong : undefined}
+        hint={copy.spentMonth({ amount: formatUsd(limits.spent_month_cents) })}
+        onChange={(event) => setMonth(event.target.value)}
+      />
+      <Waits limits={limits} />
+      {set.isError ? (
+        <Notice tone="bad" live icon={<Icon of={warningCircle} weight="fill" />}>
+          {errorSentence(copy, set.error)}
+        </Notice>
+      ) : null}
+      <Button type="submit" wide loading={set.isPending}>
+        {copy.save}
+      </Button>
+      <p className="sp-small sp-quiet">{copy.utc}</p>
+    </form>
+  );
+}
+
+/** A raise that still waits. */
+function Waits({ limits }: Pick<Wallet, 'limits'>) {
+  const copy = useCopy(limitsCopy);
+  const { tag } = useLocale();
+  const { next } = limits;
+  if (next === null) return null;
+  const word = (cents: number | null) => (cents === null ? copy.noneWord : formatUsd(cents));
+  return (
+    <Notice tone="plain" icon={<Icon of={clock} weight="fill" />}>
+      {copy.next({
+        date: momentWords(next.from, tag),
+        day: word(next.day_cents),
+        month: word(next.month_cents),
+      })}
+    </Notice>
+  );
+}

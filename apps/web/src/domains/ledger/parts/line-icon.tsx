@@ -1,0 +1,52 @@
+// The plate before a line of a statement: what kind of thing moved the money; held money lies on a dashed one.
+import type { SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
+import { bank } from '@stagepass/ui/icon/phosphor/bank.ts';
+import { certificate } from '@stagepass/ui/icon/phosphor/certificate.ts';
+import { checkSquare } from '@stagepass/ui/icon/phosphor/check-square.ts';
+import { coin } from '@stagepass/ui/icon/phosphor/coin.ts';
+import { creditCard } from '@stagepass/ui/icon/phosphor/credit-card.ts';
+import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
+import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
+import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
+import { packageIcon } from '@stagepass/ui/icon/phosphor/package.ts';
+import { repeat } from '@stagepass/ui/icon/phosphor/repeat.ts';
+import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
+import { shoppingBag } from '@stagepass/ui/icon/phosphor/shopping-bag.ts';
+import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
+import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
+import { warning } from '@stagepass/ui/icon/phosphor/warning.ts';
+import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
+
+export const kindIcons: Record<TransferKind, IconShape> = {
+  store: shoppingBag,
+  resale: storefront,
+  auction: gavel,
+  gacha: packageIcon,
+  subscription: repeat,
+  token: coin,
+  licence: certificate,
+  gift,
+  vote: checkSquare,
+  'top-up': creditCard,
+  'top-up-return': arrowUUpLeft,
+  dispute: warning,
+  refund: arrowUUpLeft,
+  royalty: storefront,
+  reward: ticket,
+  payout: bank,
+  adjustment: scales,
+};
+
+export function LineIcon({ kind }: { kind: TransferKind }) {
+  return <IconPlate icon={<Icon of={kindIcons[kind]} />} />;
+}
+
+export function HeldIcon(_: { kind: SpendKind }) {
+  return (
+    <span className="sp-held-plate">
+      <Icon of={lockSimple} />
+    </span>
+  );
+}

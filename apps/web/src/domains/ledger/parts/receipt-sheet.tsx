@@ -1,0 +1,115 @@
+// The receipt of one transfer: who sold what, the tax within, the balance after it, and the proof of its place.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { Receipt, TransferView } from '@stagepass/contract/ledger/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
+import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { ledgerCopy } from '../copy.ts';
+import { useTransfer } from '../data/statement.ts';
+import { momentWords } from '../model/days.ts';
+import { signedUsd } from '../model/signed.ts';
+import { causePath } from '../public/cause-links.ts';
+import { statementCopy } from '../statement-copy.ts';
+import { LineProofs } from './line-proofs.tsx';
+
+export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const copy = useCopy(ledgerCopy);
+  const { receipt: words } = useCopy(statementCopy);
+  const transfer = useTransfer(id);
+  const { data } = transfer;
+  const to = data === undefined ? null : causePath(data.cause);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={data !== undefined && data.receipt === null ? words.lineTitle : words.title}
+      closeLabel={copy.close}
+      {...(data === undefined || to === null
+        ? {}
+        : {
+            footer: (
+              <Button wide variant="secondary" render={(anatomy) => <Link to={to} {...anatomy} />}>
+                {words.open[data.cause.kind]}
+              </Button>
+            ),
+          })}
+    >
+      <Answered
+        query={transfer}
+        copy={copy}
+        failed={words.failed}
+        skeleton={<Skeleton height="15rem" width="100%" />}
+      >
+        {(view) => (
+          <>
+            <Paper view={view} />
+            <LineProofs proofs={view.proof} />
+          </>
+        )}
+      </Answered>
+    </Drawer>
+  );
+}
+
+function Paper({ view }: { view: TransferView }) {
+  const copy = useCopy(ledgerCopy);
+  const { receipt: words } = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const { receipt } = view;
+  const kind = view.amount_cents < 0 ? copy.out[view.kind] : copy.into[view.kind];
+  return (
+    <Slip title={kind} serial={receipt === null ? undefined : words.number({ number: receipt.number })}>
+      <p className="sp-slip-note">
+        {[momentWords(view.at, tag), receipt === null ? view.club?.name : undefined]
+          .filter(Boolean)
+          .join(', ')}
+      </p>
+      {receipt === null ? (
+        <SlipLine
+          name={view.text === '' ? kind : view.text}
+          amount={signedUsd(view.amount_cents)}
+          tone={view.amount_cents < 0 ? 'out' : 'in'}
+        />
+      ) : (
+        <Lines receipt={receipt} />
+      )}
+      <SlipPerf />
+      <SlipTotal name={words.after} amount={formatUsd(view.balance_cents)} />
+    </Slip>
+  );
+}
+
+function Lines({ receipt }: { receipt: Receipt }) {
+  const { receipt: words } = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const { seller, tax } = receipt;
+  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
+    tax.rate_bp / 10_000,
+  );
+  const soldBy =
+    seller.kind === 'house' ? words.sellerHouse : seller.kind === 'fan' ? words.sellerFan : words.seller;
+  return (
+    <>
+      <p className="sp-slip-note">{soldBy({ name: seller.name })}</p>
+      {receipt.lines.map((line, at) => (
+        <SlipLine
+          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be alike.
+          key={at}
+          name={line.quantity > 1 ? words.times({ count: line.quantity, text: line.text }) : line.text}
+          amount={formatUsd(line.amount_cents)}
+        />
+      ))}
+      <SlipPerf />
+      <SlipTotal name={words.total} amount={formatUsd(receipt.total_cents)} />
+      <p className="sp-slip-note">
+        {tax.rate_bp === 0 ? words.noTax : `${words.tax({ rate })}: ${formatUsd(tax.amount_cents)}`}
+      </p>
+    </>
+  );
+}

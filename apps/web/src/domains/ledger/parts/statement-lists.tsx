@@ -1,0 +1,109 @@
+// The lines of a month under their days, and what is held right now.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
+import { ledgerCopy } from '../copy.ts';
+import { type Side, useHolds, useLines } from '../data/statement.ts';
+import { byDay, dayName } from '../model/days.ts';
+import { type Month, monthName } from '../model/months.ts';
+import { statementPath, topUpPath } from '../public/paths.ts';
+import { statementCopy } from '../statement-copy.ts';
+import { HoldRow, StatementRow } from './statement-row.tsx';
+import './statement.css';
+
+export type MonthListProps = {
+  month: Month;
+  side: Side | undefined;
+  now: Date;
+  onOpen: (transferId: string) => void;
+};
+
+export function MonthList({ month, side, now, onOpen }: MonthListProps) {
+  const copy = useCopy(ledgerCopy);
+  const words = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const lines = useLines(month, side);
+  return (
+    <div className="mt-4">
+      <Answered query={lines} copy={copy} failed={words.failed}>
+        {(found) =>
+          found.length === 0 && !lines.hasNextPage ? (
+            <Quiet month={month} side={side} now={now} />
+          ) : (
+            byDay(found).map((day) => (
+              <section key={day.key} aria-label={dayName(day.at, now, words, tag)}>
+                <h2 className="sp-money-day">
+                  {dayName(day.at, now, words, tag)}
+                  <span aria-hidden="true">
+                    <Perforation />
+                  </span>
+                </h2>
+                <ul>
+                  {day.lines.map((line) => (
+                    <li key={line.seq}>
+                      <StatementRow line={line} onOpen={() => onOpen(line.transfer_id)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))
+          )
+        }
+      </Answered>
+      <More query={lines} copy={copy} />
+    </div>
+  );
+}
+
+function Quiet({ month, side, now }: Omit<MonthListProps, 'onOpen'>) {
+  const words = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const text = side === 'in' ? words.emptyIn : side === 'out' ? words.emptyOut : words.empty;
+  return (
+    <EmptyState
+      title={words.emptyTitle}
+      picture={<Illustration name="rail" />}
+      action={
+        <Button render={(anatomy) => <Link to={topUpPath(statementPath())} {...anatomy} />}>
+          {words.emptyAction}
+        </Button>
+      }
+    >
+      {text({ month: monthName(month, now, tag) })}
+    </EmptyState>
+  );
+}
+
+export function HeldList() {
+  const copy = useCopy(ledgerCopy);
+  const words = useCopy(statementCopy);
+  const holds = useHolds();
+  return (
+    <div className="mt-4">
+      <Answered query={holds} copy={copy} failed={words.failed}>
+        {(found) =>
+          found.length === 0 ? (
+            <EmptyState title={words.noHoldsTitle} picture={<Illustration name="rail" />}>
+              {words.noHolds}
+            </EmptyState>
+          ) : (
+            <ul>
+              {found.map((hold) => (
+                <li key={hold.id}>
+                  <HoldRow hold={hold} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
+      <More query={holds} copy={copy} />
+    </div>
+  );
+}

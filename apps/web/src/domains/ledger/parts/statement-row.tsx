@@ -1,0 +1,74 @@
+// One line of the statement: what it was, how much, and the balance after it; pressing it opens its receipt.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { ledgerCopy } from '../copy.ts';
+import { momentWords } from '../model/days.ts';
+import { lineNote, lineTitle } from '../model/line-words.ts';
+import { plainUsd, signedUsd } from '../model/signed.ts';
+import { causePath } from '../public/cause-links.ts';
+import { statementCopy } from '../statement-copy.ts';
+import { HeldIcon, LineIcon } from './line-icon.tsx';
+import './statement.css';
+
+export function StatementRow({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
+  const copy = useCopy(ledgerCopy);
+  const { after } = useCopy(statementCopy);
+  const { tag } = useLocale();
+  return (
+    <button
+      type="button"
+      className="sp-money-line"
+      data-tone={line.amount_cents < 0 ? 'out' : 'in'}
+      onClick={onOpen}
+    >
+      <LineIcon kind={line.kind} />
+      <span className="sp-money-words">
+        <b dir="auto">{lineTitle(line, copy)}</b>
+        <span className="sp-small sp-quiet block">{lineNote(line, copy, tag)}</span>
+      </span>
+      <span className="sp-money-sum">
+        <b>{signedUsd(line.amount_cents)}</b>
+        <span aria-hidden="true">{plainUsd(line.balance_cents)}</span>
+        <VisuallyHidden>{after({ amount: formatUsd(line.balance_cents) })}</VisuallyHidden>
+      </span>
+    </button>
+  );
+}
+
+/** Held money opens what it is held for. */
+export function HoldRow({ hold }: { hold: WalletHold }) {
+  const copy = useCopy(ledgerCopy);
+  const { heldSince } = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const to = causePath(hold.cause);
+  const since = heldSince({ when: momentWords(hold.placed_at, tag) });
+  const words = (
+    <>
+      <HeldIcon kind={hold.kind} />
+      <span className="sp-money-words">
+        <b>{copy.held[hold.kind]}</b>
+        <span className="sp-small sp-quiet block">
+          {hold.club === null ? since : `${hold.club.name}, ${momentWords(hold.placed_at, tag)}`}
+        </span>
+      </span>
+      <span className="sp-money-sum">
+        <b>{signedUsd(-hold.amount_cents)}</b>
+      </span>
+    </>
+  );
+  if (to === null)
+    return (
+      <div className="sp-money-line" data-tone="held">
+        {words}
+      </div>
+    );
+  return (
+    <Link to={to} className="sp-money-line" data-tone="held">
+      {words}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+// Why nothing can be topped up here or now, in one plain sentence.
+import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { momentWords } from '../model/days.ts';
+import { walletPath } from '../public/paths.ts';
+import { topUpCopy } from '../top-up-copy.ts';
+
+export function TillOff({ wallet }: { wallet: Wallet }) {
+  const copy = useCopy(topUpCopy);
+  const { tag } = useLocale();
+  const { excluded_until } = wallet;
+  return (
+    <EmptyState
+      level={1}
+      title={copy.failed}
+      action={<Button render={(anatomy) => <Link to={walletPath()} {...anatomy} />}>{copy.offWallet}</Button>}
+    >
+      {excluded_until === null ? copy.off : copy.paused({ date: momentWords(excluded_until, tag) })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,156 @@
+// What became of a top-up: waiting for the bank, at the demo's till, paid, refused, left or looked at by hand.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { flask } from '@stagepass/ui/icon/phosphor/flask.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { useTopUp } from '../data/top-ups.ts';
+import { dateWords } from '../model/days.ts';
+import { keptNext } from '../model/kept-next.ts';
+import { receiptPath, topUpPath, walletPath } from '../public/paths.ts';
+import { useWallet, walletKey } from '../public/use-wallet.ts';
+import { topUpCopy } from '../top-up-copy.ts';
+import { TestTill } from './test-till.tsx';
+import { LeftUnpaid, WaitingForBank } from './unpaid.tsx';
+import './top-up.css';
+
+type TopUpOutcomeProps = { id: string; next: string | null; cancelled: boolean };
+
+export function TopUpOutcome({ id, next, cancelled }: TopUpOutcomeProps) {
+  const copy = useCopy(topUpCopy);
+  const topUp = useTopUp(id, !cancelled);
+  const client = useQueryClient();
+  const state = topUp.data?.state;
+  // Paid while one waited here: what the wallet said before is old.
+  useEffect(() => {
+    if (state === 'paid') void client.invalidateQueries({ queryKey: walletKey });
+  }, [client, state]);
+  const way = next ?? keptNext(id);
+  return (
+    <Answered query={topUp} copy={copy} failed={copy.state.failed}>
+      {(found) => {
+        if (found.state === 'paid') return <Paid topUp={found} next={way} />;
+        if (found.state !== 'open') return <Ended topUp={found} next={way} />;
+        if (found.way === 'test') return <TestTill topUp={found} />;
+        return cancelled ? (
+          <LeftUnpaid topUp={found} next={way} />
+        ) : (
+          <WaitingForBank topUp={found} busy={topUp.isFetching} onLook={() => void topUp.refetch()} />
+        );
+      }}
+    </Answered>
+  );
+}
+
+function Paid({ topUp, next }: { topUp: TopUp; next: string | null }) {
+  const { state: words } = useCopy(topUpCopy);
+  const { tag } = useLocale();
+  const { data: wallet } = useWallet();
+  const { card, returnable_until, transfer_id } = topUp;
+  return (
+    <Outcome
+      title={words.paidTitle}
+      sum={`+${formatUsd(topUp.amount_cents)}`}
+      ways={
+        <>
+          <Button wide render={(anatomy) => <Link replace to={next ?? walletPath()} {...anatomy} />}>
+            {next === null || next === walletPath() ? words.toWallet : words.goOn}
+          </Button>
+          {transfer_id === null ? null : (
+            <Button
+              wide
+              variant="secondary"
+              render={(anatomy) => <Link to={receiptPath(transfer_id)} {...anatomy} />}
+            >
+              {words.receipt}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        {wallet === undefined
+          ? null
+          : words.paid({
+              amount: formatUsd(topUp.amount_cents),
+              balance: formatUsd(wallet.credits.available_cents),
+            })}
+      </p>
+      <p className="sp-small sp-quiet">
+        {topUp.way === 'stripe' && card !== null
+          ? `${words.card({ brand: card.brand, last4: card.last4 })}. `
+          : null}
+        {returnable_until === null ? null : words.backUntil({ date: dateWords(returnable_until, tag) })}
+      </p>
+      {topUp.way === 'test' ? (
+        <Notice tone="warn" icon={<Icon of={flask} weight="fill" />}>
+          {words.paidTest}
+        </Notice>
+      ) : null}
+    </Outcome>
+  );
+}
+
+function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
+  const { state: words } = useCopy(topUpCopy);
+  const [title, text] =
+    topUp.state === 'failed'
+      ? [words.declinedTitle, words.declined]
+      : topUp.state === 'flagged'
+        ? [words.flaggedTitle, words.flagged]
+        : [words.leftTitle, words.expired];
+  return (
+    <Outcome
+      title={title}
+      ways={
+        <>
+          {topUp.state === 'flagged' ? null : (
+            <Button
+              wide
+              render={(anatomy) => <Link replace to={topUpPath(next, topUp.amount_cents)} {...anatomy} />}
+            >
+              {words.again}
+            </Button>
+          )}
+          <Button
+            wide
+            variant="secondary"
+            render={(anatomy) => <Link replace to={next ?? walletPath()} {...anatomy} />}
+          >
+            {next === null || next === walletPath() ? words.toWallet : words.goOn}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Outcome>
+  );
+}
+
+type OutcomeProps = { title: string; sum?: string; ways: ReactNode; children: ReactNode };
+
+/** Read out as it comes: the person waited for it. */
+function Outcome({ title, sum, ways, children }: OutcomeProps) {
+  return (
+    <div className="sp-outcome">
+      <div role="status" className="contents">
+        <h1 className="sp-display">{title}</h1>
+        {sum === undefined ? null : (
+          <FittedText as="p" className="sp-outcome-sum" max={150}>
+            {sum}
+          </FittedText>
+        )}
+        {children}
+      </div>
+      <div className="sp-outcome-ways">{ways}</div>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+// The names of the wallet's pages inside other screens, as they stand in `?view=`.
+
+export const limitsView = 'spending-limits';
+export const moneyView = 'money';

@@ -1,0 +1,152 @@
+// /user/transaction-history: a month of my account: how the balance went, every line with it, and each one's receipt.
+import { formatUsd } from '@stagepass/base/money.ts';
+import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { caretDown } from '@stagepass/ui/icon/phosphor/caret-down.ts';
+import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
+import { useTitle } from '#platform/title/title.ts';
+import { useHolds, useMonthLines } from '../data/statement.ts';
+import { isMonth, latestMonths, type Month, monthName, monthOf } from '../model/months.ts';
+import { HeldList, MonthList } from '../parts/statement-lists.tsx';
+import { walletPath } from '../public/paths.ts';
+import { useWallet } from '../public/use-wallet.ts';
+import { statementCopy } from '../statement-copy.ts';
+import '../parts/statement.css';
+
+const BalanceChart = lazy(() =>
+  import('../parts/balance-chart.tsx').then((module) => ({ default: module.BalanceChart })),
+);
+const ReceiptSheet = lazy(() =>
+  import('../parts/receipt-sheet.tsx').then((module) => ({ default: module.ReceiptSheet })),
+);
+const CsvSheet = lazy(() =>
+  import('../parts/csv-sheet.tsx').then((module) => ({ default: module.CsvSheet })),
+);
+
+const shownMonths = 24;
+const filters = ['all', 'in', 'out', 'held'] as const;
+type Filter = (typeof filters)[number];
+
+export function Component() {
+  const copy = useCopy(statementCopy);
+  useTitle(copy.title);
+  const [search, change] = useSearch();
+  const [now] = useState(() => new Date());
+  const asked = search.get('month');
+  const month = isMonth(asked) ? asked : monthOf(now);
+  const filter = filters.find((name) => name === search.get('show')) ?? 'all';
+  const transfer = search.get('transfer');
+  const [file, setFile] = useState(false);
+  return (
+    <Screen>
+      <TopBar
+        leading={<BackButton above={walletPath()} />}
+        title={<h1>{copy.title}</h1>}
+        actions={<IconButton label={copy.csv} icon={<Icon of={fileCsv} />} onClick={() => setFile(true)} />}
+      />
+      <ScreenBody>
+        <MonthHead month={month} now={now} onChange={(next) => change({ month: next })} />
+        <Picture month={month} now={now} />
+        <Filters month={month} filter={filter} onChange={(next) => change({ show: next })} />
+        {filter === 'held' ? (
+          <HeldList />
+        ) : (
+          <MonthList
+            month={month}
+            side={filter === 'all' ? undefined : filter}
+            now={now}
+            onOpen={(id) => change({ transfer: id })}
+          />
+        )}
+      </ScreenBody>
+      <Suspense fallback={null}>
+        {transfer === null ? null : <ReceiptSheet id={transfer} onClose={() => change({ transfer: null })} />}
+        {file ? <CsvSheet month={month} onClose={() => setFile(false)} /> : null}
+      </Suspense>
+    </Screen>
+  );
+}
+
+type MonthHeadProps = { month: Month; now: Date; onChange: (month: Month) => void };
+
+function MonthHead({ month, now, onChange }: MonthHeadProps) {
+  const copy = useCopy(statementCopy);
+  const { tag } = useLocale();
+  const { data } = useWallet();
+  const { data: found } = useMonthLines(month);
+  const isNow = month === monthOf(now);
+  const balance = isNow ? data?.credits.balance_cents : found?.lines[0]?.balance_cents;
+  const months = latestMonths(now, shownMonths);
+  return (
+    <div className="sp-month-head">
+      <label className="sp-month">
+        <span className="sp-display" aria-hidden="true">
+          {monthName(month, now, tag)}
+        </span>
+        <Icon of={caretDown} weight="bold" />
+        <select aria-label={copy.month} value={month} onChange={(event) => onChange(event.target.value)}>
+          {(months.includes(month) ? months : [...months, month]).map((one) => (
+            <option key={one} value={one}>
+              {monthName(one, now, tag)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {balance === undefined ? null : (
+        <p className="sp-month-balance">
+          <span className="sp-small sp-quiet block">{isNow ? copy.balance : copy.closing}</span>
+          <span className="sp-title">{formatUsd(balance)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Drawn for what moved only: a month of nothing has no picture. */
+function Picture({ month, now }: { month: Month; now: Date }) {
+  const { data, isPending } = useMonthLines(month);
+  const waiting = <Skeleton height="9rem" width="100%" />;
+  if (isPending) return <div className="mt-3">{waiting}</div>;
+  if (data === undefined || data.lines.length === 0) return null;
+  return (
+    <div className="mt-3">
+      <Suspense fallback={waiting}>
+        <BalanceChart month={month} found={data} now={now} />
+      </Suspense>
+    </div>
+  );
+}
+
+type FiltersProps = { month: Month; filter: Filter; onChange: (filter: Filter) => void };
+
+function Filters({ month, filter, onChange }: FiltersProps) {
+  const copy = useCopy(statementCopy);
+  const { data } = useMonthLines(month);
+  const { data: holds } = useHolds();
+  const label = {
+    all: data === undefined || data.cut ? copy.all : copy.allCount({ count: data.lines.length }),
+    in: copy.in,
+    out: copy.out,
+    held: holds === undefined || holds.length === 0 ? copy.held : copy.heldCount({ count: holds.length }),
+  };
+  return (
+    <div className="mt-4">
+      <ChipRow label={copy.filters}>
+        {filters.map((name) => (
+          <Chip key={name} pressed={name === filter} onClick={() => onChange(name)}>
+            {label[name]}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
+  );
+}

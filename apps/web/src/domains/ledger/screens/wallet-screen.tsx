@@ -1,0 +1,110 @@
+// /user/wallet: what I have, what is held, the last day on paper, and the ways to more, less and limits.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { gauge } from '@stagepass/ui/icon/phosphor/gauge.ts';
+import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
+import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
+import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
+import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { profilePath } from '#domains/users/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { BackButton } from '#platform/navigation/back-button.tsx';
+import { Link } from '#platform/navigation/link.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { ledgerCopy } from '../copy.ts';
+import { LastDaySlip } from '../parts/last-day-slip.tsx';
+import { CoinTray, Held, WalletNotices, WalletWays } from '../parts/wallet-rows.tsx';
+import { limitsPath, statementPath, topUpPath, walletPath } from '../public/paths.ts';
+import { useWallet } from '../public/use-wallet.ts';
+import '../parts/wallet.css';
+
+const ReturnSheet = lazy(() =>
+  import('../parts/return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
+);
+
+export function Component() {
+  const copy = useCopy(ledgerCopy);
+  useTitle(copy.wallet.title);
+  const wallet = useWallet();
+  return (
+    <Screen>
+      <LampBeam at="84%" lean={14} strength={0.75} />
+      <TopBar
+        leading={<BackButton above={profilePath()} />}
+        title={<h1>{copy.wallet.title}</h1>}
+        actions={
+          <IconButton
+            label={copy.wallet.limits}
+            icon={<Icon of={gauge} />}
+            render={(anatomy) => <Link to={limitsPath()} {...anatomy} />}
+          />
+        }
+      />
+      <ScreenBody>
+        <Answered query={wallet} copy={copy} failed={copy.wallet.failed} skeleton={<Waiting />}>
+          {(found) => <Opened wallet={found} />}
+        </Answered>
+      </ScreenBody>
+    </Screen>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-5">
+      <Skeleton height="8.5rem" width="100%" />
+      <Skeleton shape="pill" height="3.25rem" width="100%" />
+      <Skeleton height="18rem" width="100%" />
+    </div>
+  );
+}
+
+function Opened({ wallet }: { wallet: Wallet }) {
+  const { wallet: copy } = useCopy(ledgerCopy);
+  const [returning, setReturning] = useState(false);
+  const { available_cents, held_cents } = wallet.credits;
+  const credits = copy.credits({ count: available_cents });
+  return (
+    <>
+      <p className="sp-small sp-quiet">
+        {held_cents === 0
+          ? copy.nothingHeld({ credits })
+          : copy.someHeld({ credits, held: formatUsd(held_cents) })}
+      </p>
+      <FittedText as="p" className="sp-wallet-sum" max={150}>
+        {formatUsd(available_cents)}
+      </FittedText>
+      <div className="sp-wallet-ways">
+        <Button
+          icon={<Icon of={plus} weight="bold" />}
+          render={(anatomy) => <Link to={topUpPath(walletPath())} {...anatomy} />}
+        >
+          {copy.topUp}
+        </Button>
+        <Button
+          variant="secondary"
+          icon={<Icon of={receipt} />}
+          render={(anatomy) => <Link to={statementPath()} {...anatomy} />}
+        >
+          {copy.statement}
+        </Button>
+      </div>
+      <WalletNotices wallet={wallet} />
+      <Held wallet={wallet} />
+      <CoinTray tokens={wallet.tokens} />
+      <LastDaySlip />
+      <WalletWays wallet={wallet} onReturn={() => setReturning(true)} />
+      <Suspense fallback={null}>
+        {returning ? <ReturnSheet wallet={wallet} onClose={() => setReturning(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
