@@ -6,6 +6,7 @@ import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
+import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
 import { Feed } from '#domains/posts/public/feed.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -25,7 +26,10 @@ export function Component() {
   const name = session?.display_name.split(' ')[0] ?? '';
   return (
     <ScreenBody>
-      <h1 className="sp-display pt-2">{home[greetingAt(hour)]({ name })}</h1>
+      <div className="sp-home-head">
+        <h1 className="sp-display">{home[greetingAt(hour)]({ name })}</h1>
+        <WalletPurse />
+      </div>
       <Strip />
       <SectionHead title={home.feed} />
       <Feed of={{ kind: 'home' }} empty={<Nothing />} />
