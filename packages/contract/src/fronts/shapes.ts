@@ -1,5 +1,6 @@
 // Owns the shapes of fronts: what screens made of many domains are told in one answer.
 import { z } from 'zod';
+import { auctionCard } from '../auctions/shapes.ts';
 import { clubCard } from '../clubs/shapes.ts';
 import { interest } from '../users/shapes.ts';
 
@@ -11,6 +12,8 @@ export type RisingClub = z.infer<typeof risingClub>;
 export const discoverFront = z.object({
   /** The posters at the head: chosen by whoever runs the instance, the liveliest where nothing is. */
   featured: z.array(clubCard),
+  /** Running ones of clubs that everybody may find, those that end first in front. */
+  auctions: z.array(auctionCard),
   rising: z.array(risingClub),
   newest: z.array(clubCard),
   /** Those that have clubs, the fullest first. */

@@ -114,6 +114,22 @@ export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<A
   return many(tx, query);
 }
 
+const running = prepared<AuctionRow>(
+  'auctions-running',
+  `select a.* from auctions a join club_facts c on c.id = a.club_id
+   where a.state = 'live' and a.ends_at > $1 and c.visibility = 'public' and c.closed_at is null
+     and c.suspended_at is null and c.delete_after is null and ($2::text is null or c.category = $2)
+   order by a.ends_at, a.id limit $3`,
+);
+
+/** Of clubs that everybody may find, of one kind or of all. */
+export async function listRunning(
+  tx: Executor,
+  { now, category, limit }: { now: Date; category: string | undefined; limit: number },
+): Promise<AuctionRow[]> {
+  return running(tx, [now, category ?? null, limit]);
+}
+
 /** By the time of the own last bid. */
 export async function listOfBidder(
   tx: Executor,

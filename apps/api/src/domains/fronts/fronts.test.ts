@@ -50,7 +50,7 @@ test('what the operator featured stands at the head; a private club cannot', asy
 });
 
 test('the second who asks costs no query', async () => {
-  expect((await countQueries(() => discover())).queries).toHaveLength(5);
+  expect((await countQueries(() => discover())).queries).toHaveLength(6);
   expect((await countQueries(() => discover())).queries).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ export const frontsCopy = defineCopy({
     rising: 'Rising this week',
     risingHow: 'New members of the last two weeks for a club’s size.',
     joined: { one: '{count} joined this week', other: '{count} joined this week' },
+    hammer: 'Under the hammer',
     newest: 'Just opened',
     emptyTitle: 'An empty hall',
     empty: 'No club of this kind yet. Somebody has to play first.',

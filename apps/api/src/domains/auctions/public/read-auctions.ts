@@ -1,10 +1,11 @@
 // Owns how later rows show auctions: one by its id, and a club's by key.
 import type { AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
-import type { Actor } from '#platform/http/actor.ts';
+import { type Actor, visitor } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type AuctionFilter, findClubOfAuction } from '../auctions.store.ts';
+import { type AuctionFilter, findClubOfAuction, listRunning } from '../auctions.store.ts';
 import { pageOfClub, readAuction } from '../reads/read-auctions.ts';
+import { presentAuctionCards } from '../views.ts';
 
 /** Undefined where no auction has this id; fails where this person may not see it. */
 export async function findAuctionView(
@@ -23,4 +24,13 @@ export async function listAuctions(
   filter: Omit<AuctionFilter, 'after'> & { cursor?: string | undefined },
 ): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
   return pageOfClub(platform, actor, filter);
+}
+
+/** What runs in clubs that everybody may find, those that end first in front; as a visitor sees it. */
+export async function listRunningAuctions(
+  platform: Platform,
+  filter: { category: string | undefined; limit: number },
+): Promise<AuctionCard[]> {
+  const rows = await listRunning(platform.db, { ...filter, now: platform.clock.now() });
+  return presentAuctionCards(platform, platform.db, visitor, rows);
 }

@@ -1,6 +1,7 @@
 // Owns what Discover is told: gathered once for everybody, and kept for a few seconds.
 import type { DiscoverFront } from '@stagepass/contract/fronts/shapes.ts';
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
+import { listRunningAuctions } from '#domains/auctions/public/read-auctions.ts';
 import { listFoundClubs } from '#domains/clubs/public/list-found-clubs.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -11,6 +12,7 @@ const WEEK_MS = 7 * 86_400_000;
 const RISING = 10;
 const NEWEST = 10;
 const FEATURED = 5;
+const AUCTIONS = 6;
 
 interface Kept {
   until_ms: number;
@@ -35,10 +37,11 @@ export function getDiscover(platform: Platform, category: Interest | undefined):
 
 async function gather(platform: Platform, category: Interest | undefined): Promise<DiscoverFront> {
   const { db, clock } = platform;
-  const [rising, newest, categories, featuredIds] = await Promise.all([
+  const [rising, newest, categories, auctions, featuredIds] = await Promise.all([
     listFoundClubs(platform, db, { sort: 'trending', category, limit: RISING }),
     listFoundClubs(platform, db, { sort: 'new', category, limit: NEWEST }),
     countByCategory(db),
+    listRunningAuctions(platform, { category, limit: AUCTIONS }),
     category === undefined ? listFeaturedIds(db) : [],
   ]);
   const chosen = await loadClubCards(platform, db, featuredIds);
@@ -52,6 +55,7 @@ async function gather(platform: Platform, category: Interest | undefined): Promi
   return {
     featured: (featured.length > 0 ? featured : rising).slice(0, FEATURED),
     rising: rising.map((club) => ({ club, joined_this_week: joined.get(club.id) ?? 0 })),
+    auctions,
     newest,
     categories,
   };

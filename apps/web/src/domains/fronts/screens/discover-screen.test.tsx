@@ -25,6 +25,7 @@ const band = club('velvet-static', 'Velvet Static');
 const cafe = club('third-kettle', 'Third Kettle');
 const front = {
   featured: [band],
+  auctions: [],
   rising: [
     { club: cafe, joined_this_week: 12 },
     { club: band, joined_this_week: 0 },

@@ -7,6 +7,7 @@ import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { lazy, Suspense } from 'react';
 import { createClubPath } from '#domains/clubs/public/paths.ts';
@@ -21,6 +22,9 @@ import { ClubRows, Gained } from '../parts/club-rows.tsx';
 import { DiscoverWaiting } from '../parts/discover-waiting.tsx';
 import { Posters } from '../parts/posters.tsx';
 
+const AuctionStrip = lazy(async () => ({
+  default: (await import('#domains/auctions/public/auction-strip.tsx')).AuctionStrip,
+}));
 const SearchPanel = lazy(async () => ({
   default: (await import('#domains/search/public/search-panel.tsx')).SearchPanel,
 }));
@@ -101,6 +105,14 @@ function Lists({ front }: { front: DiscoverFront }) {
   return (
     <>
       <Posters clubs={front.featured} />
+      {front.auctions.length === 0 ? null : (
+        <section aria-labelledby="hammer">
+          <SectionHead title={discover.hammer} id="hammer" />
+          <Suspense fallback={<Skeleton width="100%" height="14rem" />}>
+            <AuctionStrip auctions={front.auctions} label={discover.hammer} clubs />
+          </Suspense>
+        </section>
+      )}
       {rising.length === 0 ? null : (
         <section aria-labelledby="rising">
           <SectionHead title={discover.rising} id="rising" />
