@@ -21,6 +21,8 @@ export const shellCopy = defineCopy({
     retry: 'Try now',
     nextTry: 'Next try by itself in 0:{seconds}',
     banner: 'You are offline. What you see was kept on this phone.',
+    pass: 'Fan pass',
+    passText: 'Opens doors without a network, too',
   },
   notFound: {
     art: 'A torn ticket that says 404; its other half is missing',

@@ -2,8 +2,14 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
+import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { getSession } from '#platform/session/session.ts';
+import { readLocal } from '#platform/storage/local.ts';
+import { passKeptKey } from '#platform/storage/pass-kept.ts';
 import { LazyArt } from '../art/lazy-art.tsx';
 import { shellCopy } from '../copy.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
@@ -45,6 +51,7 @@ export function OfflineScreen({ retry }: { retry: () => void }) {
       text={copy.offline.text}
       art={<LazyArt of="torch" label={copy.offline.art} />}
     >
+      <KeptPass />
       <div className="sp-still-life-acts sp-offline-acts">
         <Button
           icon={<Icon of={arrowsClockwise} weight="bold" />}
@@ -60,5 +67,23 @@ export function OfflineScreen({ retry }: { retry: () => void }) {
         </span>
       </div>
     </StillLifeScreen>
+  );
+}
+
+/** Only where this phone has shown it before: then all of it is at hand. */
+function KeptPass() {
+  const { offline } = useCopy(shellCopy);
+  const userId = getSession()?.user_id;
+  if (userId === undefined || readLocal(passKeptKey) !== userId) return null;
+  return (
+    <RowGroup className="mb-6">
+      <ListRow
+        title={offline.pass}
+        detail={offline.passText}
+        leading={<IconPlate icon={<Icon of={identificationCard} />} />}
+        leads
+        render={(anatomy) => <Link to="/user/fanpass" {...anatomy} />}
+      />
+    </RowGroup>
   );
 }

@@ -133,8 +133,16 @@ export const itemsCopy = defineCopy({
     done: '{item} is with {name} now.',
     other: 'Somebody else',
   },
+  things: {
+    heading: 'Your things',
+    vault: 'Vault',
+    vaultLine: 'Tickets, prints and everything with a number',
+    pass: 'Fan pass',
+    passLine: 'Opens the doors of your clubs, offline too',
+    history: 'Handed in',
+  },
   collection: {
-    title: 'Collection',
+    title: 'On the shelf',
     failed: 'The collection did not arrive.',
     all: 'All of it',
     sheetTitle: 'Collection of {name}',

@@ -27,3 +27,15 @@ export function placePath(place: ItemPlace): string | null {
     return `/market-item/${encodeURIComponent(place.id)}`;
   return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
 }
+
+export function fanPassPath(): string {
+  return '/user/fanpass';
+}
+
+export function redeemHistoryPath(): string {
+  return '/user/redeem-history';
+}
+
+export function scannerPath(clubHandle?: string): string {
+  return clubHandle === undefined ? '/scan-ticket' : `/scan-ticket?club=${encodeURIComponent(clubHandle)}`;
+}

@@ -34,6 +34,7 @@ import { type Filters, filtersIn, hiddenFilters, isFiltered, noFilters } from '.
 import { ShelfWaiting } from '../parts/shelf-waiting.tsx';
 import { itemCopy } from '../public/item-copy.ts';
 import { StackShelf } from '../public/item-shelf.tsx';
+import { fanPassPath, redeemHistoryPath } from '../public/paths.ts';
 import '../parts/items.css';
 
 const FilterSheet = lazy(async () => ({ default: (await import('../parts/filter-sheet.tsx')).FilterSheet }));
@@ -265,13 +266,13 @@ function Ways() {
           title={copy.pass}
           leading={<Icon of={identificationBadge} size="1.375rem" />}
           leads
-          render={(anatomy) => <Link to="/user/fanpass" {...anatomy} />}
+          render={(anatomy) => <Link to={fanPassPath()} {...anatomy} />}
         />
         <ListRow
           title={copy.history}
           leading={<Icon of={clockCounterClockwise} size="1.375rem" />}
           leads
-          render={(anatomy) => <Link to="/user/redeem-history" {...anatomy} />}
+          render={(anatomy) => <Link to={redeemHistoryPath()} {...anatomy} />}
         />
       </RowGroup>
     </div>

@@ -26,6 +26,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { type DesignState, type ItemDesign, useDesigns } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { scannerPath } from '../public/paths.ts';
 import '../parts/manage-items.css';
 
 const DesignSheet = lazy(async () => ({ default: (await import('../parts/design-sheet.tsx')).DesignSheet }));
@@ -59,9 +60,7 @@ function Vault({ club }: { club: ClubView }) {
           <IconButton
             label={copy.scan}
             icon={<Icon of={scan} />}
-            render={(anatomy) => (
-              <Link to={`/scan-ticket?club=${encodeURIComponent(club.handle)}`} {...anatomy} />
-            )}
+            render={(anatomy) => <Link to={scannerPath(club.handle)} {...anatomy} />}
           />
         }
       />

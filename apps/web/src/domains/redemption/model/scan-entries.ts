@@ -1,0 +1,112 @@
+// The scans of a door as they come and are answered, newest first: pure, so that every order of events can be tried.
+import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
+import type { QueuedScan } from '../data/scan-queue.ts';
+import type { LocalVerdict } from './check-code.ts';
+
+export interface ScanEntry {
+  scan_id: string;
+  code: string;
+  scanned_at: string;
+  /** The ticket or person, where the code says so. */
+  subject_id: string | null;
+  /** Asking the server, waiting for the network, or answered. */
+  state: 'asking' | 'waiting' | 'said';
+  local: LocalVerdict | null;
+  view: ScanView | null;
+}
+
+export interface DoorMemory {
+  entries: readonly ScanEntry[];
+  /** The one whose verdict is on the glass. */
+  current: string | null;
+  /** Accepted here without a network, refused by the server. */
+  late: readonly string[];
+  /** Ticket → when it was let in here. */
+  letIn: ReadonlyMap<string, string>;
+  trouble: unknown;
+}
+
+export const emptyDoor: DoorMemory = {
+  entries: [],
+  current: null,
+  late: [],
+  letIn: new Map(),
+  trouble: null,
+};
+
+export type DoorAct =
+  | { act: 'read'; scan: QueuedScan; subject_id: string | null }
+  | { act: 'alone'; scan: QueuedScan }
+  | { act: 'kept'; scans: readonly QueuedScan[] }
+  | { act: 'said'; views: readonly ScanView[] }
+  | { act: 'trouble'; error: unknown }
+  | { act: 'dismiss' }
+  | { act: 'seen-late' };
+
+const MOST = 60;
+
+function entryOf(scan: QueuedScan, state: ScanEntry['state']): ScanEntry {
+  const { scan_id, code, scanned_at, local } = scan;
+  return { scan_id, code, scanned_at, subject_id: local?.subject_id ?? null, state, local, view: null };
+}
+
+export function readScans(memory: DoorMemory, done: DoorAct): DoorMemory {
+  switch (done.act) {
+    case 'read': {
+      const entry = { ...entryOf(done.scan, 'asking'), subject_id: done.subject_id };
+      const entries = [entry, ...memory.entries].slice(0, MOST);
+      return { ...memory, entries, current: entry.scan_id, trouble: null };
+    }
+    case 'alone':
+      return alone(memory, done.scan);
+    case 'kept': {
+      const known = new Set(memory.entries.map(({ scan_id }) => scan_id));
+      const fresh = done.scans.filter(({ scan_id }) => !known.has(scan_id));
+      const entries = [...memory.entries, ...fresh.map((scan) => entryOf(scan, 'waiting'))];
+      const letIn = new Map(memory.letIn);
+      for (const { local, scanned_at } of fresh)
+        if (local?.verdict === 'accepted' && local.kind === 'item' && local.subject_id !== null)
+          letIn.set(local.subject_id, scanned_at);
+      return { ...memory, entries, letIn };
+    }
+    case 'said':
+      return said(memory, done.views);
+    case 'trouble':
+      return { ...memory, trouble: done.error };
+    case 'dismiss':
+      return { ...memory, current: null };
+    case 'seen-late':
+      return { ...memory, late: [] };
+  }
+}
+
+function alone(memory: DoorMemory, scan: QueuedScan): DoorMemory {
+  const { local } = scan;
+  const letIn = new Map(memory.letIn);
+  if (local?.verdict === 'accepted' && local.kind === 'item' && local.subject_id !== null)
+    letIn.set(local.subject_id, scan.scanned_at);
+  const entries = memory.entries.map((entry) =>
+    entry.scan_id === scan.scan_id && entry.state !== 'said'
+      ? { ...entry, state: 'waiting' as const, local }
+      : entry,
+  );
+  return { ...memory, entries, letIn };
+}
+
+function said(memory: DoorMemory, views: readonly ScanView[]): DoorMemory {
+  const byId = new Map(views.map((view) => [view.scan_id, view]));
+  const late = [...memory.late];
+  const letIn = new Map(memory.letIn);
+  const entries = memory.entries.map((entry) => {
+    const view = byId.get(entry.scan_id);
+    if (view === undefined) return entry;
+    const isLate = entry.local?.verdict === 'accepted' && view.verdict !== 'accepted';
+    if (isLate && !late.includes(entry.scan_id)) late.push(entry.scan_id);
+    if (view.item !== null && view.verdict === 'accepted') {
+      if (view.voided === null) letIn.set(view.item.id, view.scanned_at);
+      else letIn.delete(view.item.id);
+    }
+    return { ...entry, state: 'said' as const, view };
+  });
+  return { ...memory, entries, late, letIn, trouble: null };
+}
