@@ -268,7 +268,10 @@ begin
   from items_mint(item_ids, designs, array_fill(the_user, array[how_many]), ids,
     case when asset = 'credits' then array_fill(price, array[how_many]) else array_fill(null::bigint, array[how_many]) end,
     'gacha', 'drawn', 'draw', transfer, true, 'held', false, at) m;
-  paid := ledger_spend(transfer, the_user, 'gacha', asset, to_kinds, to_owners, amounts, 'draw', ids[1]::text, club, memo, null, at,
+  -- What a draw costs goes to the club and the house, whose accounts have no row to be locked: none of them is running.
+  paid := ledger_spend(transfer, the_user, ledger_account_id('user', the_user::text, asset), 'gacha', asset,
+    array(select ledger_account_id(t.kind, t.owner, asset) from unnest(to_kinds, to_owners) with ordinality t(kind, owner, n) order by t.n),
+    '{}', to_kinds, to_owners, amounts, (select sum(a)::bigint from unnest(amounts) a), 'draw', ids[1]::text, club, memo, null, at,
     refused_countries);
   if paid.refused is not null then
     raise exception using message = paid.refused, errcode = 'SP023', detail = coalesce(paid.detail::text, '');
