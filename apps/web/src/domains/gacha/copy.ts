@@ -107,6 +107,7 @@ export const gachaCopy = defineCopy({
     title: 'How it is drawn',
     lead: 'Two numbers make a draw: one of ours, sealed before you choose, and a word of yours. Neither side can steer it alone.',
     sealed: 'We have sealed a number',
+    sealedNext: 'The next number, sealed',
     sealedLabel: 'Fingerprint of the sealed number',
     print: 'its fingerprint,',
     word: 'Your own word',

@@ -48,7 +48,7 @@ export function IdentitySheet({ onSaid, onClose }: IdentitySheetProps) {
         </Button>
       }
     >
-      <form id={form} onSubmit={send} noValidate className="grid gap-4">
+      <form id={form} onSubmit={send} noValidate className="mt-3 grid gap-4">
         <Field
           label={words.birth}
           type="date"

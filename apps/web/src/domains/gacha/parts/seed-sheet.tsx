@@ -96,7 +96,7 @@ function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
     set.mutate({ client_seed: word, server_seed_hash: next }, { onSuccess: onChosen });
   };
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form onSubmit={send} noValidate className="mt-3 grid gap-5">
       {used === null || client_seed === null ? null : (
         <Slip label={seed.inUse} title={seed.inUse}>
           <Fingerprint value={used} label={seed.sealedLabel} caption={seed.print} />
@@ -106,7 +106,10 @@ function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
           <p className="sp-small">{seed.inUseText({ count: nonce })}</p>
         </Slip>
       )}
-      <Slip label={seed.sealed} title={seed.sealed}>
+      <Slip
+        label={used === null ? seed.sealed : seed.sealedNext}
+        title={used === null ? seed.sealed : seed.sealedNext}
+      >
         <Fingerprint value={next} label={seed.sealedLabel} caption={seed.print} />
       </Slip>
       <Field

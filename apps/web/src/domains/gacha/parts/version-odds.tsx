@@ -21,15 +21,17 @@ export function VersionOdds({ version }: { version: ShownVersion }) {
   return (
     <>
       {guarantees.ten ? (
-        <SegmentedControl<DrawMode>
-          label={copy.odds.mode}
-          value={mode}
-          onChange={setMode}
-          segments={[
-            { value: 'single', label: copy.odds.single },
-            { value: 'ten', label: copy.odds.ten },
-          ]}
-        />
+        <div className="mt-3">
+          <SegmentedControl<DrawMode>
+            label={copy.odds.mode}
+            value={mode}
+            onChange={setMode}
+            segments={[
+              { value: 'single', label: copy.odds.single },
+              { value: 'ten', label: copy.odds.ten },
+            ]}
+          />
+        </div>
       ) : null}
       <OddsTable
         label={copy.odds.table}

@@ -155,6 +155,7 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
         </div>
         <OddsStrip tiers={shown.tiers} />
       </section>
+      {after === null || viewer === null ? null : <PityMeter pity={viewer.pity} after={after} />}
       {announced !== null && pool.version !== null && announced !== shown ? (
         <div className="mt-3.5">
           <Notice
@@ -169,7 +170,6 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
           </Notice>
         </div>
       ) : null}
-      {after === null || viewer === null ? null : <PityMeter pity={viewer.pity} after={after} />}
     </>
   );
 }

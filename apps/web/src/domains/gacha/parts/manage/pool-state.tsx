@@ -133,7 +133,7 @@ function Asked({ label, title, text, busy, onYes }: AskedProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" variant="outline" tone="danger" onClick={() => setOpen(true)}>
+      <Button size="small" variant="outline" onClick={() => setOpen(true)}>
         {label}
       </Button>
       <Dialog
