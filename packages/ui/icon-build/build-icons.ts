@@ -4,6 +4,7 @@ import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { leanIcons, plainIcons, strokeIcons } from './icon-names.ts';
+import { lightenPath } from './lighten-path.ts';
 
 type Drawn = { type: unknown; props: { d?: string; children?: Drawn | Drawn[] } };
 type Definition = { default: Map<string, Drawn> };
@@ -32,7 +33,8 @@ async function writeIcon(name: string, weights: string[], folder = outFolder): P
   const lines = weights.map((weight) => {
     const drawing = drawings.get(weight);
     if (!drawing) throw new Error(`${name} has no ${weight} weight`);
-    return `  ${weight}: '${pathsOf(drawing)}',`;
+    const path = pathsOf(drawing);
+    return `  ${weight}: '${folder === leanFolder ? lightenPath(path) : path}',`;
   });
   const constant = `${camel(name)}${reserved.has(name) ? 'Icon' : ''}`;
   const text = `// The "${name}" icon of Phosphor Icons (MIT); written by icon-build/build-icons.ts.\nexport const ${constant} = {\n${lines.join('\n')}\n};\n`;
@@ -49,7 +51,7 @@ for (const name of words(strokeIcons)) if (!(await writeIcon(name, ['regular', '
 for (const name of words(plainIcons))
   if (!(await writeIcon(name, ['regular', 'fill', 'bold']))) missing.push(name);
 for (const lean of words(leanIcons)) {
-  const [name = '', weight = ''] = lean.split(':');
-  if (!(await writeIcon(name, [weight], leanFolder))) missing.push(name);
+  const [name = '', weights = ''] = lean.split(':');
+  if (!(await writeIcon(name, weights.split('+'), leanFolder))) missing.push(name);
 }
 if (missing.length > 0) throw new Error(`Phosphor has no icon named ${missing.join(', ')}`);
