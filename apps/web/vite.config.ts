@@ -7,8 +7,10 @@ import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { prerenderedPages } from './build/prerendered-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
+import { smallScripts } from './build/small-scripts.ts';
 
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3001}`;
 
@@ -21,9 +23,11 @@ export default defineConfig({
       exclude: [/\/node_modules\//, /rolldown\/runtime/, ...firstLoadModules],
     }),
     tailwindcss(),
+    leanRouter(),
     headTags(),
     serviceWorker(appManifest),
     prerenderedPages(),
+    smallScripts(),
   ],
   server: {
     proxy: { '/api': { target: api }, '/socket.io': { target: api, ws: true } },

@@ -2,28 +2,51 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Browser, CDPSession } from 'playwright-core';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright-core';
 
 const quiet_ms = 2000;
 const limit_ms = 60_000;
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true };
+
+/** What we promise, in KiB: scripts as gzip packs them, and everything but pictures. */
+export const firstLoadLimit_kib = { script: 110, all: 220 };
+
+/** Where visits begin. A club is one of the demo world's; the fan is a member of it. */
+export const firstVisits = [
+  { name: '/welcome', path: '/welcome', as: 'visitor' },
+  { name: '/auth', path: '/auth', as: 'visitor' },
+  { name: '/discover', path: '/discover', as: 'visitor' },
+  { name: '/club/{id}', path: '/club/velvet-static', as: 'visitor' },
+  { name: '/club/{id}/home', path: '/club/velvet-static/home', as: 'fan' },
+] as const;
 
 export interface FirstLoad {
   /** JavaScript, compressed. */
   readonly script_bytes: number;
   /** Everything but pictures. */
   readonly all_bytes: number;
+  /** The scripts, largest first, in KiB: what to look at where it is too much. */
+  readonly scripts: readonly string[];
 }
 
 interface Fetched {
   readonly type: string;
+  readonly url: string;
   bytes: number;
   done: boolean;
 }
 
-export async function measureFirstLoad(browser: Browser, url: string): Promise<FirstLoad> {
+export async function measureFirstLoad(
+  browser: Browser,
+  url: string,
+  kept?: BrowserContextOptions['storageState'],
+): Promise<FirstLoad> {
   // Its worker would fetch the shell a second time, for later visits; the page itself never waits for that.
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...phone,
+    serviceWorkers: 'block',
+    ...(kept === undefined ? {} : { storageState: kept }),
+  });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -44,9 +67,9 @@ async function watch(session: CDPSession) {
     const found = fetched.get(id);
     if (found) Object.assign(found, { bytes, done: true });
   };
-  session.on('Network.requestWillBeSent', ({ requestId, type }) => {
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     changed = performance.now();
-    fetched.set(requestId, { type: type ?? 'Other', bytes: 0, done: false });
+    fetched.set(requestId, { type: type ?? 'Other', url: request.url, bytes: 0, done: false });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     end(requestId, encodedDataLength),
@@ -67,13 +90,18 @@ async function watch(session: CDPSession) {
 async function sum(session: CDPSession, fetched: ReadonlyMap<string, Fetched>): Promise<FirstLoad> {
   let script_bytes = 0;
   let all_bytes = 0;
-  for (const [id, { type, bytes }] of fetched) {
+  const scripts: { file: string; kib: number }[] = [];
+  for (const [id, { type, url, bytes }] of fetched) {
     if (type === 'Image' || type === 'WebSocket') continue;
     all_bytes += bytes;
     // A denser encoding than gzip must not flatter us, and a missing one must not hide.
-    if (type === 'Script') script_bytes += Math.max(bytes, await gzipBytes(session, id));
+    if (type !== 'Script') continue;
+    const packed_bytes = Math.max(bytes, await gzipBytes(session, id));
+    script_bytes += packed_bytes;
+    scripts.push({ file: new URL(url).pathname, kib: packed_bytes / 1024 });
   }
-  return { script_bytes, all_bytes };
+  scripts.sort((a, b) => b.kib - a.kib);
+  return { script_bytes, all_bytes, scripts: scripts.map(({ file, kib }) => `${kib.toFixed(2)} ${file}`) };
 }
 
 async function gzipBytes(session: CDPSession, requestId: string): Promise<number> {

@@ -1,17 +1,8 @@
 // Owns the lines about people and their sessions: the check of a token, and a public profile.
 import { createHash } from 'node:crypto';
+import { signInAsFan } from '../lib/demo-session.ts';
 import type { BenchLine } from '../lib/line.ts';
 import { prepareRead } from '../lib/read-line.ts';
-
-async function signInAsFan(url: string): Promise<{ sctoken: string; user_name: string }> {
-  const response = await fetch(`${url}/api/auth/system`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'fan@stagepass.test', password: 'stagepass-demo' }),
-  });
-  if (!response.ok) throw new Error(`the fan could not sign in: ${response.status} ${await response.text()}`);
-  return ((await response.json()) as { data: { sctoken: string; user_name: string } }).data;
-}
 
 const loginCheck: BenchLine = {
   about: 'who a token belongs to; raw is node:http with one prepared statement and the same bytes',

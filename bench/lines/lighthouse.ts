@@ -89,4 +89,9 @@ function lighthouseOn(path: string): BenchLine {
   };
 }
 
-export const lines: BenchLine[] = [lighthouseOn('/welcome'), lighthouseOn('/auth')];
+export const lines: BenchLine[] = [
+  lighthouseOn('/welcome'),
+  lighthouseOn('/auth'),
+  lighthouseOn('/discover'),
+  lighthouseOn('/club/velvet-static/home'),
+];

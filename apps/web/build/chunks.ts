@@ -5,13 +5,15 @@ const SHELL = [
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//,
   /rolldown\/runtime/,
   /vite\/preload-helper/,
-  /\/apps\/web\/src\/app\/(main|app|routed-screen|route-table|seed-routes|shell-routes|first-copy|later|drawn-page)\./,
+  /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|router-path|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
-  /\/apps\/web\/src\/domains\/(auth|pages)\/routes\.tsx/,
-  /\/apps\/web\/src\/platform\/(api(?!\/picture-address)|i18n|navigation|session|storage|theme|title)\/|\/platform\/pwa\/update-ready/,
+  /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
+  /\/apps\/web\/src\/platform\/(api(?!\/use-answer)|i18n|late|markdown|session(?!\/sign-out)|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/platform\/navigation\/(?!leave-guard)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
-  /\/packages\/ui\/src\/(button|field|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\//,
+  /\/domains\/users\/public\/person-avatar\.|\/packages\/base\/src\/address\./,
+  /\/packages\/ui\/src\/(avatar|button|fitted-text|icon-button|notice|print|screen|skeleton|text-link|top-bar|visually-hidden)\//,
 ];
 
 const WELCOME = [
@@ -20,30 +22,62 @@ const WELCOME = [
 ];
 
 const AUTH = [
-  /\/domains\/auth\/(copy|screens\/auth-screen|parts\/(auth-frame|sign-in-form)|public\/paths|data\/(sign-in|use-offered))\./,
+  /\/domains\/auth\/(copy|screens\/auth-screen|parts\/(auth-frame|sign-in-form)|data\/(sign-in|use-offered))\./,
   /\/domains\/auth\/model\/(auth-mode|destination|email-shape|provider-return|round-trip|typed-email)\./,
-  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(envelope-simple|lock-simple)\./,
+  /\/packages\/ui\/src\/icon\/phosphor\/lean\/envelope-simple\./,
+];
+
+/** Of `/auth`, and of most forms. */
+const FIELD = [/\/packages\/ui\/src\/field\//];
+
+/** What nearly every screen with answers of the server stands on; kept by the service worker. */
+const COMMON = [
+  /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation|nfiniteQuery))/,
+  /\/platform\/query\/(answers-provider|query)\./,
+  /\/packages\/ui\/src\/(gel\/|icon\/phosphor\/lean\/chat-circle\.)/,
+  /\/domains\/(users|clubs)\/public\/paths\./,
+];
+
+/** Rows of lists, and people in them; kept by the service worker. */
+const ROWS = [
+  /\/packages\/ui\/src\/(list-row\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
+  /\/domains\/users\/(public\/user-card|parts\/handle)\./,
+];
+
+const DISCOVER = [
+  /\/domains\/fronts\/(discover-copy|screens\/discover-screen|parts\/(club-rows|posters))\./,
+  /\/domains\/clubs\/public\/club-picture\./,
+  /\/packages\/ui\/src\/(chip|lamp-beam)\//,
+];
+
+/** The frame of a club's screens with its front pages, whose posts come in a file of their own. */
+const CLUB = [
+  /\/domains\/clubs\/public\/(club-(frame|hero|tabs)|use-club|use-known-club|share-club)\./,
+  /\/domains\/fronts\/(club-front-copy|screens\/club-home-screen|parts\/(club-head|club-latest|lazy-club-notices))\./,
+  /\/packages\/ui\/src\/vu-meter\//,
+];
+
+/** What a club says to whoever is not in it. */
+const VISITOR = [
+  /\/domains\/admissions\/(door-copy|public\/join-flow)\./,
+  /\/domains\/clubs\/public\/(club-facts|house-rules)\./,
+  /\/packages\/ui\/src\/(slip|tag)\//,
+];
+
+const POSTS = [
+  /\/domains\/posts\/(card-copy|public\/(post-card|latest-posts|pinned-post|paths|views))\./,
+  /\/domains\/media\/public\/(picture|viewer)\./,
 ];
 
 /** Kept by the service worker as a whole: a failure must be shown properly without a network too. */
 const FAILURE = [
   /\/apps\/web\/src\/app\/(copy\.|screens\/(error|offline|not-found|still-life)-screen|screens\/failure-reference)/,
   /\/apps\/web\/src\/app\/(art\/lazy-art|shell\/notices)\./,
-  /\/packages\/ui\/src\/icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\./,
+  /\/packages\/ui\/src\/((error|empty)-state\/|icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\.)/,
 ];
 
-/** Kept by the service worker too, each as a whole: the main shell, and what shows a person, which others use. */
-const TABS = [
-  /\/apps\/web\/src\/app\/shell\/tabs-/,
-  /\/packages\/ui\/src\/tab-bar\//,
-  /\/packages\/ui\/src\/icon\/phosphor\/(bell|chat-circle|compass|house|ticket|users-three)\./,
-];
-
-const AVATAR = [
-  /\/packages\/ui\/src\/(avatar|list-row)\//,
-  /\/domains\/users\/public\/person-avatar\.|\/platform\/api\/picture-address\./,
-  /\/packages\/base\/src\/address\./,
-];
+/** Kept by the service worker too: the main shell. */
+const TABS = [/\/apps\/web\/src\/app\/shell\/tabs-/];
 
 /** The way to all other screens; kept by the service worker. */
 const FURTHER = [
@@ -53,7 +87,7 @@ const FURTHER = [
 ];
 
 /** What starts once the phone is idle. */
-const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime|pwa))/];
+const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime\/(?!reactions|copy)|pwa))/];
 
 /** The still lifes, kept by the service worker: the screens of failures show them, without a network too. */
 const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
@@ -62,33 +96,45 @@ const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
 const WAYS = [
   /\/domains\/auth\/(parts\/(ways|demo-accounts)|data\/round-trips|model\/provider-names)\./,
   /\/packages\/ui\/src\/(or-divider\/|button\/vu-bars)/,
-  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(apple-logo|discord-logo|facebook-logo|globe|google-logo|key|twitter-logo|wallet)\./,
+  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(apple-logo|discord-logo|facebook-logo|google-logo|key|twitter-logo|wallet)\./,
 ];
 
 function matcher(patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
-/** In this order: a module goes into the first group that wants it. */
+/** In this order: a module, with all that it needs, goes into the first group that wants it. */
 export const chunkGroups = [
-  { name: 'shell', test: matcher(SHELL), priority: 3 },
-  { name: 'auth', test: matcher(AUTH), priority: 2 },
-  { name: 'further-screens', test: matcher(FURTHER), priority: 2 },
-  { name: 'idle', test: matcher(IDLE), priority: 1 },
+  { name: 'shell', test: matcher(SHELL), priority: 6 },
+  { name: 'field', test: matcher(FIELD), priority: 6 },
+  { name: 'auth', test: matcher(AUTH), priority: 5 },
+  { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
+  { name: 'common', test: matcher(COMMON), priority: 4 },
+  { name: 'rows', test: matcher(ROWS), priority: 6 },
+  { name: 'idle', test: matcher(IDLE), priority: 3 },
+  { name: 'tabs-shell', test: matcher(TABS), priority: 3 },
+  { name: 'club', test: matcher(CLUB), priority: 2 },
+  { name: 'posts', test: matcher(POSTS), priority: 2 },
+  // Of Discover and of doors: in either's group it would drag that one into the other.
+  { name: 'interests', test: /\/domains\/users\/public\/interest-copy\./, priority: 3 },
+  { name: 'visitor', test: matcher(VISITOR), priority: 2 },
+  { name: 'discover', test: matcher(DISCOVER), priority: 2 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
   { name: 'ways', test: matcher(WAYS), priority: 1 },
   { name: 'illustration', test: matcher(ILLUSTRATION), priority: 1 },
-  { name: 'tabs-shell', test: matcher(TABS), priority: 1 },
-  { name: 'avatar', test: matcher(AVATAR), priority: 2 },
   { name: 'welcome', test: matcher(WELCOME), priority: 1 },
 ];
 
 /**
  * Code of the first load, which the React Compiler leaves alone: these pieces are drawn once or twice, and memoising
- * them would add 5 KiB to what a newcomer waits for.
+ * them would add a sixth to what a newcomer waits for. A card in a feed is memoised as a whole, by hand.
  */
 export const firstLoadModules: RegExp[] = [
   /\/apps\/web\/src\/(app|platform)\//,
-  /\/apps\/web\/src\/domains\/(pages|auth)\//,
-  /\/packages\/ui\/src\/(button|field|fitted-text|icon|icon-button|notice|print|screen|skeleton|steps|text-link|top-bar|visually-hidden)\//,
+  /\/apps\/web\/src\/domains\/(pages|auth|fronts)\//,
+  /\/apps\/web\/src\/domains\/(admissions|clubs|media|users)\/(data|public)\//,
+  /\/apps\/web\/src\/domains\/posts\/(data|public|parts)\//,
+  /\/packages\/ui\/src\/(avatar|button|card|chip|field|fitted-text|gel|icon|icon-button|lamp-beam|list-row|notice)\//,
+  /\/packages\/ui\/src\/(print|screen|sealed-post|skeleton|slip|steps|tab-bar|tag|text-link|top-bar|underline-tabs)\//,
+  /\/packages\/ui\/src\/(visually-hidden|vu-meter)\//,
 ];

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 import type { DrawnScreen } from '../src/app/prerender.tsx';
+import { chunkWith, filesOf } from './chunk-files.ts';
 
 /** Address → the chunk of its screen, and the largest picture in sight. */
 const FIRST_SCREENS: Readonly<Record<DrawnScreen['address'], { chunk: string; picture: string }>> = {
@@ -54,24 +55,31 @@ function withStyles(page: string, bundle: Rolldown.OutputBundle, screen: Rolldow
   const shell = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
   const [, shellFile = ''] = shell.exec(page) ?? [];
   // In this order: the shell's styles say how the layers lie.
-  const files = [shellFile, ...(screen.viteMetadata?.importedCss ?? [])];
+  const files = [shellFile, ...filesOf(bundle, [screen]).filter((file) => file.endsWith('.css'))];
   return swap(swap(page, shell, ''), /(?=<\/head>)/, `${files.map(inPage).join('\n    ')}\n  `);
 }
 
+const firstScript = /<script src="\/first-paint\.js"><\/script>/;
 const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 
-/** The app's files are named, not asked for: first-paint.js fetches them once what is seen first stands. */
-function withAppLater(page: string, screen: Rolldown.OutputChunk): string {
+/** The app's files are named, not asked for: drawn-first-paint.js fetches them once what is seen first stands. */
+function withAppLater(page: string, chunks: readonly Rolldown.OutputChunk[]): string {
   const files = [...page.matchAll(moduleScript)].map(([, file]) => file);
   const named = swap(page, moduleScript, '');
-  return swap(named, /<html /, `<html data-drawn data-app="${[...files, `/${screen.fileName}`].join(' ')}" `);
+  const guarded = swap(
+    named,
+    firstScript,
+    '<script src="/first-paint.js"></script><script src="/drawn-first-paint.js"></script>',
+  );
+  const all = [...files, ...chunks.map(({ fileName }) => `/${fileName}`)];
+  return swap(guarded, /<html /, `<html data-drawn data-app="${all.join(' ')}" `);
 }
 
 function withHints(page: string, picture: string): string {
   const hint = `<link rel="preload" as="image" fetchpriority="high" href="${picture}">`;
   const hinted = swap(page, /(?=\s*<meta charset)/, `\n    ${hint}`);
   // The first screens need no way to the others yet.
-  const alone = swap(hinted, /<link rel="modulepreload"[^>]*>\s*/, '');
+  const alone = swap(hinted, / data-ahead='[^']*'/, '');
   // Numbers are not part of what is seen first.
   return swap(alone, /<link rel="preload"[^>]*martian-mono[^>]*>\s*/, '');
 }
@@ -98,7 +106,7 @@ export function prerenderedPages(): Plugin {
         if (styled) throw new Error(`${address}: ${styled[0]} has a style, which our policy refuses.`);
         const screen = chunkOf(bundle, chunk);
         let page = withStyles(String(index.source), bundle, screen);
-        page = withAppLater(withHints(page, picture), screen);
+        page = withAppLater(withHints(page, picture), [screen, chunkWith(bundle, 'app/drawn-page.ts')]);
         page = swap(page, /<title>[^<]*<\/title>/, `<title>${title}</title>`);
         page = swap(page, /<div id="root"><\/div>/, `<div id="root">${markup}</div>`);
         writeFileSync(join(folder, `${address.slice(1)}.html`), page);

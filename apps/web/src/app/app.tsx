@@ -1,11 +1,11 @@
 // Owns the tree of the app: what may go wrong around it, the router, the shells and every route.
-import { lazy, Suspense, useEffect } from 'react';
-import { Navigate, type RouteObject, useNavigate, useRoutes } from 'react-router';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, UNSAFE_RouteContext as RouteContext, useLocation, useNavigate } from 'react-router';
 import { lendNavigate } from '#platform/navigation/go.ts';
 import { type AppHistory, AppRouter } from '#platform/navigation/router.tsx';
+import { findRoute } from './find-route.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
 import { NotFound } from './load/failure.tsx';
-import { routeTable } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 import { PlainFailure } from './screens/plain-failure.tsx';
 import { Arrival } from './shell/arrival.tsx';
@@ -18,33 +18,32 @@ const TabsShell = lazy(() =>
 );
 const reload = () => window.location.reload();
 
-function Tabs() {
+function Tabs({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary fallback={() => <PlainFailure retry={reload} />}>
       <Suspense fallback={null}>
-        <TabsShell />
+        <TabsShell>{children}</TabsShell>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-function routesOf(shell: 'tabs' | 'bare'): RouteObject[] {
-  return routeTable
-    .filter((entry) => (entry.shell ?? 'bare') === shell)
-    .map((entry) => ({ path: entry.path, element: <RoutedScreen key={entry.path} entry={entry} /> }));
-}
-
-const routeObjects: RouteObject[] = [
-  { path: '/', element: <Navigate replace to="/discover" /> },
-  { element: <Tabs />, children: routesOf('tabs') },
-  ...routesOf('bare'),
-  { path: '*', element: <NotFound /> },
-];
-
 function Screens() {
   const navigate = useNavigate();
   useEffect(() => lendNavigate((path, options) => void navigate(path, options)), [navigate]);
-  return useRoutes(routeObjects);
+  const { pathname } = useLocation();
+  if (pathname === '/') return <Navigate replace to="/discover" />;
+  const found = findRoute(pathname);
+  if (!found) return <NotFound />;
+  const { entry, match } = found;
+  const screen = <RoutedScreen key={entry.path} entry={entry} />;
+  return (
+    <RouteContext
+      value={{ outlet: null, matches: [{ ...match, route: { path: entry.path } }], isDataRoute: false }}
+    >
+      {entry.shell === 'tabs' ? <Tabs>{screen}</Tabs> : screen}
+    </RouteContext>
+  );
 }
 
 export function App({ history }: { history: AppHistory }) {

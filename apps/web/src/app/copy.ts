@@ -1,8 +1,7 @@
-// Owns the texts of the shell: tabs, loading, failures, doors that stay shut, notices.
+// Owns the texts of the shell: loading, failures, doors that stay shut, notices.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const shellCopy = defineCopy({
-  bar: { search: 'Search', notifications: 'Notifications', profile: 'Your profile', signIn: 'Sign in' },
   goToDiscover: 'Go to Discover',
   error: {
     art: 'A guitar lead pulled out of its amplifier',

@@ -6,9 +6,10 @@ import { act, useEffect, useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstScreenSettled, hasScreen, isAdoptable, keepEarlyInput } from './drawn-page.ts';
+import { hasScreen, isAdoptable, keepEarlyInput } from './drawn-page.ts';
+import { firstScreenSettled } from './first-settled.ts';
 
-const firstPaint = readFileSync(join(import.meta.dirname, '../../public/first-paint.js'), 'utf8');
+const firstPaint = readFileSync(join(import.meta.dirname, '../../public/drawn-first-paint.js'), 'utf8');
 const page = document.documentElement;
 
 function Form({ onSend }: { onSend: (email: string) => void }) {

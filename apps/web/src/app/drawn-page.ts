@@ -1,17 +1,12 @@
 // Owns taking over a page that came drawn: whether its markup fits, and what was typed or pressed before the app ran.
-
-/** The app listens now: first-paint.js stops keeping what is pressed. */
-function release(): void {
-  delete document.documentElement.dataset.drawn;
-  document.dispatchEvent(new Event('stagepass:settled'));
-}
+import { firstScreenSettled, releasePage, whenFirstScreenSettles } from './first-settled.ts';
 
 /** Whether the page came with the screen that this visit shows; what else it came with is cleared away. */
 export function hasScreen(root: HTMLElement, onPhone: boolean): boolean {
   if (root.firstElementChild === null) return false;
   if (onPhone && document.documentElement.dataset.drawn !== 'unfit') return true;
   root.replaceChildren();
-  release();
+  releasePage();
   return false;
 }
 
@@ -42,13 +37,11 @@ function tell(field: HTMLInputElement, value: string): void {
 /** A screen that breaks never settles; what is shown instead must not stay deaf. */
 const SETTLE_LIMIT_MS = 4000;
 
-let settle: (() => void) | null = null;
-
 /** Called before the app draws on a page that came drawn. */
 export function keepEarlyInput(root: HTMLElement): void {
   const before = readTyped(root);
   const focused = document.activeElement instanceof HTMLInputElement ? document.activeElement.name : '';
-  settle = () => {
+  const settle = () => {
     // Where the markup was adopted, more may have been typed since.
     const typed = new Map([...before, ...readTyped(root)]);
     for (const field of fieldsOf(root)) {
@@ -57,13 +50,8 @@ export function keepEarlyInput(root: HTMLElement): void {
       if (field.name === focused && focused !== '') field.focus({ preventScroll: true });
     }
     // After what was typed has been drawn: a press must find it.
-    setTimeout(release);
+    setTimeout(releasePage);
   };
+  whenFirstScreenSettles(settle);
   setTimeout(firstScreenSettled, SETTLE_LIMIT_MS);
-}
-
-/** The first screen stands and listens. */
-export function firstScreenSettled(): void {
-  settle?.();
-  settle = null;
 }

@@ -3,20 +3,20 @@ import '@stagepass/ui/styles.css';
 import './app.css';
 import { beneathLayers } from '@stagepass/ui/back/layers.ts';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { UNSAFE_createBrowserHistory as createBrowserHistory, matchPath } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-router';
 import { loadPseudoLocale, wantsPseudo } from '#platform/i18n/locale.ts';
 import { getSession } from '#platform/session/session.ts';
 import { followTheme } from '#platform/theme/theme.ts';
 import { App } from './app.tsx';
-import { hasScreen, isAdoptable, keepEarlyInput } from './drawn-page.ts';
+import { findRoute } from './find-route.ts';
+import { releasePage } from './first-settled.ts';
 import { startLater } from './later.ts';
 import { fetchScreen } from './load/use-screen-module.ts';
-import { routeTable } from './route-table.ts';
 import { isPhoneGlass } from './shell/glass.tsx';
 
 /** The screen of the address starts on its way before anything is drawn. */
 async function fetchFirstScreen(): Promise<void> {
-  const first = routeTable.find((entry) => matchPath(entry.path, window.location.pathname));
+  const first = findRoute(window.location.pathname)?.entry;
   const mayOpen = first && (getSession() !== null || first.access !== 'fan');
   // A failed load is tried again, and told, where the screen is drawn.
   if (mayOpen) await fetchScreen(first.load).catch(() => undefined);
@@ -29,13 +29,13 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root.');
   const app = <App history={beneathLayers(createBrowserHistory({ window, v5Compat: true }))} />;
-  const drawn = hasScreen(root, isPhoneGlass());
-  if (drawn) {
-    // What stands there is the screen itself: a skeleton in its place would be a step back.
-    await fetching;
-    keepEarlyInput(root);
-  }
-  if (drawn && isAdoptable()) hydrateRoot(root, app);
+  // Where it cannot be had, the app draws as on an empty page.
+  const page = root.firstElementChild === null ? null : await import('./drawn-page.ts').catch(releasePage);
+  const drawn = page?.hasScreen(root, isPhoneGlass()) ? page : null;
+  // What stands there is the screen itself: a skeleton in its place would be a step back.
+  if (drawn) await fetching;
+  drawn?.keepEarlyInput(root);
+  if (drawn?.isAdoptable()) hydrateRoot(root, app);
   else createRoot(root).render(app);
   startLater();
 }

@@ -15,9 +15,16 @@ function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes
   return { ...base, ...first, load: first.plain ? first.load : withAnswers(first.load) };
 }
 
-/** Words right under /club/ win over a club's handle, so patterns with a fixed second word come first. */
+const isFilled = (part: string) => part.startsWith(':');
+
+/** Fixed words win over what may be anything there, a club's handle or a name: the first entry that fits is opened. */
 function fixedFirst(a: RouteEntry, b: RouteEntry): number {
-  return Number(a.path.startsWith('/club/:')) - Number(b.path.startsWith('/club/:'));
+  const others = b.path.split('/');
+  for (const [at, part] of a.path.split('/').entries()) {
+    const by = Number(isFilled(part)) - Number(isFilled(others[at] ?? ''));
+    if (by !== 0) return by;
+  }
+  return 0;
 }
 
 /** `/` is no entry: it leads to Discover. */

@@ -5,7 +5,7 @@ import { nextOf } from '#platform/navigation/next.ts';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { useSession } from '#platform/session/session.ts';
-import { firstScreenSettled } from './drawn-page.ts';
+import { firstScreenSettled } from './first-settled.ts';
 import { ErrorBoundary } from './load/error-boundary.tsx';
 import { Failure } from './load/failure.tsx';
 import { useScreenModule } from './load/use-screen-module.ts';

@@ -2,7 +2,7 @@
 import type { ComponentPropsWithRef, ReactElement, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { caretRight } from '../icon/phosphor/caret-right.ts';
+import { caretRight } from '../icon/phosphor/lean/caret-right.ts';
 import './list-row.css';
 
 export type ListRowAnatomy = { className: string; 'data-tone': 'plain' | 'danger'; children: ReactNode };

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { TierRing } from '../avatar/avatar.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { lockKey } from '../icon/phosphor/lock-key.ts';
+import { lockKey } from '../icon/phosphor/lean/lock-key.ts';
 import './sealed-post.css';
 
 export type SealedPostProps = {

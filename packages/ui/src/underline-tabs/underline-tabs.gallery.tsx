@@ -1,7 +1,8 @@
 // Link tabs and panel tabs.
 import { useState } from 'react';
 import type { Gallery } from '../gallery-shape.ts';
-import { LinkTabs, PanelTabs } from './underline-tabs.tsx';
+import { LinkTabs } from './link-tabs.tsx';
+import { PanelTabs } from './underline-tabs.tsx';
 
 const tabs = [
   { key: 'home', label: 'Home' },

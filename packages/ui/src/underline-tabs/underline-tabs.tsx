@@ -1,54 +1,9 @@
-// Places within a screen, with a strip of tape under the open one; links, or tabs over panels.
-import { type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+// Tabs over panels, with a strip of tape under the open one.
+import type { KeyboardEvent } from 'react';
+import { type TabStrip, useOpenTabInView } from './link-tabs.tsx';
 import './underline-tabs.css';
 
-export type UnderlineTab<Key extends string> = { key: Key; label: ReactNode };
-
-export type UnderlineTabAnatomy = {
-  className: string;
-  'aria-current': 'page' | undefined;
-  children: ReactNode;
-};
-
-type Shared<Key extends string> = { label: string; tabs: readonly UnderlineTab<Key>[]; current: Key };
-
-/** Brings the open tab into view, sideways only: the page itself must not jump. */
-function useOpenTabInView(current: string) {
-  const strip = useRef<HTMLDivElement | null>(null);
-  useLayoutEffect(() => {
-    const element = strip.current;
-    const tabs = [...(element?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
-    const open = tabs.find((tab) => tab.dataset.key === current);
-    if (!element || !open || typeof element.scrollTo !== 'function') return;
-    element.scrollTo({ left: open.offsetLeft - (element.clientWidth - open.offsetWidth) / 2 });
-  }, [current]);
-  return strip;
-}
-
-export type LinkTabsProps<Key extends string> = Shared<Key> & {
-  renderLink: (tab: UnderlineTab<Key>, anatomy: UnderlineTabAnatomy) => ReactElement;
-};
-
-export function LinkTabs<Key extends string>({ label, tabs, current, renderLink }: LinkTabsProps<Key>) {
-  const strip = useOpenTabInView(current);
-  return (
-    <nav aria-label={label}>
-      <div ref={strip} className="sp-underline-tabs">
-        {tabs.map((tab) => (
-          <span key={tab.key} data-key={tab.key}>
-            {renderLink(tab, {
-              className: 'sp-underline-tab',
-              'aria-current': tab.key === current ? 'page' : undefined,
-              children: tab.label,
-            })}
-          </span>
-        ))}
-      </div>
-    </nav>
-  );
-}
-
-export type PanelTabsProps<Key extends string> = Shared<Key> & {
+export type PanelTabsProps<Key extends string> = TabStrip<Key> & {
   onChange: (key: Key) => void;
   /** Prefix of ids: the tab is `<id>-<key>-tab`, your panel must be `<id>-<key>-panel`. */
   id: string;

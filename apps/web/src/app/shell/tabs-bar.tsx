@@ -1,8 +1,8 @@
 // The bar above the main places: the mark, the bell, and oneself or the way in.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { bell } from '@stagepass/ui/icon/phosphor/bell.ts';
-import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
+import { bell } from '@stagepass/ui/icon/phosphor/lean/bell.ts';
+import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/lean/magnifying-glass.ts';
 import { Wordmark } from '@stagepass/ui/icon/wordmark.tsx';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
@@ -13,11 +13,11 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
-import { shellCopy } from '../copy.ts';
+import { tabsCopy } from './tabs-copy.ts';
 import './tabs-bar.css';
 
 export function TabsBar() {
-  const { bar } = useCopy(shellCopy);
+  const bar = useCopy(tabsCopy);
   const { productName } = useCopy(commonCopy);
   const session = useSession();
   const { pathname, search } = useLocation();

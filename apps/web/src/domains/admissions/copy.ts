@@ -1,5 +1,6 @@
 // Every text of joining a club: the door, the steps before it, invitations, the queue.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { doorTexts } from './door-copy.ts';
 
 export const admissionsCopy = defineCopy({
   loading: 'Loading',
@@ -7,30 +8,7 @@ export const admissionsCopy = defineCopy({
   retry: 'Try again',
   close: 'Close',
   cancel: 'Cancel',
-  door: {
-    join: 'Join',
-    joinNamed: 'Join {club}',
-    signIn: 'Sign in to join',
-    verify: 'Verify your e-mail to join',
-    verifyText: 'The code is in your inbox. It takes a minute.',
-    requirements: { one: 'Join: one thing to do first', other: 'Join: {count} things to do first' },
-    goOn: 'Go on joining: {passed} of {total} done',
-    xp: 'Earns {xp} XP on joining',
-    ask: 'Ask to join',
-    askText: 'The people who run this club let new members in themselves.',
-    waiting: 'You asked {when}. The club answers as soon as it can.',
-    withdraw: 'Take it back',
-    withdrawn: 'Taken back',
-    refused: 'The club said no.',
-    refusedReason: 'The club said no: “{reason}”',
-    again: 'You can ask again {when}.',
-    inviteOnly: 'By invitation only. Ask a member for theirs.',
-    haveCode: 'I have a code',
-    full: 'This club is full for now. Come back when there is room.',
-    banned: 'You are banned from this club.',
-    closing: 'This club is about to close and takes nobody in any more.',
-    member: 'Open the club',
-  },
+  door: doorTexts,
   ask: {
     title: 'Ask to join {club}',
     note: 'A few words for them',

@@ -1,4 +1,4 @@
-// Every text of a club's front door and its home.
+// The texts that a club's front door and its home share; what few of their visits show has its own.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubFrontCopy = defineCopy({
@@ -6,22 +6,8 @@ export const clubFrontCopy = defineCopy({
   retry: 'Try again',
   share: 'Share {club}',
   menu: 'More about {club}',
-  close: 'Close',
-  about: 'About',
-  rules: 'House rules',
-  runBy: 'Who runs it',
-  owner: 'Owner',
   latest: 'Latest',
   allPosts: 'All posts',
-  more: 'More about the club',
-  privateTitle: 'Behind the curtain',
-  private: 'This club is private. What happens inside is for its members.',
-  banned: 'You are banned from this club. You can look at what is public, and not take part.',
-  suspended: 'This club is suspended by the house. Nothing can be joined, posted or bought here for now.',
-  closing: 'This club closes on {day}. Nobody can join any more.',
-  closingStaff: 'This club closes on {day}. Its owner can still keep it, in the settings.',
-  toSettings: 'Settings',
-  muted: 'You read only, until {day}.',
   standing: {
     loading: 'Loading where you stand',
     failed: 'Where you stand could not be loaded.',
@@ -38,7 +24,4 @@ export const clubFrontCopy = defineCopy({
   invite: 'Invite friends',
   card: 'My member card',
   manage: 'Manage the club',
-  settings: 'Club settings',
-  tabs: 'Switch and order tabs',
-  info: 'About, rules, leave',
 });

@@ -1,4 +1,4 @@
-// Every text of the screens that show many domains.
+// The texts of the screens that show many domains; Discover and clubs have their own.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const frontsCopy = defineCopy({
@@ -6,23 +6,6 @@ export const frontsCopy = defineCopy({
   retry: 'Try again',
   failedTitle: 'We lost the signal',
   seeAll: 'See all',
-  discover: {
-    title: 'Discover',
-    kinds: 'Kinds of clubs',
-    tonight: 'Tonight',
-    featured: 'Featured clubs',
-    fans: { one: '{count} fan', other: '{count} fans' },
-    open: 'Come in',
-    rising: 'Rising this week',
-    risingHow: 'New members of the last two weeks for a club’s size.',
-    joined: { one: '{count} joined this week', other: '{count} joined this week' },
-    hammer: 'Under the hammer',
-    newest: 'Just opened',
-    emptyTitle: 'An empty hall',
-    empty: 'No club of this kind yet. Somebody has to play first.',
-    found: 'Found a club',
-    showAll: 'Show all kinds',
-  },
   home: {
     title: 'Home',
     morning: 'Morning, {name}',

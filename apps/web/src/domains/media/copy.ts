@@ -1,4 +1,4 @@
-// Every text about pictures and videos: sending them, what is wrong with one, looking at them.
+// Every text about sending pictures and videos, what is wrong with one, and looking at them on full screen.
 import type * as mediaErrors from '@stagepass/contract/media/errors.ts';
 import type { MediaRefusal } from '@stagepass/contract/media/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
@@ -41,9 +41,6 @@ export const mediaCopy = defineCopy({
     place: '{at} of {count}',
     noAlt: 'No description',
   },
-  video: 'Video: {alt}',
-  videoPlain: 'Video',
-  broken: 'This picture did not come.',
   fileEmpty: 'There is nothing in this file.',
   fileTooLarge: 'Too large: files up to 20 MB.',
 });

@@ -1,66 +1,23 @@
-// Every text about reading posts: cards, feeds, one post with its comments.
-import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+// Every text about reading posts: feeds, what can be done with one, one post with its comments.
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { cardTexts } from './card-copy.ts';
 import { postErrors } from './error-copy.ts';
-
-const reactions = {
-  heart: 'Love',
-  fire: 'Fire',
-  clap: 'Applause',
-  laugh: 'Laughter',
-  wow: 'Wow',
-  sad: 'Sad',
-} as const satisfies Record<ReactionKind, string>;
 
 export const postsCopy = defineCopy({
   errors: postErrors,
-  reactions,
+  ...cardTexts,
   close: 'Close',
   cancel: 'Cancel',
   retry: 'Try again',
   undo: 'Undo',
-  loading: 'Loading posts',
   title: 'Posts',
   titleOf: 'Posts of {club}',
   comma: '{before}, {after}',
-  when: {
-    now: 'just now',
-    minutes: { one: '{count} min ago', other: '{count} min ago' },
-    hours: { one: '{count} h ago', other: '{count} h ago' },
-    yesterday: 'yesterday, {time}',
-    on: '{day}, {time}',
-  },
-  meta: {
-    tier: 'for {tier} and up',
-    members: 'for members',
-    pinned: 'pinned',
-    edited: 'edited',
-    inClub: 'in {club}',
-    owner: 'Runs this club',
-    admin: 'On the team',
-  },
   states: {
     scheduled: 'Comes out {when}',
     held: 'Waiting for a look by the team. Only you and they see it.',
     heldStaff: 'Held back until somebody of the team has looked at it.',
     hidden: 'Taken out of sight. Only you and the team see it.',
-  },
-  acts: {
-    react: '{kind}, {count}',
-    reactMine: '{kind}, {count}, yours among them. Press to take it back.',
-    reactNone: 'React with {kind}',
-    hold: 'Hold, or press the arrow up, for other reactions.',
-    choose: 'Choose a reaction',
-    comments: { one: '{count} comment', other: '{count} comments' },
-    keep: 'Keep this post',
-    unkeep: 'Keep this post no longer',
-    kept: 'Kept for later.',
-    seeKept: 'See all',
-    share: 'Share this post',
-    shareText: '{name} in {club}',
-    copied: 'The link is copied.',
-    menu: 'What can be done with the post by {name}',
-    menuTitle: 'Post by {name}',
   },
   menu: {
     react: 'React',
@@ -91,27 +48,7 @@ export const postsCopy = defineCopy({
     none: 'Nobody yet. Somebody has to clap first.',
     more: 'Show more',
   },
-  media: {
-    open: 'Open picture {at} of {count}',
-    openOne: 'Open the picture',
-    described: '{open}: {alt}',
-    more: '+{count}',
-  },
-  text: { more: 'Read on' },
-  linkApart: ', opens in a new tab',
-  sealed: {
-    title: 'Something for {tier}',
-    titleMembers: 'Something for members',
-    tier: 'Sealed for {tier}',
-    members: 'Sealed for members',
-    opensAt: 'Opens at {tier}.',
-    opensToMembers: 'Opens to everybody who joins {club}.',
-    signIn: 'Sign in to open it',
-    join: 'Join to open it',
-    wayIn: 'See the way in',
-  },
   feed: {
-    label: 'Posts, newest first',
     fresh: { one: '{count} new post', other: '{count} new posts' },
     freshMany: '99+ new posts',
     more: 'Show more posts',

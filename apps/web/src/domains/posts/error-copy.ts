@@ -1,5 +1,6 @@
 // One sentence for each way a call about posts can fail; shared by the domain's catalogues.
 import type * as postsErrors from '@stagepass/contract/posts/errors.ts';
+import { defineCopy } from '#platform/i18n/copy.ts';
 
 type PostsErrors = typeof postsErrors;
 /** Every code that the posts domain declares; a missing sentence does not compile. */
@@ -33,3 +34,5 @@ export const postErrors = {
   'media.not-claimable': 'One of the files cannot be used any more. Take it out and add it again.',
   'media.not-found': 'One of the files is not here any more. Take it out and add it again.',
 } as const satisfies Record<PostsErrorCode, string> & Record<string, string>;
+
+export const postFailures = defineCopy({ errors: postErrors });

@@ -1,9 +1,9 @@
 // The tab bar of the app: its main places, the open one taped.
-import { chatCircle } from '@stagepass/ui/icon/phosphor/chat-circle.ts';
-import { compass } from '@stagepass/ui/icon/phosphor/compass.ts';
-import { house } from '@stagepass/ui/icon/phosphor/house.ts';
-import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
-import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { chatCircle } from '@stagepass/ui/icon/phosphor/lean/chat-circle.ts';
+import { compass } from '@stagepass/ui/icon/phosphor/lean/compass.ts';
+import { house } from '@stagepass/ui/icon/phosphor/lean/house.ts';
+import { ticket } from '@stagepass/ui/icon/phosphor/lean/ticket.ts';
+import { usersThree } from '@stagepass/ui/icon/phosphor/lean/users-three.ts';
 import { TabBar } from '@stagepass/ui/tab-bar/tab-bar.tsx';
 import { defineCopy, useCopy } from '../i18n/copy.ts';
 import { Link } from './link.tsx';

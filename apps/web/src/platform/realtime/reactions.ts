@@ -8,10 +8,9 @@ import { go } from '../navigation/go.ts';
 import { getSession } from '../session/session.ts';
 import { isSigningOut, leaveSession } from '../session/sign-out.ts';
 import { realtimeCopy } from './copy.ts';
-import { tellListeners } from './listeners.ts';
+import type { reactedTo } from './hear.ts';
 
-/** Events without one concern only the screen that listens for them. */
-type Reactions = { [Event in keyof RealtimeEvents]?: (payload: RealtimeEvents[Event]) => void };
+type Reactions = { [Event in (typeof reactedTo)[number]]: (payload: RealtimeEvents[Event]) => void };
 
 const reactions: Reactions = {
   haveMessage({ user_name, content, conversation_id }) {
@@ -84,6 +83,5 @@ function isKnown(name: string): name is keyof Reactions {
 
 /** The server speaks the contract's shapes; an event that this version does not know is left alone. */
 export function react(name: string, payload: unknown): void {
-  if (isKnown(name)) reactions[name]?.(payload as never);
-  tellListeners(name, payload);
+  if (isKnown(name)) reactions[name](payload as never);
 }

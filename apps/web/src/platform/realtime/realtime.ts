@@ -1,7 +1,7 @@
 // Owns the realtime connection: one socket to the API host, opened anew when somebody signs in or out.
 import { apiOrigin } from '../api/api-base.ts';
 import { getSession, type Session, subscribeSession } from '../session/session.ts';
-import { react } from './reactions.ts';
+import { hear } from './hear.ts';
 import { lendLine, loseLine } from './rooms.ts';
 import { openSocket, type SocketOptions } from './socket.ts';
 
@@ -18,7 +18,7 @@ export function connectionOptions(session: Session | null): SocketOptions {
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
     timeout: 20_000,
-    onEvent: react,
+    onEvent: hear,
   };
 }
 

@@ -1,5 +1,6 @@
 // Where the person stands at a club's door, and the ways through it.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JoinOutcome } from '@stagepass/contract/admissions/shapes.ts';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
@@ -29,41 +30,34 @@ export function useAdmission(clubId: string, code?: string) {
   });
 }
 
-export function useJoin(clubId: string, code?: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (note: string | undefined) => {
-      const invitation = code ?? readCode(clubId);
-      const send = async (given: string | undefined) =>
-        (
-          await call('POST /clubs/:id/join', {
-            params: { id: clubId },
-            body: { ...(note ? { note } : {}), ...(given === undefined ? {} : { code: given }) },
-          })
-        ).data;
-      try {
-        return await send(invitation);
-      } catch (error) {
-        // An invitation that ended meanwhile keeps nobody out of a club that needs none.
-        const lapsed = isApiError(error, 'admissions.invitation-ended') && code === undefined;
-        if (!lapsed || invitation === undefined) throw error;
-        forgetCode(clubId);
-        return send(undefined);
-      }
-    },
+/** Through the door; what was asked for along the way is asked anew. */
+export async function join(
+  client: QueryClient,
+  { clubId, code, note }: { clubId: string; code: string | undefined; note: string | undefined },
+): Promise<JoinOutcome> {
+  const invitation = code ?? readCode(clubId);
+  const send = async (given: string | undefined) =>
+    (
+      await call('POST /clubs/:id/join', {
+        params: { id: clubId },
+        body: { ...(note ? { note } : {}), ...(given === undefined ? {} : { code: given }) },
+      })
+    ).data;
+  const look = () => void client.invalidateQueries({ queryKey: admissionKey(clubId) });
+  try {
+    const outcome = await send(invitation).catch((error: unknown) => {
+      // An invitation that ended meanwhile keeps nobody out of a club that needs none.
+      const lapsed = isApiError(error, 'admissions.invitation-ended') && code === undefined;
+      if (!lapsed || invitation === undefined) throw error;
+      forgetCode(clubId);
+      return send(undefined);
+    });
     // Somebody who is in is celebrated first, on the screen as it is; what it shows is asked anew after that.
-    onSuccess: (outcome) => {
-      if (outcome.state === 'joined') forgetCode(clubId);
-      else void client.invalidateQueries({ queryKey: admissionKey(clubId) });
-    },
-    onError: () => client.invalidateQueries({ queryKey: admissionKey(clubId) }),
-  });
-}
-
-export function useWithdraw(clubId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => call('DELETE /clubs/:id/join-request', { params: { id: clubId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: admissionKey(clubId) }),
-  });
+    if (outcome.state === 'joined') forgetCode(clubId);
+    else look();
+    return outcome;
+  } catch (error) {
+    look();
+    throw error;
+  }
 }

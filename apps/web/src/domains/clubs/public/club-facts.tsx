@@ -1,7 +1,7 @@
 // What a club is at one look: its kind, who sees it and gets in, how many are in it, since when, in which language.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { globe } from '@stagepass/ui/icon/phosphor/globe.ts';
-import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
+import { globe } from '@stagepass/ui/icon/phosphor/lean/globe.ts';
+import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';

@@ -1,24 +1,23 @@
 // The frame of every screen inside a club: the club itself, its gel, and the way in for who may not open the screen.
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
-import { useTitle } from '#platform/title/title.ts';
 import { useLiveMembers } from '../data/live-members.ts';
 import { frameCopy } from '../frame-copy.ts';
 import { missingFor, type Need } from '../model/way-in.ts';
 import { myClubsPath } from './paths.ts';
 import { type ClubView, useClub } from './use-club.ts';
+
+// Seldom seen, and it brings the sentence for everything that can go wrong.
+const ClubFailed = latePart(async () => (await import('../parts/club-failed.tsx')).ClubFailed);
 
 export type ClubFrameProps = {
   /** What the viewer must be allowed to do; without it they are led to the permission screen. */
@@ -38,7 +37,13 @@ export function ClubFrame({ need, waiting, children }: ClubFrameProps) {
     if (data) storeCurrentClub({ id: data.id, name: data.name, handle: data.handle, hue: data.hue });
   }, [data]);
   useLiveMembers(data);
-  if (!data) return club.isError ? <Failed query={club} /> : (waiting ?? <Waiting />);
+  if (!data && club.isError)
+    return (
+      <Suspense fallback={waiting ?? <Waiting />}>
+        <ClubFailed query={club} />
+      </Suspense>
+    );
+  if (!data) return waiting ?? <Waiting />;
   const reason = need === undefined ? null : missingFor(need, data.viewer);
   if (reason !== null)
     return <Navigate replace to={permissionErrorPath({ reason, club: data.id, next: pathname + search })} />;
@@ -56,33 +61,6 @@ function Waiting() {
           <SkeletonRow />
           <SkeletonRow />
         </SkeletonGroup>
-      </ScreenBody>
-    </Screen>
-  );
-}
-
-function Failed({ query }: { query: ReturnType<typeof useClub> }) {
-  const copy = useCopy(frameCopy);
-  const isMissing = isApiError(query.error, 'clubs.not-found');
-  const title = isMissing ? copy.missingTitle : copy.failedTitle;
-  useTitle(title);
-  const retry = { label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching };
-  return (
-    <Screen>
-      <TopBar leading={<BackButton above={myClubsPath()} />} />
-      <ScreenBody>
-        <ErrorState
-          level={1}
-          title={title}
-          retry={isMissing ? undefined : retry}
-          secondary={
-            <Button variant="outline" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
-              {copy.toDiscover}
-            </Button>
-          }
-        >
-          {isMissing ? copy.missing : errorSentence(copy, query.error)}
-        </ErrorState>
       </ScreenBody>
     </Screen>
   );

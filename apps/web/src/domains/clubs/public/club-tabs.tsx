@@ -1,5 +1,5 @@
 // The strip of a club's modules, the open one taped.
-import { LinkTabs } from '@stagepass/ui/underline-tabs/underline-tabs.tsx';
+import { LinkTabs } from '@stagepass/ui/underline-tabs/link-tabs.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { frameCopy } from '../frame-copy.ts';

@@ -1,19 +1,20 @@
 // The bar over a club's hero: the way back, sharing, and the menu with everything else about the club.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
-import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
+import { shareFat } from '@stagepass/ui/icon/phosphor/lean/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { myClubsPath } from '#domains/clubs/public/paths.ts';
 import { shareClub } from '#domains/clubs/public/share-club.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 
-const ClubMenu = lazy(async () => ({ default: (await import('./club-menu.tsx')).ClubMenu }));
+const ClubMenu = latePart(async () => (await import('./club-menu.tsx')).ClubMenu);
 
 export function ClubHead({ club }: { club?: ClubView | undefined }) {
   const session = useSession();
@@ -44,6 +45,8 @@ function Acts({ club }: { club: ClubView }) {
         surface="art"
         icon={<Icon of={dotsThree} weight="bold" />}
         aria-haspopup="dialog"
+        onPointerDown={ClubMenu.expect}
+        onFocus={ClubMenu.expect}
         onClick={() => setMenu('open')}
       />
       {menu === 'never' ? null : (

@@ -1,20 +1,26 @@
 // What a club said last, on its front pages: what it taped to the wall, then the latest few, with the way to all.
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { clubFrontCopy } from '../club-front-copy.ts';
+import { useNear } from './use-near.ts';
 
-// Posts bring their reactions, menus and pictures: the page stands before they come.
-const PinnedPost = lazy(async () => ({
-  default: (await import('#domains/posts/public/pinned-post.tsx')).PinnedPost,
-}));
-const LatestPosts = lazy(async () => ({
-  default: (await import('#domains/posts/public/latest-posts.tsx')).LatestPosts,
-}));
+// Posts bring their reactions and pictures: the page stands before they come.
+const PinnedPost = latePart(async () => (await import('#domains/posts/public/pinned-post.tsx')).PinnedPost);
+const LatestPosts = latePart(
+  async () => (await import('#domains/posts/public/latest-posts.tsx')).LatestPosts,
+);
+
+/** While the club is still asked for: on the way to its home, what was said last is in sight. */
+export function expectLatest(): void {
+  PinnedPost.expect();
+  LatestPosts.expect();
+}
 
 export interface ClubLatestProps {
   club: ClubView;
@@ -26,7 +32,15 @@ export interface ClubLatestProps {
 export function ClubLatest({ club, most, home }: ClubLatestProps) {
   const copy = useCopy(clubFrontCopy);
   const isOn = club.modules.some((entry) => entry.module === 'posts' && entry.on);
+  const isMember = club.viewer.role !== 'visitor' && club.viewer.role !== 'guest';
+  const [place, near] = useNear(home === true && isMember);
   if (!isOn || !club.viewer.can.see_inside) return null;
+  if (!near)
+    return (
+      <div ref={place}>
+        <Waiting />
+      </div>
+    );
   return (
     <Suspense fallback={<Waiting />}>
       {home ? (

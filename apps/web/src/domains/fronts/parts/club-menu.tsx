@@ -12,7 +12,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { clubFrontCopy } from '../club-front-copy.ts';
+import { clubMenuCopy } from '../club-menu-copy.ts';
 
 export interface ClubMenuProps {
   club: ClubView;
@@ -21,7 +21,7 @@ export interface ClubMenuProps {
 }
 
 export function ClubMenu({ club, open, onOpenChange }: ClubMenuProps) {
-  const copy = useCopy(clubFrontCopy);
+  const copy = useCopy(clubMenuCopy);
   const { role, can } = club.viewer;
   const inside = role !== 'visitor' && role !== 'guest';
   const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);

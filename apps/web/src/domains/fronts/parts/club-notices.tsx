@@ -11,10 +11,10 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { clubFrontCopy } from '../club-front-copy.ts';
+import { clubNoticesCopy } from '../club-notices-copy.ts';
 
 export function ClubNotices({ club }: { club: ClubView }) {
-  const copy = useCopy(clubFrontCopy);
+  const copy = useCopy(clubNoticesCopy);
   const { tag } = useLocale();
   const { viewer, delete_after, suspended } = club;
   const day = (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));

@@ -1,7 +1,7 @@
 // Clubs as rows: a chart with ranks, or a plain list.
 import type { ClubCard } from '@stagepass/contract/clubs/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
+import { arrowUp } from '@stagepass/ui/icon/phosphor/lean/arrow-up.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
@@ -9,7 +9,7 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { frontsCopy } from '../copy.ts';
+import { discoverCopy } from '../discover-copy.ts';
 import './club-rows.css';
 
 export interface ListedClub {
@@ -50,13 +50,13 @@ export function ClubRows({ clubs, ranked }: { clubs: readonly ListedClub[]; rank
 
 /** What pressing the row does, drawn as the button that it stands for. */
 export function ComeIn() {
-  const { discover } = useCopy(frontsCopy);
-  return <span className="sp-club-row-act">{discover.open}</span>;
+  const copy = useCopy(discoverCopy);
+  return <span className="sp-club-row-act">{copy.open}</span>;
 }
 
 /** How many joined this week; nothing where nobody did. */
 export function Gained({ count }: { count: number }) {
-  const { discover } = useCopy(frontsCopy);
+  const copy = useCopy(discoverCopy);
   const { tag } = useLocale();
   if (count === 0) return null;
   return (
@@ -64,7 +64,7 @@ export function Gained({ count }: { count: number }) {
       <span aria-hidden="true">
         <Icon of={arrowUp} weight="bold" size="0.875rem" /> {new Intl.NumberFormat(tag).format(count)}
       </span>
-      <VisuallyHidden>{discover.joined({ count })}</VisuallyHidden>
+      <VisuallyHidden>{copy.joined({ count })}</VisuallyHidden>
     </span>
   );
 }

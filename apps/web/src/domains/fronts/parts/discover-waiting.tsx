@@ -1,10 +1,10 @@
 // Discover before its answer is there: chips, a poster and rows in their places.
 import { Skeleton, SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { frontsCopy } from '../copy.ts';
+import { discoverCopy } from '../discover-copy.ts';
 
 export function DiscoverWaiting() {
-  const { loading } = useCopy(frontsCopy);
+  const { loading } = useCopy(discoverCopy);
   return (
     <SkeletonGroup label={loading}>
       <div className="flex gap-2 overflow-hidden py-1.5">

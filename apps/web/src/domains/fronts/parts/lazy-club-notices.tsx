@@ -1,8 +1,9 @@
 // Fetches what has to be said about a club only where there is something to say, which is seldom.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 
-const ClubNotices = lazy(async () => ({ default: (await import('./club-notices.tsx')).ClubNotices }));
+const ClubNotices = latePart(async () => (await import('./club-notices.tsx')).ClubNotices);
 
 export function LazyClubNotices({ club }: { club: ClubView }) {
   const { viewer, delete_after, suspended } = club;

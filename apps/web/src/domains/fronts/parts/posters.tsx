@@ -6,14 +6,14 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { frontsCopy } from '../copy.ts';
+import { discoverCopy } from '../discover-copy.ts';
 import './posters.css';
 
 export function Posters({ clubs }: { clubs: readonly ClubCard[] }) {
-  const { discover } = useCopy(frontsCopy);
+  const copy = useCopy(discoverCopy);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable without a pointer.
-    <section className="sp-posters" aria-label={discover.featured} tabIndex={0}>
+    <section className="sp-posters" aria-label={copy.featured} tabIndex={0}>
       {clubs.map((club, at) => (
         <Poster key={club.id} club={club} isFirst={at === 0} />
       ))}
@@ -22,7 +22,7 @@ export function Posters({ clubs }: { clubs: readonly ClubCard[] }) {
 }
 
 function Poster({ club, isFirst }: { club: ClubCard; isFirst: boolean }) {
-  const { discover } = useCopy(frontsCopy);
+  const copy = useCopy(discoverCopy);
   const src = pictureAddress(club.cover_url ?? club.picture?.large_url);
   return (
     <GelScope hue={club.hue} className="sp-poster-frame">
@@ -45,9 +45,9 @@ function Poster({ club, isFirst }: { club: ClubCard; isFirst: boolean }) {
           <span className="sp-poster-foot">
             <span className="sp-small">
               <strong dir="auto">{club.tagline}</strong>
-              <span>{discover.fans({ count: club.member_count })}</span>
+              <span>{copy.fans({ count: club.member_count })}</span>
             </span>
-            <span className="sp-poster-act">{discover.open}</span>
+            <span className="sp-poster-act">{copy.open}</span>
           </span>
         </span>
       </Link>

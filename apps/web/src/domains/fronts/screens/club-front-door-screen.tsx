@@ -1,13 +1,13 @@
 // /club/{id}: the front door of a club for whoever is not in it yet; members go on to its home.
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
+import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { ClubFacts } from '#domains/clubs/public/club-facts.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -19,17 +19,18 @@ import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Markdown } from '#platform/markdown/markdown.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
+import { clubDoorCopy } from '../club-door-copy.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
 import { ClubLatest } from '../parts/club-latest.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 
-const JoinFlow = lazy(async () => ({
-  default: (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow,
-}));
+const JoinFlow = latePart(async () => (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow);
+JoinFlow.expect();
 
 export function Component() {
   return (
@@ -74,7 +75,7 @@ function FrontDoor({ club }: { club: ClubView }) {
 
 /** A private club shows its door only. */
 function Curtain() {
-  const copy = useCopy(clubFrontCopy);
+  const copy = useCopy(clubDoorCopy);
   return (
     <div className="mt-5">
       <Notice tone="plain" icon={<Icon of={lockSimple} weight="bold" />}>
@@ -85,7 +86,7 @@ function Curtain() {
 }
 
 function About({ club }: { club: ClubView }) {
-  const copy = useCopy(clubFrontCopy);
+  const copy = useCopy(clubDoorCopy);
   return (
     <>
       {club.description === '' ? null : (

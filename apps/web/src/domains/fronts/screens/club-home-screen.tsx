@@ -2,15 +2,14 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
-import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
-import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
-import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
+import { identificationCard } from '@stagepass/ui/icon/phosphor/lean/identification-card.ts';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/lean/pencil-simple.ts';
+import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/lean/sliders-horizontal.ts';
+import { userPlus } from '@stagepass/ui/icon/phosphor/lean/user-plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense } from 'react';
-import { ClubFacts } from '#domains/clubs/public/club-facts.tsx';
+import { Suspense, useState } from 'react';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubHero, ClubHeroWaiting } from '#domains/clubs/public/club-hero.tsx';
 import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
@@ -19,26 +18,33 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
 import { composePath } from '#domains/posts/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { getSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
-import { ClubLatest } from '../parts/club-latest.tsx';
+import { ClubLatest, expectLatest } from '../parts/club-latest.tsx';
 import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 import './club-home-screen.css';
 
-const JoinFlow = lazy(async () => ({
-  default: (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow,
-}));
-const EndingSoon = lazy(async () => ({
-  default: (await import('#domains/auctions/public/ending-soon.tsx')).EndingSoon,
-}));
-const Founded = lazy(async () => ({ default: (await import('#domains/clubs/public/founded.tsx')).Founded }));
+const VisitorHead = latePart(async () => (await import('../parts/visitor-head.tsx')).VisitorHead);
+const EndingSoon = latePart(
+  async () => (await import('#domains/auctions/public/ending-soon.tsx')).EndingSoon,
+);
+const Founded = latePart(async () => (await import('#domains/clubs/public/founded.tsx')).Founded);
+
+/** While the club is asked for: whoever is not signed in is a visitor, everybody else is likely in it. */
+function expectHead(): void {
+  if (getSession() === null) VisitorHead.expect();
+  else expectLatest();
+}
 
 export function Component() {
+  useState(expectHead);
   return (
     <ClubFrame need="see_inside" waiting={<Waiting />}>
       {(club) => <ClubHome club={club} />}
@@ -54,7 +60,13 @@ function ClubHome({ club }: { club: ClubView }) {
       <ClubHead club={club} />
       <ScreenBody>
         <ClubHero club={club} />
-        {inside ? <MemberHead club={club} /> : <VisitorHead club={club} />}
+        {inside ? (
+          <MemberHead club={club} />
+        ) : (
+          <Suspense fallback={<VisitorHeadWaiting />}>
+            <VisitorHead club={club} />
+          </Suspense>
+        )}
         <LazyClubNotices club={club} />
         <div className="sp-club-home-tabs">
           <ClubTabs club={club} current="home" />
@@ -139,23 +151,16 @@ function Acts({ club }: { club: ClubView }) {
   );
 }
 
-function VisitorHead({ club }: { club: ClubView }) {
+function VisitorHeadWaiting() {
+  const { loading } = useCopy(clubFrontCopy);
   return (
-    <>
-      {club.tagline === '' ? null : (
-        <p className="mt-3" dir="auto">
-          {club.tagline}
-        </p>
-      )}
-      <ClubFacts club={club} />
-      {club.viewer.banned || club.suspended ? null : (
-        <div className="mt-5">
-          <Suspense fallback={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
-            <JoinFlow club={club} next={clubScreenPath(club.handle, 'home')} />
-          </Suspense>
-        </div>
-      )}
-    </>
+    <SkeletonGroup label={loading}>
+      <div className="mt-4 grid gap-3">
+        <Skeleton shape="line" width="62%" height="1.5rem" />
+        <Skeleton shape="line" width="80%" height="1rem" />
+        <Skeleton shape="pill" width="100%" height="3.25rem" />
+      </div>
+    </SkeletonGroup>
   );
 }
 

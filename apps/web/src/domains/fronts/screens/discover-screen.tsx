@@ -1,45 +1,43 @@
 // /discover: posters of featured clubs, what rises, what is new, by kind; and the search over everything.
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
-import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import { lazy, Suspense } from 'react';
-import { createClubPath } from '#domains/clubs/public/paths.ts';
+import { Suspense } from 'react';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { frontsCopy } from '../copy.ts';
 import { type DiscoverFront, useDiscover } from '../data/use-discover.ts';
+import { discoverCopy } from '../discover-copy.ts';
 import { ClubRows, Gained } from '../parts/club-rows.tsx';
 import { DiscoverWaiting } from '../parts/discover-waiting.tsx';
 import { Posters } from '../parts/posters.tsx';
 
-const AuctionStrip = lazy(async () => ({
-  default: (await import('#domains/auctions/public/auction-strip.tsx')).AuctionStrip,
-}));
-const SearchPanel = lazy(async () => ({
-  default: (await import('#domains/search/public/search-panel.tsx')).SearchPanel,
-}));
+const AuctionStrip = latePart(
+  async () => (await import('#domains/auctions/public/auction-strip.tsx')).AuctionStrip,
+);
+const SearchPanel = latePart(
+  async () => (await import('#domains/search/public/search-panel.tsx')).SearchPanel,
+);
+// They bring pictures that most visits never see.
+const DiscoverFailed = latePart(async () => (await import('../parts/discover-failed.tsx')).DiscoverFailed);
+const DiscoverEmpty = latePart(async () => (await import('../parts/discover-empty.tsx')).DiscoverEmpty);
 
 /** With `q` in the address, even an empty one, somebody searches. */
 export function Component() {
-  const { discover } = useCopy(frontsCopy);
-  useTitle(discover.title);
+  const copy = useCopy(discoverCopy);
+  useTitle(copy.title);
   const [search, setSearch] = useSearch();
   const typed = search.get('q');
   return (
     <ScreenBody>
       {typed === null ? <LampBeam at="16%" lean={-18} strength={0.5} /> : null}
       <VisuallyHidden>
-        <h1>{discover.title}</h1>
+        <h1>{copy.title}</h1>
       </VisuallyHidden>
       {typed === null ? (
         <Discover />
@@ -57,7 +55,7 @@ export function Component() {
 }
 
 function Discover() {
-  const copy = useCopy(frontsCopy);
+  const copy = useCopy(discoverCopy);
   const { names } = useCopy(interestCopy);
   const [search, setSearch] = useSearch();
   const asked = search.get('kind');
@@ -66,22 +64,18 @@ function Discover() {
   const { data } = query;
   if (!data)
     return query.isError ? (
-      <ErrorState
-        title={copy.failedTitle}
-        picture={<Illustration name="amp" />}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence({}, query.error)}
-      </ErrorState>
+      <Suspense fallback={<DiscoverWaiting />}>
+        <DiscoverFailed query={query} />
+      </Suspense>
     ) : (
       <DiscoverWaiting />
     );
   return (
     <>
       <div className="pt-2">
-        <ChipRow label={copy.discover.kinds}>
+        <ChipRow label={copy.kinds}>
           <Chip pressed={category === null} onClick={() => setSearch({ kind: null })}>
-            {copy.discover.tonight}
+            {copy.tonight}
           </Chip>
           {data.categories.map(({ category: kind }) => (
             <Chip key={kind} pressed={category === kind} onClick={() => setSearch({ kind })}>
@@ -91,7 +85,9 @@ function Discover() {
         </ChipRow>
       </div>
       {data.newest.length === 0 ? (
-        <Nothing onAll={category === null ? undefined : () => setSearch({ kind: null })} />
+        <Suspense fallback={null}>
+          <DiscoverEmpty onAll={category === null ? undefined : () => setSearch({ kind: null })} />
+        </Suspense>
       ) : (
         <Lists front={data} />
       )}
@@ -100,23 +96,23 @@ function Discover() {
 }
 
 function Lists({ front }: { front: DiscoverFront }) {
-  const { discover } = useCopy(frontsCopy);
+  const copy = useCopy(discoverCopy);
   const rising = front.rising.filter((one) => one.joined_this_week > 0);
   return (
     <>
       <Posters clubs={front.featured} />
       {front.auctions.length === 0 ? null : (
         <section aria-labelledby="hammer">
-          <SectionHead title={discover.hammer} id="hammer" />
+          <SectionHead title={copy.hammer} id="hammer" />
           <Suspense fallback={<Skeleton width="100%" height="14rem" />}>
-            <AuctionStrip auctions={front.auctions} label={discover.hammer} clubs />
+            <AuctionStrip auctions={front.auctions} label={copy.hammer} clubs />
           </Suspense>
         </section>
       )}
       {rising.length === 0 ? null : (
         <section aria-labelledby="rising">
-          <SectionHead title={discover.rising} id="rising" />
-          <p className="sp-small sp-faint">{discover.risingHow}</p>
+          <SectionHead title={copy.rising} id="rising" />
+          <p className="sp-small sp-faint">{copy.risingHow}</p>
           <ClubRows
             ranked
             clubs={rising.map(({ club, joined_this_week: count }) => ({
@@ -127,31 +123,9 @@ function Lists({ front }: { front: DiscoverFront }) {
         </section>
       )}
       <section aria-labelledby="newest">
-        <SectionHead title={discover.newest} id="newest" />
+        <SectionHead title={copy.newest} id="newest" />
         <ClubRows clubs={front.newest.map((club) => ({ club }))} />
       </section>
     </>
-  );
-}
-
-function Nothing({ onAll }: { onAll: (() => void) | undefined }) {
-  const { discover } = useCopy(frontsCopy);
-  return (
-    <EmptyState
-      title={discover.emptyTitle}
-      picture={<Illustration name="rail" />}
-      action={
-        <>
-          <Button render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}>{discover.found}</Button>
-          {onAll === undefined ? null : (
-            <Button variant="outline" onClick={onAll}>
-              {discover.showAll}
-            </Button>
-          )}
-        </>
-      }
-    >
-      {discover.empty}
-    </EmptyState>
   );
 }

@@ -1,12 +1,12 @@
 // A picture of a post: its place held from the first moment, its blurred placeholder until it is there.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { image } from '@stagepass/ui/icon/phosphor/image.ts';
+import { image } from '@stagepass/ui/icon/phosphor/lean/image.ts';
 import { type CSSProperties, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { mediaCopy } from '../copy.ts';
 import { sourcesOf } from '../model/sources.ts';
+import { shownCopy } from '../shown-copy.ts';
 import './picture.css';
 
 export interface PictureProps {
@@ -20,7 +20,7 @@ export interface PictureProps {
 }
 
 export function Picture({ media, sizes, eager, onBroken }: PictureProps) {
-  const copy = useCopy(mediaCopy);
+  const copy = useCopy(shownCopy);
   const src = pictureAddress(media.medium_url);
   const [state, setState] = useState<{ src: string | undefined; is: 'there' | 'broken' }>();
   const known = state?.src === src ? state?.is : undefined;

@@ -2,11 +2,11 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { mediaCopy } from '../copy.ts';
+import { shownCopy } from '../shown-copy.ts';
 import './video.css';
 
 export function Video({ media, onBroken }: { media: MediaView; onBroken?: (() => void) | undefined }) {
-  const copy = useCopy(mediaCopy);
+  const copy = useCopy(shownCopy);
   return (
     // biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions; their description is the label.
     <video

@@ -1,8 +1,11 @@
 // The full-screen viewer as others use it: its code is fetched when the first picture is opened.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { latePart } from '#platform/late/late-part.tsx';
 import type { ViewerProps } from '../parts/viewer-props.ts';
 
-const Drawn = lazy(async () => ({ default: (await import('../parts/open-viewer.tsx')).OpenViewer }));
+const Drawn = latePart(async () => (await import('../parts/open-viewer.tsx')).OpenViewer);
+/** A finger is on a picture. */
+export const expectViewer = Drawn.expect;
 
 export function Viewer({ pictures, at, onMove }: ViewerProps) {
   if (at === null) return null;

@@ -1,15 +1,10 @@
 // Feeds: pages by key, kept as they were read, renewed only from the top; and how many posts came meanwhile.
 import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigationType } from 'react-router';
 import { call } from '#platform/api/api.ts';
+import { bringParts } from '../parts/late-parts.ts';
 
 export type FeedOf =
   | { kind: 'club'; id: string }
@@ -24,7 +19,16 @@ export function feedKey(of: FeedOf) {
   return [...feedsKey, of.kind, 'id' in of ? of.id : ''] as const;
 }
 
+const IN_SIGHT = 5;
+
 async function readPage(of: FeedOf, cursor: string | null, signal: AbortSignal): Promise<FeedPage> {
+  const page = await askPage(of, cursor, signal);
+  // Of a feed's beginning, those in sight; further down a part may come to its place a moment later.
+  await bringParts(cursor === null ? page.data.slice(0, IN_SIGHT) : page.data);
+  return page;
+}
+
+async function askPage(of: FeedOf, cursor: string | null, signal: AbortSignal): Promise<FeedPage> {
   const query = cursor === null ? {} : { cursor };
   if (of.kind === 'home') return call('GET /feeds/home', { query }, { signal });
   if (of.kind === 'bookmarks')
@@ -77,29 +81,8 @@ export async function refreshFeed(client: QueryClient, of: FeedOf): Promise<void
   client.setQueryData(countKey(of, first.newest), { count: 0, newest: first.newest });
 }
 
-const POLL_MS = 60_000;
-
-function countKey(of: FeedOf, since: string | null) {
+export function countKey(of: FeedOf, since: string | null) {
   return ['posts', 'new-count', ...feedKey(of).slice(2), since] as const;
-}
-
-async function readCount(of: FeedOf, since: string, signal: AbortSignal) {
-  if (of.kind === 'home')
-    return (await call('GET /feeds/home/new-count', { query: { since } }, { signal })).data;
-  const id = 'id' in of ? of.id : '';
-  return (await call('GET /clubs/:id/posts/new-count', { params: { id }, query: { since } }, { signal }))
-    .data;
-}
-
-/** How many posts are newer than the first one shown. The socket tells when to ask; while it is down, the clock does. */
-export function useNewCount(of: FeedOf, since: string | null | undefined, live: boolean) {
-  const counted = of.kind === 'home' || of.kind === 'club';
-  return useQuery({
-    queryKey: countKey(of, since ?? null),
-    queryFn: ({ signal }) => readCount(of, since ?? '', signal),
-    enabled: counted && typeof since === 'string',
-    refetchInterval: live ? false : POLL_MS,
-  });
 }
 
 export function askNewCount(client: QueryClient, of: FeedOf): void {

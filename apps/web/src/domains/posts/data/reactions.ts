@@ -1,35 +1,9 @@
-// Reacting to a post or a comment: shown at once, taken back on failure; and who reacted.
-import type { CommentView, OpenPost, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
+// Reacting to a comment: shown at once, taken back on failure; and who reacted to a post.
+import type { CommentView, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { type Reacted, withReaction } from '../model/reaction-step.ts';
 import { changeComment } from './comment-cache.ts';
-import { changeOpenPost } from './post-cache.ts';
-
-export function useReactToPost(post: Pick<OpenPost, 'id' | 'counts' | 'mine'>) {
-  const client = useQueryClient();
-  const show = ({ counts, mine }: Reacted) =>
-    changeOpenPost(client, post.id, (one) => ({
-      ...one,
-      counts: { ...one.counts, reactions: counts },
-      mine: { ...one.mine, reaction: mine },
-    }));
-  return useMutation({
-    mutationFn: async (kind: ReactionKind | null) => {
-      const params = { id: post.id };
-      return kind === null
-        ? (await call('DELETE /posts/:id/reaction', { params })).data
-        : (await call('PUT /posts/:id/reaction', { params, body: { kind } })).data;
-    },
-    onMutate: (kind) => {
-      const before = { counts: post.counts.reactions, mine: post.mine.reaction };
-      show(withReaction(before, kind));
-      return before;
-    },
-    onError: (_error, _kind, before) => before && show(before),
-    onSuccess: show,
-  });
-}
 
 export function useReactToComment(comment: CommentView) {
   const client = useQueryClient();

@@ -1,8 +1,8 @@
 // When something was said, as people say it: minutes and hours ago, yesterday, a day of the week, a date.
 import type { Copy } from '#platform/i18n/copy.ts';
-import type { postsCopy } from '../copy.ts';
+import type { cardCopy } from '../card-copy.ts';
 
-type Words = Copy<typeof postsCopy>['when'];
+type Words = Copy<typeof cardCopy>['when'];
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,11 +1,11 @@
 // The sign of each reaction.
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
-import { flame } from '@stagepass/ui/icon/phosphor/flame.ts';
-import { handsClapping } from '@stagepass/ui/icon/phosphor/hands-clapping.ts';
-import { heart } from '@stagepass/ui/icon/phosphor/heart.ts';
-import { smiley } from '@stagepass/ui/icon/phosphor/smiley.ts';
-import { smileySad } from '@stagepass/ui/icon/phosphor/smiley-sad.ts';
-import { sparkle } from '@stagepass/ui/icon/phosphor/sparkle.ts';
+import { flame } from '@stagepass/ui/icon/phosphor/lean/flame.ts';
+import { handsClapping } from '@stagepass/ui/icon/phosphor/lean/hands-clapping.ts';
+import { heart } from '@stagepass/ui/icon/phosphor/lean/heart.ts';
+import { smiley } from '@stagepass/ui/icon/phosphor/lean/smiley.ts';
+import { smileySad } from '@stagepass/ui/icon/phosphor/lean/smiley-sad.ts';
+import { sparkle } from '@stagepass/ui/icon/phosphor/lean/sparkle.ts';
 
 export const reactionIcons = {
   heart,

@@ -1,15 +1,15 @@
 // What stands behind the first link of a post, as its own site tells it.
 import type { LinkPreview } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { linkSimple } from '@stagepass/ui/icon/phosphor/link-simple.ts';
+import { linkSimple } from '@stagepass/ui/icon/phosphor/lean/link-simple.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { safeHref } from '#platform/markdown/parse-markdown.ts';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
 
 export function LinkCard({ link }: { link: LinkPreview }) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const href = safeHref(link.url);
   // While a post is written its picture comes along in the answer itself.
   const { picture_url } = link;

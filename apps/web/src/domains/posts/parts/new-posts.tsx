@@ -1,7 +1,7 @@
 // The button that says how many posts came while the feed was read, and brings them.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
+import { arrowUp } from '@stagepass/ui/icon/phosphor/lean/arrow-up.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';

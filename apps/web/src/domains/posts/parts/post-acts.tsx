@@ -1,28 +1,29 @@
 // The row under a post: react, comments, keep, share.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { bookmarkSimple } from '@stagepass/ui/icon/phosphor/bookmark-simple.ts';
-import { chatCircle } from '@stagepass/ui/icon/phosphor/chat-circle.ts';
-import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { settingsPath } from '#domains/users/public/paths.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { go } from '#platform/navigation/go.ts';
+import { bookmarkSimple } from '@stagepass/ui/icon/phosphor/lean/bookmark-simple.ts';
+import { chatCircle } from '@stagepass/ui/icon/phosphor/lean/chat-circle.ts';
+import { shareFat } from '@stagepass/ui/icon/phosphor/lean/share-fat.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
-import { share } from '#platform/share/share.ts';
-import { postsCopy } from '../copy.ts';
-import { useKeepPost } from '../data/post.ts';
-import { useReactToPost } from '../data/reactions.ts';
-import { kindsIn } from '../model/reaction-step.ts';
+import { cardCopy } from '../card-copy.ts';
+import { reactToPost } from '../data/post-deeds.ts';
 import { postPath } from '../public/paths.ts';
-import { bookmarksView } from '../public/views.ts';
 import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
-import { ReactionKinds } from './reaction-kinds.tsx';
+import { useKeep, useShare } from './use-post-deeds.ts';
 
-export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | undefined }) {
-  const copy = useCopy(postsCopy);
-  const react = useReactToPost(post);
+export interface PostActsProps {
+  post: OpenPost;
+  /** On the post's own screen: each kind of reaction with its count, and nothing that leads here. */
+  alone?: { renderReactions: (reacting: ReactionButtonProps) => ReactNode } | undefined;
+}
+
+export function PostActs({ post, alone }: PostActsProps) {
+  const copy = useCopy(cardCopy).acts;
+  const client = useQueryClient();
   const keep = useKeep(post);
   const shareIt = useShare(post);
   const signedIn = useSession() !== null;
@@ -31,10 +32,7 @@ export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | un
     counts: reactions,
     mine: post.mine.reaction,
     disabled: !post.can.react,
-    onReact: (kind) =>
-      react.mutate(kind, {
-        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-      }),
+    onReact: (kind) => void reactToPost(client, post, kind),
   };
   const words = (
     <>
@@ -44,21 +42,13 @@ export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | un
   );
   return (
     <div className="sp-post-acts">
-      {alone && kindsIn(reactions).length > 0 ? (
-        <ReactionKinds {...reacting} />
-      ) : (
-        <ReactionButton {...reacting} />
-      )}
+      {alone ? alone.renderReactions(reacting) : <ReactionButton {...reacting} />}
       {alone ? (
-        <span className="sp-post-act" role="img" aria-label={copy.acts.comments({ count: comments })}>
+        <span className="sp-post-act" role="img" aria-label={copy.comments({ count: comments })}>
           {words}
         </span>
       ) : (
-        <Link
-          className="sp-post-act"
-          to={postPath(post.id)}
-          aria-label={copy.acts.comments({ count: comments })}
-        >
+        <Link className="sp-post-act" to={postPath(post.id)} aria-label={copy.comments({ count: comments })}>
           {words}
         </Link>
       )}
@@ -69,47 +59,17 @@ export function PostActs({ post, alone }: { post: OpenPost; alone?: boolean | un
           className="sp-post-act"
           data-on={post.mine.bookmarked ? '' : undefined}
           aria-pressed={post.mine.bookmarked}
-          aria-label={post.mine.bookmarked ? copy.acts.unkeep : copy.acts.keep}
+          aria-label={post.mine.bookmarked ? copy.unkeep : copy.keep}
           onClick={keep}
         >
           <Icon of={bookmarkSimple} weight={post.mine.bookmarked ? 'fill' : 'regular'} />
         </button>
       ) : null}
       {alone ? null : (
-        <button
-          type="button"
-          className="sp-post-act"
-          aria-label={copy.acts.share}
-          onClick={() => void shareIt()}
-        >
+        <button type="button" className="sp-post-act" aria-label={copy.share} onClick={() => void shareIt()}>
           <Icon of={shareFat} mirror />
         </button>
       )}
     </div>
   );
-}
-
-/** Keeps the post, or keeps it no longer. */
-export function useKeep(post: OpenPost): () => void {
-  const copy = useCopy(postsCopy);
-  const keep = useKeepPost(post);
-  return () => {
-    const kept = !post.mine.bookmarked;
-    keep.mutate(kept, {
-      onSuccess: () => {
-        if (!kept) return;
-        const onAction = () => go(settingsPath(bookmarksView));
-        showToast({ title: copy.acts.kept, action: { label: copy.acts.seeKept, onAction } });
-      },
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
-  };
-}
-
-export function useShare(post: Pick<OpenPost, 'id' | 'author' | 'club'>): () => Promise<void> {
-  const { acts } = useCopy(postsCopy);
-  return async () => {
-    const title = acts.shareText({ name: post.author.display_name, club: post.club.name });
-    if ((await share({ title, path: postPath(post.id) })) === 'copied') showToast({ title: acts.copied });
-  };
 }

@@ -1,13 +1,13 @@
 // The head of a post: who, for whom, when; and the three dots.
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
+import { sealCheck } from '@stagepass/ui/icon/phosphor/lean/seal-check.ts';
 import { Fragment, type ReactNode } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
 import { postPath } from '../public/paths.ts';
 import { AuthorPicture } from './author-picture.tsx';
 import { Moment } from './moment.tsx';
@@ -23,7 +23,7 @@ export interface PostHeadProps {
 }
 
 export function PostHead({ post, withClub, alone, nameId, menu }: PostHeadProps) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const { author } = post;
   const staff = author.role === 'owner' ? copy.meta.owner : author.role === 'admin' ? copy.meta.admin : null;
   return (
@@ -49,7 +49,7 @@ function useMeta(
   post: PostView,
   { withClub, alone }: Pick<PostHeadProps, 'withClub' | 'alone'>,
 ): ReactNode[] {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const { club } = post;
   const open = post.sealed === null ? post : null;
   const tier = open?.tier ?? post.sealed?.tier ?? null;

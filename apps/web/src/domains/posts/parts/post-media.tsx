@@ -2,13 +2,15 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Picture } from '#domains/media/public/picture.tsx';
-import { Video } from '#domains/media/public/video.tsx';
-import { Viewer } from '#domains/media/public/viewer.tsx';
+import { expectViewer, Viewer } from '#domains/media/public/viewer.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { cardCopy } from '../card-copy.ts';
 import { renewPost } from '../data/post.ts';
+
+const Video = latePart(async () => (await import('#domains/media/public/video.tsx')).Video);
 
 const MOST_SHOWN = 4;
 
@@ -32,14 +34,16 @@ export function PostMedia({ post, eager }: PostMediaProps) {
   if (first.kind === 'video')
     return (
       <div className="sp-post-media" style={{ aspectRatio: ratioOf(first) }}>
-        <Video media={first} onBroken={renew} />
+        <Suspense fallback={null}>
+          <Video media={first} onBroken={renew} />
+        </Suspense>
       </div>
     );
   return <Pictures post={post} eager={eager} onBroken={renew} />;
 }
 
 function Pictures({ post, eager, onBroken }: PostMediaProps & { onBroken: () => void }) {
-  const copy = useCopy(postsCopy).media;
+  const copy = useCopy(cardCopy).media;
   const [at, setAt] = useState<number | null>(null);
   const { media } = post;
   const shown = media.slice(0, MOST_SHOWN);
@@ -60,6 +64,7 @@ function Pictures({ post, eager, onBroken }: PostMediaProps & { onBroken: () => 
               key={one.id}
               type="button"
               aria-label={one.alt === '' ? open : copy.described({ open, alt: one.alt })}
+              onPointerDown={expectViewer}
               onClick={() => setAt(place)}
             >
               <Picture media={one} sizes={sizes} eager={eager && place === 0} onBroken={onBroken} />

@@ -1,13 +1,14 @@
 // The three dots of a post; what is behind them is fetched when they are pressed.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
+import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { cardCopy } from '../card-copy.ts';
 
-const PostMenu = lazy(async () => ({ default: (await import('./post-menu.tsx')).PostMenu }));
+const PostMenu = latePart(async () => (await import('./post-menu.tsx')).PostMenu);
 
 export interface PostMenuButtonProps {
   post: OpenPost;
@@ -16,7 +17,7 @@ export interface PostMenuButtonProps {
 }
 
 export function PostMenuButton({ post, onRemoved }: PostMenuButtonProps) {
-  const { acts } = useCopy(postsCopy);
+  const { acts } = useCopy(cardCopy);
   const [asked, setAsked] = useState(false);
   const [open, setOpen] = useState(false);
   return (
@@ -25,6 +26,8 @@ export function PostMenuButton({ post, onRemoved }: PostMenuButtonProps) {
         className="sp-post-dots"
         label={acts.menu({ name: post.author.display_name })}
         icon={<Icon of={dotsThree} weight="bold" />}
+        onPointerDown={PostMenu.expect}
+        onFocus={PostMenu.expect}
         onClick={() => {
           setAsked(true);
           setOpen(true);

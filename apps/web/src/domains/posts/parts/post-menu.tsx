@@ -13,19 +13,20 @@ import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useSession } from '#platform/session/session.ts';
 import { postsCopy } from '../copy.ts';
-import { useMuteThread, usePinPost, useRemovePost } from '../data/post.ts';
-import { useReactToPost } from '../data/reactions.ts';
+import { useMuteThread, usePinPost, useRemovePost } from '../data/post-changes.ts';
+import { reactToPost } from '../data/post-deeds.ts';
 import { totalOf } from '../model/reaction-step.ts';
 import { editPostPath } from '../public/paths.ts';
-import { useKeep, useShare } from './post-acts.tsx';
 import { ReactedSheet } from './reacted-sheet.tsx';
 import { ReactionChoice } from './reaction-choice.tsx';
+import { useKeep, useShare } from './use-post-deeds.ts';
 
 export interface PostMenuProps {
   post: OpenPost;
@@ -39,7 +40,7 @@ type Asks = 'remove' | 'report' | 'reacted';
 export function PostMenu({ post, open, onOpenChange, onRemoved }: PostMenuProps) {
   const copy = useCopy(postsCopy);
   const [asks, setAsks] = useState<Asks | null>(null);
-  const react = useReactToPost(post);
+  const client = useQueryClient();
   const choose = (deed: () => void) => () => {
     onOpenChange(false);
     deed();
@@ -54,7 +55,10 @@ export function PostMenu({ post, open, onOpenChange, onRemoved }: PostMenuProps)
         closeLabel={copy.close}
       >
         {post.can.react ? (
-          <ReactionChoice mine={post.mine.reaction} onChoose={(kind) => choose(() => react.mutate(kind))()} />
+          <ReactionChoice
+            mine={post.mine.reaction}
+            onChoose={(kind) => choose(() => void reactToPost(client, post, kind))()}
+          />
         ) : null}
         <Rows post={post} choose={choose} ask={setAsks} />
       </Drawer>

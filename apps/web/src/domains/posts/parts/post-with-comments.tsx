@@ -13,6 +13,7 @@ import { PostHead } from './post-head.tsx';
 import { PostMedia } from './post-media.tsx';
 import { PostStateNotice } from './post-state-notice.tsx';
 import { PostText } from './post-text.tsx';
+import { ReactionKinds } from './reaction-kinds.tsx';
 import './post.css';
 import './post-alone.css';
 
@@ -41,7 +42,7 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
           )}
           <PostMedia post={post} eager />
           {post.link ? <LinkCard link={post.link} /> : null}
-          <PostActs post={post} alone />
+          <PostActs post={post} alone={{ renderReactions: (reacting) => <ReactionKinds {...reacting} /> }} />
         </article>
         <div className="sp-post-alone-edge">
           <Perforation />

@@ -2,15 +2,17 @@
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { cardCopy } from '../card-copy.ts';
 import { reactionIcons } from '../model/reaction-icons.ts';
 import { kindsIn, type Reacted, totalOf } from '../model/reaction-step.ts';
-import { ReactionPalette } from './reaction-palette.tsx';
 import './reactions.css';
 
 const HOLD_MS = 380;
+// Fetched while the finger still rests on the button: it is there when the hold is long enough.
+const ReactionPalette = latePart(async () => (await import('./reaction-palette.tsx')).ReactionPalette);
 
 export interface ReactionButtonProps extends Reacted {
   onReact: (kind: ReactionKind | null) => void;
@@ -19,7 +21,7 @@ export interface ReactionButtonProps extends Reacted {
 }
 
 export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButtonProps) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const [offers, setOffers] = useState(false);
   const hold = useHold(() => {
     haptic('tap');
@@ -60,6 +62,7 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         aria-haspopup={disabled ? undefined : 'true'}
         disabled={disabled}
         onClick={press}
+        onFocus={disabled ? undefined : ReactionPalette.expect}
         onKeyDown={keys}
         {...hold.handlers}
       >
@@ -67,14 +70,16 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         {count > 0 ? <span>{count.toLocaleString()}</span> : null}
       </button>
       {offers ? (
-        <ReactionPalette
-          mine={mine}
-          onChoose={(next) => {
-            setOffers(false);
-            button.current?.focus({ preventScroll: true });
-            if (next !== undefined) give(next === mine ? null : next);
-          }}
-        />
+        <Suspense fallback={null}>
+          <ReactionPalette
+            mine={mine}
+            onChoose={(next) => {
+              setOffers(false);
+              button.current?.focus({ preventScroll: true });
+              if (next !== undefined) give(next === mine ? null : next);
+            }}
+          />
+        </Suspense>
       ) : null}
     </span>
   );
@@ -93,6 +98,7 @@ function useHold(onHold: () => void) {
     },
     handlers: {
       onPointerDown: () => {
+        ReactionPalette.expect();
         held.current = false;
         stop();
         timer.current = setTimeout(() => {

@@ -2,7 +2,7 @@
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
 import './reactions.css';
 
@@ -12,7 +12,7 @@ export interface ReactionChoiceProps {
 }
 
 export function ReactionChoice({ mine, onChoose }: ReactionChoiceProps) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   return (
     <fieldset className="sp-react-choice" aria-label={copy.acts.choose}>
       {reactionOrder.map((kind) => (

@@ -3,18 +3,22 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
 import { kindsIn } from '../model/reaction-step.ts';
-import type { ReactionButtonProps } from './reaction-button.tsx';
+import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
 import { ReactionPalette } from './reaction-palette.tsx';
 
 /** As many as stand in one line with what else can be done. */
 const MOST_SHOWN = 3;
 
-/** Pressing a kind joins in, pressing the own one takes it back. */
-export function ReactionKinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
-  const copy = useCopy(postsCopy);
+/** Pressing a kind joins in, pressing the own one takes it back. Before the first one it is the button of a card. */
+export function ReactionKinds(props: ReactionButtonProps) {
+  return kindsIn(props.counts).length === 0 ? <ReactionButton {...props} /> : <Kinds {...props} />;
+}
+
+function Kinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
+  const copy = useCopy(cardCopy);
   const [offers, setOffers] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const kinds = kindsIn(counts).filter((kind, place) => place < MOST_SHOWN || kind === mine);

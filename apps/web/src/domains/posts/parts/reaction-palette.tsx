@@ -4,7 +4,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
 import './reactions.css';
 
@@ -15,7 +15,7 @@ export interface ReactionPaletteProps {
 }
 
 export function ReactionPalette({ mine, onChoose }: ReactionPaletteProps) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const palette = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     const first = mine ?? 'heart';

@@ -6,12 +6,12 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
-import { postsCopy } from '../copy.ts';
 import { sealArcs } from '../model/tier-arcs.ts';
 import { postPath } from '../public/paths.ts';
+import { sealedCopy } from '../sealed-copy.ts';
 
 export function SealedBody({ post }: { post: Sealed }) {
-  const copy = useCopy(postsCopy).sealed;
+  const copy = useCopy(sealedCopy);
   const { sealed, club } = post;
   const { tier } = sealed;
   const named = tier && { tier: tier.name };

@@ -1,15 +1,16 @@
 // A feed of posts: a club's, that of all my clubs, a person's, or what I kept.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { postsCopy } from '../copy.ts';
-import { type FeedOf, postsIn, useFeed, useNewCount } from '../data/feeds.ts';
+import { type FeedOf, postsIn, useFeed } from '../data/feeds.ts';
 import { usePostsLive } from '../data/live-posts.ts';
+import { useNewCount } from '../data/new-count.ts';
 import { usePinnedPosts } from '../data/post.ts';
 import { feedItems } from '../model/feed-items.ts';
 import { FeedEmpty } from '../parts/feed-empty.tsx';
+import { FeedFailed } from '../parts/feed-failed.tsx';
 import { useFeedLanding } from '../parts/feed-landing.ts';
 import { FeedList } from '../parts/feed-list.tsx';
 import { NewPosts } from '../parts/new-posts.tsx';
@@ -32,17 +33,9 @@ export function Feed({ of, pinned = false, empty }: FeedProps) {
   const items = feed.data ? feedItems(taped.data ?? [], postsIn(feed.data)) : [];
   const landing = useFeedLanding(of, feed, items);
   if (landing.waits || feed.isPending || (taped.isLoading && taped.isFetching)) return <FeedWaiting />;
-  if (feed.data === undefined)
-    return (
-      <ErrorState
-        title={copy.feed.failed}
-        retry={{ label: copy.retry, onRetry: () => void feed.refetch(), busy: feed.isFetching }}
-      >
-        {errorSentence(copy, feed.error)}
-      </ErrorState>
-    );
+  if (feed.data === undefined) return <FeedFailed feed={feed} />;
   return (
-    <section aria-label={copy.feed.label} className="sp-feed">
+    <section aria-label={copy.label} className="sp-feed">
       <NewPosts of={of} count={fresh.data?.count ?? 0} />
       {items.length === 0 ? (
         (empty ?? <FeedEmpty of={of} />)

@@ -1,17 +1,18 @@
 // A club's latest few posts, for its front pages: the head of its feed, without what is further down.
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { postsCopy } from '../copy.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { cardCopy } from '../card-copy.ts';
 import { postsIn, useFeed } from '../data/feeds.ts';
 import { usePostsLive } from '../data/live-posts.ts';
 import { PostCard } from './post-card.tsx';
 import '../parts/feed.css';
 
-// Its picture is more than the posts of most first visits weigh.
-const FeedEmpty = lazy(async () => ({ default: (await import('../parts/feed-empty.tsx')).FeedEmpty }));
+// What stands there instead weighs more than the posts of most first visits.
+const FeedEmpty = latePart(async () => (await import('../parts/feed-empty.tsx')).FeedEmpty);
+const FeedFailed = latePart(async () => (await import('../parts/feed-failed.tsx')).FeedFailed);
 
 export interface LatestPostsProps {
   clubId: string;
@@ -25,7 +26,7 @@ export interface LatestPostsProps {
 }
 
 export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: LatestPostsProps) {
-  const copy = useCopy(postsCopy);
+  const copy = useCopy(cardCopy);
   const of = { kind: 'club', id: clubId } as const;
   const feed = useFeed(of);
   usePostsLive(of);
@@ -37,12 +38,9 @@ export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: Latest
     );
   if (feed.data === undefined)
     return (
-      <ErrorState
-        title={copy.feed.failed}
-        retry={{ label: copy.retry, onRetry: () => void feed.refetch(), busy: feed.isFetching }}
-      >
-        {errorSentence(copy, feed.error)}
-      </ErrorState>
+      <Suspense fallback={null}>
+        <FeedFailed feed={feed} />
+      </Suspense>
     );
   const all = postsIn(feed.data);
   const posts = all.filter((post) => !(withoutPinned && isPinned(post))).slice(0, most);
@@ -53,7 +51,7 @@ export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: Latest
       </Suspense>
     );
   return (
-    <section aria-label={copy.feed.label} className="sp-feed">
+    <section aria-label={copy.label} className="sp-feed">
       {head}
       {posts.map((post) => (
         <div key={post.id} className="sp-feed-item">

@@ -2,19 +2,19 @@
 import type { OpenPost, PostView, SealedPost as Sealed } from '@stagepass/contract/posts/shapes.ts';
 import { Card } from '@stagepass/ui/card/card.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
-import { memo, type ReactNode, useId } from 'react';
+import { memo, type ReactNode, Suspense, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { postsCopy } from '../copy.ts';
+import { cardCopy } from '../card-copy.ts';
+import { PostStateNotice, SealedBody } from '../parts/late-parts.ts';
 import { LinkCard } from '../parts/link-card.tsx';
 import { PostActs } from '../parts/post-acts.tsx';
 import { PostHead } from '../parts/post-head.tsx';
 import { PostMedia } from '../parts/post-media.tsx';
 import { PostMenuButton } from '../parts/post-menu-button.tsx';
-import { PostStateNotice } from '../parts/post-state-notice.tsx';
 import { isLong, PostText } from '../parts/post-text.tsx';
-import { SealedBody } from '../parts/sealed-body.tsx';
 import { postPath } from './paths.ts';
 import '../parts/post.css';
 
@@ -60,12 +60,16 @@ function Open({
   eager?: boolean | undefined;
   children: ReactNode;
 }) {
-  const { text: words } = useCopy(postsCopy);
+  const { text: words } = useCopy(cardCopy);
   const long = isLong(post.text);
   return (
     <>
       {children}
-      <PostStateNotice post={post} />
+      {post.state === 'shown' ? null : (
+        <Suspense fallback={null}>
+          <PostStateNotice post={post} />
+        </Suspense>
+      )}
       {post.text === '' ? null : (
         <div className="sp-post-words" data-long={long ? '' : undefined}>
           <PostText text={post.text} mentions={post.mentions} />
@@ -94,7 +98,9 @@ function SealedCard({ post, children }: { post: Sealed; children: ReactNode }) {
   return (
     <>
       {children}
-      <SealedBody post={post} />
+      <Suspense fallback={<Skeleton width="100%" height="15rem" />}>
+        <SealedBody post={post} />
+      </Suspense>
     </>
   );
 }

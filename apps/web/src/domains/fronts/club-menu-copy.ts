@@ -1,0 +1,12 @@
+// The texts of a club's menu.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const clubMenuCopy = defineCopy({
+  close: 'Close',
+  settings: 'Club settings',
+  tabs: 'Switch and order tabs',
+  info: 'About, rules, leave',
+  card: 'My member card',
+  invite: 'Invite friends',
+  manage: 'Manage the club',
+});

@@ -1,0 +1,30 @@
+// Discover without a club of the kind that was asked for.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+import { createClubPath } from '#domains/clubs/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { discoverEmptyCopy } from '../discover-empty-copy.ts';
+
+export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
+  const copy = useCopy(discoverEmptyCopy);
+  return (
+    <EmptyState
+      title={copy.emptyTitle}
+      picture={<Illustration name="rail" />}
+      action={
+        <>
+          <Button render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}>{copy.found}</Button>
+          {onAll === undefined ? null : (
+            <Button variant="outline" onClick={onAll}>
+              {copy.showAll}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {copy.empty}
+    </EmptyState>
+  );
+}
