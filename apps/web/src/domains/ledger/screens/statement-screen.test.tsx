@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+// Tests the statement: days and running balances, filters, what is held, the receipt with its tax and proof, the file.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { offerCauseLinks } from '../public/cause-links.ts';
+import { aHold, aLine, aWallet } from '../testing/money.ts';
+import { Component } from './statement-screen.tsx';
+
+beforeEach(() => {
+  storeSession(aSession());
+  offerCauseLinks({ draw: (id) => `/club/gacha/proof/${id}` });
+});
+afterEach(strikeStage);
+
+const noMore = { next_cursor: null };
+
+function open(server: Server = {}, address = '/user/transaction-history') {
+  const calls = stubServer({
+    'GET /wallet': { data: aWallet() },
+    'GET /wallet/statement': { data: [], beside: noMore },
+    'GET /wallet/holds': { data: [], beside: noMore },
+    ...server,
+  });
+  openScreen(address, <Component />);
+  return calls;
+}
+
+test('shows each line with the balance after it, under its day, and how the month went', async () => {
+  open({
+    'GET /wallet/statement': {
+      data: [
+        aLine(2),
+        aLine(1, { kind: 'top-up', text: '', amount_cents: 2380, balance_cents: 2380, other: 'outside' }),
+      ],
+      beside: noMore,
+    },
+  });
+  const line = await screen.findByRole('button', { name: /Night snack tin/ });
+  expect(within(line).getByText('−$12.00')).toBeTruthy();
+  expect(within(line).getByText('11.80')).toBeTruthy();
+  expect(within(line).getByText('Balance after it, $11.80')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Top-up/ })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: /^Today, / })).toBeTruthy();
+  await screen.findByRole('img', { name: /from \$0\.00 to \$11\.80, lowest \$0\.00, highest \$23\.80/ });
+  expect(screen.getByRole('button', { name: 'All 2' })).toBeTruthy();
+});
+
+test('filters by side on the server, and shows what is held', async () => {
+  const person = userEvent.setup();
+  const asked: string[] = [];
+  open({ 'GET /wallet/holds': { data: [aHold()], beside: noMore } });
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    asked.push(String(input));
+    return real(input, init);
+  });
+  await person.click(await screen.findByRole('button', { name: 'Out' }));
+  await screen.findByText(/Nothing went out in/);
+  expect(asked.some((address) => address.includes('side=out'))).toBe(true);
+  await person.click(await screen.findByRole('button', { name: 'Held 1' }));
+  await screen.findByText('Bid held');
+  expect(whereNow()).toBe('/user/transaction-history?show=held');
+});
+
+const proof = {
+  asset_id: 'credits',
+  account_id: 'a',
+  other_account_id: 'b',
+  seq: 2,
+  amount_cents: -1200,
+  balance_cents: 1180,
+  digest: '22'.repeat(32),
+  previous: '11'.repeat(32),
+  hash: '33'.repeat(32),
+  seal: null,
+};
+
+test('a line opens its receipt with the tax within, its proof, and the way to its cause', async () => {
+  const person = userEvent.setup();
+  open({
+    'GET /wallet/statement': { data: [aLine(2)], beside: noMore },
+    'GET /wallet/transfers/t2': {
+      data: {
+        id: 't2',
+        kind: 'gacha',
+        at: new Date().toISOString(),
+        asset_id: 'credits',
+        amount_cents: -1200,
+        balance_cents: 1180,
+        text: 'Night snack tin',
+        cause: { kind: 'draw', id: 'd1' },
+        club: null,
+        receipt: {
+          number: 'SP-000042',
+          issued_at: new Date().toISOString(),
+          seller: { kind: 'club', name: 'Ola After Dark', club: null },
+          lines: [{ text: 'Night snack tin', quantity: 10, amount_cents: 1200 }],
+          tax: { rate_bp: 1900, amount_cents: 192 },
+          total_cents: 1200,
+        },
+        proof: [proof],
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: /Night snack tin/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  await sheet.findByText('Nº SP-000042');
+  expect(sheet.getByText('10 × Night snack tin')).toBeTruthy();
+  expect(sheet.getByText('Tax within, 19%: $1.92')).toBeTruthy();
+  expect(sheet.getByText('Sold by Ola After Dark')).toBeTruthy();
+  expect(sheet.getByRole('link', { name: 'Check the draw' }).getAttribute('href')).toBe(
+    '/club/gacha/proof/d1',
+  );
+  await person.click(sheet.getByRole('button', { name: 'Recompute it here' }));
+  await sheet.findByText(/It does not fit/);
+});
+
+test('takes the month along as a file', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'GET /wallet/statement.csv': { data: 'line' } });
+  const made = vi.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  await person.click(await screen.findByRole('button', { name: 'Take it along as CSV' }));
+  await person.click(await screen.findByRole('button', { name: / only$/ }));
+  await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
+  expect(calls.find((call) => call.name === 'GET /wallet/statement.csv')?.token).toBe('token-of-mara');
+});
+
+test('a quiet month says so, with the way to more', async () => {
+  open({}, '/user/transaction-history?month=2025-02');
+  await screen.findByText('Nothing moved in February 2025.');
+  expect(screen.getByRole('link', { name: 'Top up' })).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Month').value).toBe('2025-02');
+});

@@ -1,0 +1,165 @@
+// @vitest-environment jsdom
+// Tests topping up: choosing, what is asked once, the test till, the round trip to Stripe in all its ends, and refusals.
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { keepNext } from '../model/kept-next.ts';
+import { aTopUp, aWallet } from '../testing/money.ts';
+import { Component } from './top-up-screen.tsx';
+
+beforeEach(() => storeSession(aSession()));
+afterEach(strikeStage);
+
+function open(server: Server = {}, address = '/user/buy-credit') {
+  const calls = stubServer({ 'GET /wallet': { data: aWallet() }, ...server });
+  openScreen(address, <Component />);
+  return calls;
+}
+
+const chosen = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value;
+const till = aWallet().top_up;
+
+test('a test payment is named so, and comes back to where the fan was with the money', async () => {
+  const person = userEvent.setup();
+  const calls = open(
+    {
+      'POST /wallet/top-ups': { data: aTopUp() },
+      'GET /wallet/top-ups/u1': { data: aTopUp() },
+      'POST /wallet/top-ups/u1/test-payment': {
+        data: aTopUp({ state: 'paid', paid_at: new Date().toISOString(), transfer_id: 't9' }),
+      },
+    },
+    '/user/buy-credit?amount_cents=1110&next=%2Fmarket-item%2F7',
+  );
+  await screen.findByText('You need $11.10 more for what you wanted.');
+  expect(chosen()).toBe('2000');
+  expect(screen.getByText('$32.40')).toBeTruthy();
+  expect(screen.getByText('Test payment.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /Test payment\s*\$20\.00/ }));
+  await screen.findByRole('heading', { name: 'Test till' });
+  expect(calls.find((call) => call.name === 'POST /wallet/top-ups')?.body).toEqual({ amount_cents: 2000 });
+  await person.click(screen.getByRole('button', { name: /^Pay\s*\$20\.00/ }));
+  await screen.findByRole('heading', { name: 'It is in' });
+  expect(screen.getByText(/No real money moved/)).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Go on where you were' }));
+  expect(whereNow()).toBe('/market-item/7');
+});
+
+test('birth date and country are asked once, before the first payment', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'GET /wallet': { data: aWallet({ top_up: { ...till, needs_identity: true } }) },
+    'PUT /wallet/identity': [{ error: { code: 'ledger.birth-date' } }, { data: aWallet() }],
+    'POST /wallet/top-ups': { data: aTopUp() },
+    'GET /wallet/top-ups/u1': { data: aTopUp() },
+  });
+  await person.click(await screen.findByRole('button', { name: /Test payment\s*\$20/ }));
+  await screen.findByRole('dialog', { name: 'Before your first top-up' });
+  await person.type(screen.getByLabelText('Birth date'), '1899-01-01');
+  await person.selectOptions(screen.getByLabelText('Country you live in'), 'DE');
+  await person.click(screen.getByRole('button', { name: 'Go on to pay' }));
+  await screen.findByText('That cannot be your birth date.');
+  expect(calls.some((call) => call.name === 'POST /wallet/top-ups')).toBe(false);
+  await person.clear(screen.getByLabelText('Birth date'));
+  await person.type(screen.getByLabelText('Birth date'), '1990-05-05');
+  await person.click(screen.getByRole('button', { name: 'Go on to pay' }));
+  await screen.findByRole('heading', { name: 'Test till' });
+});
+
+test('an amount of one’s own is held to what the till takes, and to a minor’s month', async () => {
+  const person = userEvent.setup();
+  open({
+    'GET /wallet': {
+      data: aWallet({ top_up: { ...till, month_left_cents: 1500, month_cap_cents: 5000 } }),
+    },
+  });
+  await screen.findByText(/you can top up \$15\.00 more this month/);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /\$20/ }).disabled).toBe(true);
+  await person.click(screen.getByRole('radio', { name: /Other/ }));
+  await person.type(screen.getByLabelText('Your amount in dollars'), '16');
+  await screen.findByText('The most at once is $15.');
+  await person.clear(screen.getByLabelText('Your amount in dollars'));
+  await person.type(screen.getByLabelText('Your amount in dollars'), '0.5');
+  await screen.findByText('The least is $1.');
+});
+
+test('nothing is sold where no payment is set up, or during a pause', async () => {
+  open({ 'GET /wallet': { data: aWallet({ top_up: { ...till, way: 'off' } }) } });
+  await screen.findByText(/Topping up is off here/);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('a refusal says why, and nothing was begun', async () => {
+  const person = userEvent.setup();
+  open({ 'POST /wallet/top-ups': { error: { code: 'ledger.payment-unreachable' }, status: 503 } });
+  await person.click(await screen.findByRole('button', { name: /Test payment\s*\$20/ }));
+  await screen.findByText(/The payment service does not answer. Nothing was charged/);
+});
+
+const stripe = { way: 'stripe' as const, url: 'https://pay.test/c/1' };
+
+test('back from Stripe it waits for the bank’s word, then goes on to where the fan was', async () => {
+  const person = userEvent.setup();
+  keepNext('u1', '/club/gacha/3');
+  open(
+    {
+      'GET /wallet/top-ups/u1': [
+        { data: aTopUp(stripe) },
+        { data: aTopUp({ way: 'stripe', state: 'paid', card: { brand: 'visa', last4: '4242' } }) },
+      ],
+    },
+    '/user/buy-credit?top_up=u1',
+  );
+  await screen.findByRole('heading', { name: /Waiting for the bank/ });
+  await person.click(screen.getByRole('button', { name: 'Look again' }));
+  await screen.findByText(/Paid with visa ending 4242/);
+  expect(screen.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe(
+    '/club/gacha/3',
+  );
+});
+
+test('left without paying, it can be paid after all or chosen anew, which ends the old one', async () => {
+  const person = userEvent.setup();
+  const calls = open(
+    {
+      'GET /wallet/top-ups/u1': { data: aTopUp(stripe) },
+      'POST /wallet/top-ups/u1/cancel': { data: aTopUp({ way: 'stripe', state: 'expired' }) },
+    },
+    '/user/buy-credit?top_up=u1&cancelled=1',
+  );
+  await screen.findByRole('heading', { name: 'Not paid' });
+  expect(screen.getByRole('link', { name: 'Back to the payment page' }).getAttribute('href')).toBe(
+    stripe.url,
+  );
+  await person.click(screen.getByRole('button', { name: 'Choose again' }));
+  await waitFor(() => expect(whereNow()).toBe('/user/buy-credit?amount_cents=2000'));
+  expect(calls.some((call) => call.name === 'POST /wallet/top-ups/u1/cancel')).toBe(true);
+});
+
+test.each([
+  ['failed', 'The card said no'],
+  ['expired', 'Not paid'],
+  ['flagged', 'Somebody looks at it'],
+] as const)('a top-up that is %s says so', async (state, title) => {
+  open({ 'GET /wallet/top-ups/u1': { data: aTopUp({ state }) } }, '/user/buy-credit?top_up=u1');
+  await screen.findByRole('heading', { name: title });
+});
+
+test('a foreign way on is not followed', async () => {
+  open(
+    { 'GET /wallet/top-ups/u1': { data: aTopUp({ state: 'paid' }) } },
+    '/user/buy-credit?top_up=u1&next=https%3A%2F%2Fevil.test',
+  );
+  expect((await screen.findByRole('link', { name: 'To the wallet' })).getAttribute('href')).toBe(
+    '/user/wallet',
+  );
+});

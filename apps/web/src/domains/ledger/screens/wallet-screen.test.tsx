@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+// Tests the wallet: its sum, what is held, the slip of the last day, what keeps from spending, and sending back.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { offerCauseLinks } from '../public/cause-links.ts';
+import { aHold, aLine, aWallet } from '../testing/money.ts';
+import { Component } from './wallet-screen.tsx';
+
+beforeEach(() => {
+  storeSession(aSession());
+  offerCauseLinks({ auction: (id) => `/market-item/${id}` });
+});
+afterEach(strikeStage);
+
+const noMore = { next_cursor: null };
+
+function open(server: Server = {}) {
+  const calls = stubServer({
+    'GET /wallet': { data: aWallet() },
+    'GET /wallet/statement': { data: [], beside: noMore },
+    'GET /wallet/holds': { data: [], beside: noMore },
+    ...server,
+  });
+  openScreen('/user/wallet', <Component />);
+  return calls;
+}
+
+test('shows what can be spent, and the last day on paper with the way to each receipt', async () => {
+  open({
+    'GET /wallet/statement': {
+      data: [
+        aLine(412, { kind: 'reward', amount_cents: 60, balance_cents: 1240, text: 'Name the sourdough' }),
+        aLine(411),
+        aLine(410, { text: 'Long ago', at: '2025-01-03T12:00:00Z' }),
+      ],
+      beside: noMore,
+    },
+  });
+  await screen.findByText('1,240 credits, nothing held');
+  await screen.findByText('$12.40', { selector: '.sp-wallet-sum span' });
+  const slip = within(await screen.findByRole('region', { name: 'Latest lines' }));
+  expect(slip.getByText('+$0.60')).toBeTruthy();
+  expect(slip.getByText('−$12.00')).toBeTruthy();
+  expect(slip.queryByText('Long ago')).toBeNull();
+  expect(slip.getByRole('link', { name: /Name the sourdough/ }).getAttribute('href')).toBe(
+    '/user/transaction-history?transfer=t412',
+  );
+  expect(screen.getByRole('link', { name: 'Top up' }).getAttribute('href')).toBe(
+    '/user/buy-credit?next=%2Fuser%2Fwallet',
+  );
+});
+
+test('what is held is no part of the sum, and opens what it is held for', async () => {
+  open({
+    'GET /wallet': {
+      data: aWallet({ credits: { balance_cents: 2380, held_cents: 2350, available_cents: 30 } }),
+    },
+    'GET /wallet/holds': { data: [aHold()], beside: noMore },
+  });
+  await screen.findByText('30 credits free, $23.50 held');
+  const held = await screen.findByRole('link', { name: /Bid held/ });
+  expect(held.getAttribute('href')).toBe('/market-item/a1');
+  await screen.findByText('Nothing printed yet');
+});
+
+test('says what keeps from spending', async () => {
+  open({
+    'GET /wallet': {
+      data: aWallet({
+        excluded_until: '2030-01-01T00:00:00Z',
+        frozen_since: '2026-01-01T00:00:00Z',
+        owed_cents: 500,
+      }),
+    },
+  });
+  await screen.findByText(/You paused all spending until/);
+  expect(screen.getByText(/A payment of yours is disputed/)).toBeTruthy();
+  expect(screen.getByText(/\$5\.00 of a payment was taken back/)).toBeTruthy();
+});
+
+test('an unspent top-up goes back after a question, with what was shown', async () => {
+  const person = userEvent.setup();
+  const entry = {
+    top_up_id: 'u1',
+    topped_up_at: '2026-11-10T10:00:00Z',
+    amount_cents: 2000,
+    returnable_cents: 1240,
+    until: '2026-11-24T10:00:00Z',
+  };
+  const calls = open({
+    'GET /wallet': [
+      { data: aWallet({ returnable: [entry], returnable_cents: 1240 }) },
+      { data: aWallet({ credits: { balance_cents: 0, held_cents: 0, available_cents: 0 } }) },
+    ],
+    'POST /wallet/top-ups/u1/return': { data: {} },
+  });
+  await person.click(await screen.findByRole('button', { name: /Send back what is unspent/ }));
+  await person.click(await screen.findByRole('button', { name: 'Send back $12.40' }));
+  await screen.findByText(/no card sees anything/);
+  expect(calls.some((call) => call.name.startsWith('POST'))).toBe(false);
+  await person.click(screen.getByRole('button', { name: 'Send back $12.40' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('$12.40 is on its way back.'));
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ expected_cents: 1240 });
+  await screen.findByText('0 credits, nothing held');
+});
+
+test('a wallet that did not come is asked for again', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /wallet': [{ error: { code: 'not-found' } }, { data: aWallet() }] });
+  await screen.findByText('The wallet stays shut');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1,240 credits, nothing held');
+});
