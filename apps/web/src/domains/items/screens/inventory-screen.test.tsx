@@ -1,0 +1,207 @@
+// @vitest-environment jsdom
+// Tests the vault: its shelf, chips, empty and failed states, one item opened, given away, burned, shown on the profile.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import { Component } from './inventory-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
+const can = { use: true, redeem: true, sell: false, gift: true, burn: true };
+const item = {
+  id: 'i1',
+  design: {
+    id: 'd1',
+    club,
+    name: 'Door stub',
+    quality: 'ssrare',
+    kind: 'ticket',
+    picture: null,
+    model_url: null,
+    edition_size: 40,
+    issued: 12,
+    transferable: true,
+  },
+  number: 7,
+  state: 'held',
+  holder: null,
+  mine: true,
+  acquired_at: '2026-11-02T10:00:00.000Z',
+  origin: 'gacha',
+  in_use: false,
+  place: null,
+  redeemable: {
+    place: 'The stairs',
+    offer: 'Turn pages',
+    from: null,
+    until: null,
+    transfer_closes_at: null,
+  },
+  can,
+};
+const details = {
+  ...item,
+  description: 'Bar 40 says breathe or die.',
+  provenance: [
+    {
+      seq: 2,
+      event: 'sold',
+      at: '2026-11-02T10:00:00.000Z',
+      from: { id: 'u2', user_name: 'tomasz', display_name: 'Tomasz Wilk', avatar: null },
+      to: null,
+      price_cents: 1550,
+      cause: null,
+    },
+    {
+      seq: 1,
+      event: 'drawn',
+      at: '2026-11-01T10:00:00.000Z',
+      from: null,
+      to: null,
+      price_cents: 100,
+      cause: { kind: 'draw', id: 'w1' },
+    },
+  ],
+  provenance_cursor: null,
+};
+const counts = {
+  total: 3,
+  by_quality: [
+    { quality: 'ssrare', count: 1 },
+    { quality: 'common', count: 2 },
+  ],
+  by_kind: [],
+  by_state: [],
+  by_club: [{ club, copies: 3, designs: 2, designs_of: 5 }],
+};
+
+function open(server: Server = {}, path = '/user/inventory') {
+  const calls = stubServer({
+    'GET /inventory': { data: [{ count: 1, item }], beside: { next_cursor: null } },
+    'GET /inventory/counts': { data: counts },
+    'GET /items/i1': { data: details },
+    ...server,
+  });
+  openScreen(path, <Component />, '/user/inventory');
+  return calls;
+}
+
+test('the shelf names each item with its quality and number, and how far a collection is', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Door stub, SS.Rare, #7 of 40' });
+  expect(screen.getByText('3 items')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Common, 2' })).toBeTruthy();
+  expect(
+    screen.getByRole('progressbar', { name: 'Collection of Velvet Static' }).getAttribute('aria-valuetext'),
+  ).toBe('2 of 5, 3 to go');
+});
+
+test('a chip asks for one quality only, and stands in the address', async () => {
+  const person = userEvent.setup();
+  open();
+  await person.click(await screen.findByRole('button', { name: 'SS.Rare, 1' }));
+  await waitFor(() => expect(whereNow()).toBe('/user/inventory?quality=ssrare'));
+});
+
+test('an empty vault says what to do next; nothing that fits leads back to everything', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /inventory': { data: [], beside: { next_cursor: null } } }, '/user/inventory?kind=badge');
+  await person.click(await screen.findByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByText('Nothing on the shelf yet')).toBeTruthy();
+});
+
+test('a vault that did not open is asked for again', async () => {
+  const person = userEvent.setup();
+  open({
+    'GET /inventory': [
+      { error: { code: 'not-found' } },
+      { data: [{ count: 1, item }], beside: { next_cursor: null } },
+    ],
+  });
+  await screen.findByText('Your vault did not open');
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('button', { name: /^Door stub/ });
+});
+
+test('an item says where it has been, with a way to verify its draw', async () => {
+  const person = userEvent.setup();
+  open();
+  await person.click(await screen.findByRole('button', { name: /^Door stub/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
+  await sheet.findByText('Bought from Tomasz Wilk, $15.50');
+  expect(sheet.getByRole('link', { name: 'verify' }).getAttribute('href')).toBe('/club/gacha/proof/w1');
+  expect(sheet.getByRole('link', { name: 'Redeem: Turn pages' }).getAttribute('href')).toBe('/item-qr?id=i1');
+  expect(whereNow()).toBe('/user/inventory?item=i1');
+});
+
+test('showing an item is seen at once, and taken back where the server says no', async () => {
+  const person = userEvent.setup();
+  open({ 'PUT /items/i1/use': { error: { code: 'items.too-many-in-use' } } }, '/user/inventory?item=i1');
+  await person.click(await screen.findByRole('button', { name: 'Use' }));
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/^Six items are the most/));
+  expect(await screen.findByRole('button', { name: 'Use', pressed: false })).toBeTruthy();
+});
+
+test('a gift is asked about once more; sent again after a lost answer it carries the same key', async () => {
+  const person = userEvent.setup();
+  const keys: (string | null)[] = [];
+  open(
+    {
+      'GET /search': {
+        data: {
+          groups: [
+            {
+              kind: 'user',
+              cards: [
+                {
+                  kind: 'user',
+                  id: 'u2',
+                  title: 'Tomasz Wilk',
+                  text: '',
+                  path: '/user/tomasz',
+                  picture_url: null,
+                },
+              ],
+              next_cursor: null,
+            },
+          ],
+        },
+      },
+      'POST /items/i1/gift': [
+        { status: 503, error: { code: 'unavailable' } },
+        { data: { ...item, mine: false } },
+      ],
+    },
+    '/user/inventory?item=i1',
+  );
+  const real = globalThis.fetch;
+  globalThis.fetch = ((input: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return real(input, init);
+  }) as typeof fetch;
+  await person.click(await screen.findByRole('button', { name: 'Gift' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Give it to somebody' }));
+  await person.type(sheet.getByLabelText('Who gets it?'), 'toma');
+  await person.click(await sheet.findByRole('button', { name: /Tomasz Wilk/ }));
+  expect(sheet.getByText('Give Door stub to Tomasz Wilk?')).toBeTruthy();
+  await person.click(sheet.getByRole('button', { name: 'Give it away' }));
+  await sheet.findByText('This is not available right now. Try again in a moment.');
+  await person.click(sheet.getByRole('button', { name: 'Give it away' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Door stub is with Tomasz Wilk now.'));
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
+});
+
+test('a copy is burned only after a second question', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'POST /items/i1/burn': { data: { done: true } } }, '/user/inventory?item=i1');
+  await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Burn Door stub?' }));
+  expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(false);
+  await person.click(question.getByRole('button', { name: 'Burn it' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(true));
+});

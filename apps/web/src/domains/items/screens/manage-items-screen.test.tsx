@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+// Tests the club's vault: designs listed, written with a preview, brought out, granted, retired after a question.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './manage-items-screen.tsx';
+
+afterEach(strikeStage);
+
+const club = {
+  id: 'c1',
+  handle: 'velvet-static',
+  name: 'Velvet Static',
+  hue: 355,
+  picture: null,
+  viewer: { role: 'owner', can: { manage_content: true } },
+};
+const can = { edit: true, edit_identity: true, grant: false, go_live: true, retire: false, remove: true };
+const design = {
+  id: 'd1',
+  club: { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null },
+  name: 'Door stub',
+  quality: 'rare',
+  kind: 'ticket',
+  picture: null,
+  model_url: null,
+  edition_size: 40,
+  issued: 0,
+  transferable: true,
+  description: '',
+  redeemable: null,
+  state: 'draft',
+  created_at: '2026-11-02T10:00:00.000Z',
+  left: 40,
+  management: {
+    held_back: 0,
+    copies: { held: 0, listed: 0, escrowed: 0, redeemed: 0, burned: 0 },
+    in_vault: 0,
+    holders: 0,
+    can,
+  },
+};
+const live = {
+  ...design,
+  state: 'live',
+  issued: 3,
+  management: {
+    ...design.management,
+    holders: 3,
+    can: { ...can, edit_identity: false, grant: true, go_live: false, retire: true, remove: false },
+  },
+};
+
+function open(server: Server = {}, path = '/club/velvet-static/vault') {
+  const calls = stubServer({
+    'GET /clubs/velvet-static': { data: club },
+    'GET /clubs/c1/item-designs': { data: [design], beside: { next_cursor: null } },
+    'GET /item-designs/d1': { data: design },
+    ...server,
+  });
+  openScreen(path, <Component />, '/club/:id/vault');
+  return calls;
+}
+
+test('an empty vault leads to the first design, whose preview follows what is written', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'GET /clubs/c1/item-designs': { data: [], beside: { next_cursor: null } },
+    'POST /clubs/c1/item-designs': { data: design },
+  });
+  await screen.findByText('The vault is empty');
+  await person.click(screen.getByRole('button', { name: 'New design' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New design' }));
+  await person.click(form.getByRole('button', { name: 'Save as draft' }));
+  await form.findByText('Give it a name of 60 letters at most.');
+  expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+  await person.type(form.getByLabelText('Name'), 'Door stub');
+  await person.selectOptions(form.getByLabelText('Quality'), 'Ultra Rare');
+  const preview = within(form.getByRole('region', { name: 'As fans will see it' }));
+  expect(preview.getByText('Door stub')).toBeTruthy();
+  expect(preview.getByText('Ultra Rare')).toBeTruthy();
+  await person.click(form.getByRole('button', { name: 'Save as draft' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /clubs/c1/item-designs')?.body).toMatchObject({
+      name: 'Door stub',
+      quality: 'urare',
+      edition_size: 100,
+      picture: { from: 'drawn', object: 'polaroid' },
+    }),
+  );
+});
+
+test('a draft is brought out', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'POST /item-designs/d1/publish': { data: live } });
+  await person.click(await screen.findByRole('button', { name: /Door stub/ }));
+  await person.click(await screen.findByRole('button', { name: 'Bring it out' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'POST /item-designs/d1/publish')).toBe(true));
+});
+
+test('copies go to names, and those who got none are named with the reason', async () => {
+  const person = userEvent.setup();
+  const calls = open(
+    {
+      'GET /item-designs/d1': { data: live },
+      'POST /item-designs/d1/grants': {
+        data: {
+          id: 'g1',
+          design_id: 'd1',
+          state: 'done',
+          wanted: 2,
+          granted: 1,
+          skipped: 1,
+          skips: [{ user_name: 'juno', reason: 'staff' }],
+          note: '',
+          by: null,
+          created_at: '2026-11-02T10:00:00.000Z',
+          ended_at: '2026-11-02T10:00:01.000Z',
+        },
+      },
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Give copies away' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Give copies away' }));
+  await person.click(sheet.getByRole('button', { name: 'Give away' }));
+  await sheet.findByText(/Write at least one user name/);
+  await person.type(sheet.getByLabelText('User names'), '@mara_o, juno');
+  await person.click(sheet.getByRole('button', { name: 'Give 2 copies away' }));
+  await sheet.findByText('1 copy given');
+  expect(sheet.getByText('@juno: runs the club')).toBeTruthy();
+  expect(calls.find(({ name }) => name.endsWith('/grants'))?.body).toEqual({
+    to: 'names',
+    user_names: ['mara_o', 'juno'],
+    note: '',
+  });
+});
+
+test('a design is retired only after a second question', async () => {
+  const person = userEvent.setup();
+  const calls = open(
+    {
+      'GET /item-designs/d1': { data: live },
+      'POST /item-designs/d1/retire': { data: { ...live, state: 'retired' } },
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Retire the design' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Retire Door stub?' }));
+  expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
+  await person.click(question.getByRole('button', { name: 'Retire it' }));
+  await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
+});
