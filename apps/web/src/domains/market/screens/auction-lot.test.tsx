@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+// Tests a lot: what it stands at, bidding with its key, the automatic maximum, being outbid in the room, and every state
+// in which nobody can bid.
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aLot, person } from '#domains/auctions/public/testing/lots.ts';
+import { tellListeners } from '#platform/realtime/listeners.ts';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { Component } from './market-item-screen.tsx';
+
+afterEach(strikeStage);
+beforeEach(() => {
+  storeSession(aSession());
+});
+
+function open(lot = aLot(), server: Server = {}) {
+  const calls = stubServer({
+    'GET /market-items/a1': { data: { type: 'auction', auction: lot } },
+    'GET /auctions/a1': { data: lot },
+    ...server,
+  });
+  openScreen('/market-item/a1', <Component />, '/market-item/:id');
+  return calls;
+}
+
+const outcome = (change: object = {}) => ({
+  outcome: 'leading',
+  amount: 2604,
+  next_amount: 2735,
+  bid_count: 3,
+  ends_at: aLot().ends_at,
+  reserve: 'none',
+  held_cents: 2604,
+  ...change,
+});
+
+test('shows what it stands at, who bid, and bids the least that is taken', async () => {
+  const user = userEvent.setup();
+  const led = aLot({ mine: { leading: true, outbid: false, max_cents: 2604, won: false } });
+  const calls = open(aLot(), {
+    'GET /auctions/a1': { data: led },
+    'POST /auctions/a1/bids': { status: 201, data: outcome() },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Test pressing no. 4' });
+  expect(screen.getAllByText('$24.80').length).toBeGreaterThan(0);
+  screen.getByText('inkedtide');
+  screen.getByRole('timer', { name: /^Ends in 0d 0h (59|60)m/ });
+  await user.click(screen.getByRole('button', { name: /Place bid/ }));
+  await screen.findByText(/You lead/);
+  expect(calls.find(({ name }) => name === 'POST /auctions/a1/bids')?.body).toEqual({ amount: 2604 });
+});
+
+test('the stepper raises the bid, and follows the least when somebody else bids', async () => {
+  const user = userEvent.setup();
+  open();
+  const pay = await screen.findByRole('button', { name: /Place bid/ });
+  expect(pay.textContent).toContain('$26.04');
+  await user.click(screen.getByRole('button', { name: /^Raise bid by/ }));
+  expect(pay.textContent).toContain('$28.54');
+  act(() =>
+    tellListeners('auctionBid', {
+      auction_id: 'a1',
+      amount: 4000,
+      next_amount: 4200,
+      bid_count: 3,
+      ends_at: aLot().ends_at,
+      reserve: 'none',
+      leader: person('u8', 'inkedtide'),
+      bids: [
+        {
+          seq: 3,
+          amount: 4000,
+          user: person('u8', 'inkedtide'),
+          at: new Date().toISOString(),
+          automatic: false,
+        },
+      ],
+      now: new Date().toISOString(),
+    }),
+  );
+  await waitFor(() => expect(pay.textContent).toContain('$42.00'));
+  expect(screen.getAllByText('$40.00').length).toBeGreaterThan(0);
+});
+
+test('whoever led is told at once, and a late bid shows that the end has moved', async () => {
+  const led = aLot({ mine: { leading: true, outbid: false, max_cents: 3000, won: false } });
+  open(led);
+  await screen.findByText('You lead, and answer by yourself up to $30.00.');
+  act(() =>
+    tellListeners('auctionBid', {
+      auction_id: 'a1',
+      amount: 3150,
+      next_amount: 3308,
+      bid_count: 3,
+      ends_at: new Date(Date.parse(led.ends_at) + 120_000).toISOString(),
+      reserve: 'none',
+      leader: person('u8', 'inkedtide'),
+      bids: [],
+      now: new Date().toISOString(),
+    }),
+  );
+  await screen.findByText(/You were outbid/);
+  screen.getByText('Two minutes more: somebody bid late');
+});
+
+test('a secret maximum goes along, and one below the least is refused in the sheet', async () => {
+  const user = userEvent.setup();
+  const calls = open(aLot(), {
+    'POST /auctions/a1/bids': { status: 201, data: outcome({ held_cents: 5000 }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Set a maximum' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const field = sheet.getByLabelText('My maximum in dollars');
+  await user.clear(field);
+  await user.type(field, '20');
+  sheet.getAllByText('At least $26.04.');
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: /Bid up to/ }).disabled).toBe(true);
+  await user.clear(field);
+  await user.type(field, '50');
+  await user.click(sheet.getByRole('button', { name: /Bid up to/ }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /auctions/a1/bids')?.body).toEqual({
+      amount: 2604,
+      max_cents: 5000,
+    }),
+  );
+});
+
+test('without enough credit the way to top up leads back here', async () => {
+  const user = userEvent.setup();
+  open(aLot(), {
+    'POST /auctions/a1/bids': {
+      status: 409,
+      error: { code: 'ledger.not-enough', details: { missing_cents: 1204 } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /Place bid/ }));
+  await screen.findByText('$12.04 is missing on your account. Nothing was taken.');
+  await user.click(screen.getByRole('link', { name: 'Top up' }));
+  expect(whereNow()).toContain('/user/buy-credit');
+  expect(decodeURIComponent(whereNow())).toContain('next=/market-item/a1');
+});
+
+test.each([
+  [{ cannot_bid: 'staff' as const }, 'You run this club: its staff bid on nothing here.'],
+  [{ cannot_bid: 'sign-in' as const }, 'Sign in to bid.'],
+  [{ state: 'unsold' as const }, 'Not sold: nobody reached what it takes.'],
+  [{ state: 'cancelled' as const }, 'The club has called this auction off.'],
+  [{ state: 'ended' as const }, 'The hammer is falling. A moment.'],
+  [{ state: 'settled' as const, sold_cents: 2480 }, 'Sold for $24.80.'],
+  [
+    {
+      state: 'settled' as const,
+      sold_cents: 2480,
+      mine: { leading: false, outbid: false, max_cents: null, won: true },
+    },
+    'You won it for $24.80. It is in your inventory.',
+  ],
+])('says where it stands instead of offering a bid: %j', async (change, sentence) => {
+  open(aLot(change));
+  await screen.findByText(sentence);
+  expect(screen.queryByRole('button', { name: /Place bid/ })).toBeNull();
+});
+
+test('an id that is of nothing says so and leads on', async () => {
+  stubServer({ 'GET /market-items/a1': { status: 404, error: { code: 'market.not-found' } } });
+  openScreen('/market-item/a1', <Component />, '/market-item/:id');
+  await screen.findByRole('heading', { name: 'Gone from the counter' });
+  screen.getByRole('link', { name: 'Go to Discover' });
+});

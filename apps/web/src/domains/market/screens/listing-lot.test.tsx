@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+// Tests an offer at its price: the quote before paying, the price that changed, the last copy gone, the key of a lost
+// answer, and taking an own one back.
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDesign, person } from '#domains/auctions/public/testing/lots.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './market-item-screen.tsx';
+
+afterEach(strikeStage);
+beforeEach(() => {
+  storeSession(aSession());
+});
+
+export function aListing(change: Partial<ListingView> = {}): ListingView {
+  const design = aDesign();
+  return {
+    id: 'l1',
+    kind: 'store',
+    club: design.club,
+    design,
+    item: null,
+    seller: null,
+    price_cents: 1400,
+    your_price_cents: 1190,
+    discount_percent: 15,
+    state: 'open',
+    left: 3,
+    sold: 57,
+    opens_at: null,
+    closes_at: null,
+    created_at: '2026-01-01T10:00:00Z',
+    description: 'Pressed in the kitchen.',
+    per_fan_limit: 1,
+    bought: 0,
+    now: new Date().toISOString(),
+    cannot_buy: null,
+    can: { buy: true, close: false, edit: false },
+    management: null,
+    ...change,
+  };
+}
+
+const quote = {
+  price_cents: 1400,
+  discount_cents: 210,
+  discount_percent: 15,
+  total_cents: 1190,
+  royalty_cents: 0,
+  royalty_bp: 0,
+  fee_cents: 119,
+  fee_bp: 1000,
+  to_seller_cents: 1071,
+};
+const noPrices = {
+  days: [],
+  sales: 0,
+  low_cents: null,
+  high_cents: null,
+  last_cents: null,
+  last_at: null,
+  floor_cents: null,
+};
+
+function open(listing = aListing(), server: Server = {}) {
+  const calls = stubServer({
+    'GET /market-items/l1': { data: { type: 'listing', listing } },
+    'GET /market-items/l1/quote': { data: quote },
+    [`GET /item-designs/${listing.design.id}/prices`]: { data: noPrices },
+    ...server,
+  });
+  openScreen('/market-item/l1', <Component />, '/market-item/:id');
+  return calls;
+}
+
+async function openSheet() {
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: /^Buy/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('StagePass fee, 10 %');
+  return { user, sheet };
+}
+
+test('says what it costs and where it goes before anything is paid, and pays that', async () => {
+  const calls = open(aListing(), {
+    'POST /listings/l1/buy': {
+      status: 201,
+      data: { listing_id: 'l1', item_id: 'i9', number: 58, paid_cents: 1190, transfer_id: 't1' },
+    },
+  });
+  const { user, sheet } = await openSheet();
+  sheet.getByText('Your tier, 15 % off');
+  sheet.getByText('$10.71');
+  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'POST /listings/l1/buy')?.body).toEqual({
+    expected_price_cents: 1190,
+  });
+});
+
+test('a lost answer is asked for again with the same key', async () => {
+  const keys: (string | null)[] = [];
+  open();
+  const { user, sheet } = await openSheet();
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
+    if (!String(input).includes('/buy')) return real(input, init);
+    keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    throw new TypeError('network');
+  });
+  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await sheet.findByText('No connection. Check your network, then try again.');
+  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBeTruthy();
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test.each([
+  ['market.sold', 'The last copy is gone. Nothing was charged.'],
+  ['market.limit-reached', 'You have bought as many of these as one fan may.'],
+  ['ledger.limit-reached', 'This would go beyond the spending limit you have set. Nothing was taken.'],
+  ['items.staff-receive-nothing', 'You run this club: its staff buy and win nothing here.'],
+])('refused with %s, the sheet says why', async (code, sentence) => {
+  open(aListing(), { 'POST /listings/l1/buy': { status: 409, error: { code } } });
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await sheet.findByText(sentence);
+});
+
+test('another price is shown before it is paid', async () => {
+  open(aListing(), {
+    'GET /market-items/l1/quote': [
+      { data: quote },
+      { data: { ...quote, price_cents: 1500, total_cents: 1275 } },
+    ],
+    'POST /listings/l1/buy': {
+      status: 409,
+      error: { code: 'market.price-changed', details: { price_cents: 1275 } },
+    },
+  });
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await sheet.findByText('The price is $12.75 now. Nothing was charged: look again, then pay.');
+});
+
+test('sold out leads to what fans sell', async () => {
+  open(
+    aListing({
+      state: 'sold',
+      left: 0,
+      cannot_buy: 'sold-out',
+      can: { buy: false, close: false, edit: false },
+    }),
+  );
+  await screen.findByText('Sold out. Fans may have it for resale.');
+  expect(screen.getByRole('link', { name: 'See resale offers' }).getAttribute('href')).toContain(
+    'tab=resale&item=',
+  );
+});
+
+test('an own copy is taken back after a question', async () => {
+  const user = userEvent.setup();
+  const mine = aListing({
+    kind: 'resale',
+    item: { id: 'i4', number: 4 },
+    seller: person('u1', 'Mara Okafor'),
+    cannot_buy: 'own',
+    can: { buy: false, close: true, edit: true },
+  });
+  const calls = open(mine, {
+    'DELETE /listings/l1': {
+      data: { ...mine, state: 'closed', can: { buy: false, close: false, edit: false } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /listings/l1')).toBe(true));
+});
