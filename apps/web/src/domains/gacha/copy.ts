@@ -10,7 +10,6 @@ export const gachaCopy = defineCopy({
   failed: 'The pack did not come',
   title: 'Blind pack',
   titleOf: '{name}, blind pack',
-  wallet: 'Wallet, {amount}',
   label: { one: '1 item, {count} in set', other: '1 item, {count} in set' },
   tokens: { one: '{count} token', other: '{count} tokens' },
   qualities: {
@@ -92,16 +91,6 @@ export const gachaCopy = defineCopy({
     resets: 'You can go on at {time}.',
     fine: 'All right',
     lost: 'No answer came. Ask again: it was made once at most, and you never pay for it twice.',
-  },
-  identity: {
-    title: 'Before your first pack',
-    text: 'Packs are for adults, and not offered everywhere. We ask once. Your birth date never leaves our server.',
-    birth: 'Birth date',
-    country: 'Country you live in',
-    choose: 'Choose a country',
-    go: 'Go on',
-    needBirth: 'Say when you were born.',
-    needCountry: 'Say where you live.',
   },
   seed: {
     title: 'How it is drawn',

@@ -28,6 +28,7 @@ import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
 import { ClubLatest, expectLatest } from '../parts/club-latest.tsx';
 import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
+import { ClubTable } from '../parts/club-table.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 import './club-home-screen.css';
 
@@ -73,6 +74,7 @@ function ClubHome({ club }: { club: ClubView }) {
         </div>
         <OnNow club={club} />
         <ClubLatest club={club} home most={3} />
+        <ClubTable club={club} />
       </ScreenBody>
       <LazyMainTabs current="clubs" />
       <Opening club={club} />

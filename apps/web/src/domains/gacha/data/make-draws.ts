@@ -2,6 +2,7 @@
 import type { DrawReceipt, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { walletKey } from '#domains/ledger/public/use-wallet.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -9,7 +10,6 @@ import { type DrawAsk, dropDraw, keepDraw, readKeptDraw } from '../model/kept-dr
 import { newKey } from '../model/new-key.ts';
 import { changePool, poolKey } from './pool.ts';
 import { fetchProof, ownDrawsKey } from './proofs.ts';
-import { walletKey } from './wallet.ts';
 
 export interface Opened {
   readonly receipt: DrawReceipt;

@@ -1,6 +1,6 @@
 // Whatever sheet stands above a pool; fetched with the first of them.
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
-import { IdentitySheet } from './identity-sheet.tsx';
+import { IdentitySheet } from '#domains/ledger/public/identity-sheet.tsx';
 import { OddsDrawer } from './odds-drawer.tsx';
 import { SeedSheet } from './seed-sheet.tsx';
 import { TroubleSheet } from './trouble-sheet.tsx';
@@ -15,7 +15,7 @@ export function PoolSheets({ pool, opening, sheet }: { pool: GachaPool; opening:
   if (sheet.kind === 'identity')
     return (
       <IdentitySheet
-        onSaid={(adult) => (adult ? opening.goOn({ identity: true }) : close())}
+        onSaid={({ age_band }) => (age_band === 'adult' ? opening.goOn({ identity: true }) : close())}
         onClose={close}
       />
     );

@@ -3,11 +3,11 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { limitsPath, topUpPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { withNext } from '#platform/navigation/next.ts';
 import { gachaCopy } from '../copy.ts';
 import { isUnknown } from '../data/make-draws.ts';
 import { clockText } from '../model/dates.ts';
@@ -58,9 +58,11 @@ export function TroubleSheet({ pool, error, onOdds, onClose }: TroubleSheetProps
       closeLabel={copy.close}
       footer={
         isShort ? (
-          <LinkButton to={withNext('/user/buy-credit', gachaPath(pool.id))}>{trouble.topUp}</LinkButton>
+          <LinkButton to={topUpPath(gachaPath(pool.id), Number.isSafeInteger(missing) ? missing : undefined)}>
+            {trouble.topUp}
+          </LinkButton>
         ) : code === 'ledger.limit-reached' || code === 'ledger.excluded' || code === 'ledger.frozen' ? (
-          <LinkButton to="/user/wallet">{trouble.limits}</LinkButton>
+          <LinkButton to={limitsPath()}>{trouble.limits}</LinkButton>
         ) : (
           <Button wide onClick={looksAgain.has(code) ? onOdds : onClose}>
             {looksAgain.has(code) ? trouble.look : trouble.fine}

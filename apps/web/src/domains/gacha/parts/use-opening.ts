@@ -4,10 +4,10 @@ import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { notEnough } from '@stagepass/contract/ledger/errors.ts';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { useState } from 'react';
+import { useWallet } from '#domains/ledger/public/use-wallet.ts';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 import { useSession } from '#platform/session/session.ts';
 import { type Opened, useMakeDraws } from '../data/make-draws.ts';
-import { useWallet } from '../data/wallet.ts';
 import { type DrawAsk, readKeptDraw } from '../model/kept-draw.ts';
 
 export type Sheet =

@@ -14,6 +14,7 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { clubScreenPath, myClubsPath } from '#domains/clubs/public/paths.ts';
+import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -27,7 +28,6 @@ import { momentText } from '../model/dates.ts';
 import { DrawDock } from '../parts/draw-dock.tsx';
 import { OddsStrip, PityMeter } from '../parts/odds-summary.tsx';
 import { PackOnTable } from '../parts/pack.tsx';
-import { PoolPurse } from '../parts/pool-purse.tsx';
 import { type Opening, useOpening } from '../parts/use-opening.ts';
 import { gachaOddsPath, gachaPath } from '../public/paths.ts';
 import './pool-screen.css';
@@ -104,7 +104,7 @@ function Pool({ pool }: { pool: GachaPool }) {
     <Screen data-opening={opening.opening === null ? undefined : ''} className="sp-pool">
       <LampBeam at="50%" lean={-32} spread={64} strength={1} />
       <Bar above={clubScreenPath(pool.club.handle, 'gacha')}>
-        <PoolPurse />
+        <WalletPurse />
       </Bar>
       <ScreenBody>
         <PackOnTable pool={pool} label={<PackLabel pool={pool} shown={shown} />} />
