@@ -15,17 +15,13 @@ export function balancePoints(month: Month, lines: readonly StatementLine[], now
   const oldest = lines.at(-1);
   const first = oldest === undefined ? 0 : oldest.balance_cents - oldest.amount_cents;
   const { from_ms, until_ms } = spanOf(month);
-  const points: BalancePoint[] = [
-    { key: 'before', at: from_ms, value: first, when: null },
-    ...lines
-      .map((line) => ({
-        key: String(line.seq),
-        at: Date.parse(line.at),
-        value: line.balance_cents,
-        when: line.at,
-      }))
-      .toReversed(),
-  ];
+  const points: BalancePoint[] = [{ key: 'before', at: from_ms, value: first, when: null }];
+  // In the order of the account; what was booked for an earlier moment must not turn the line back.
+  let latest = from_ms;
+  for (const line of lines.toReversed()) {
+    latest = Math.max(latest, Date.parse(line.at));
+    points.push({ key: String(line.seq), at: latest, value: line.balance_cents, when: line.at });
+  }
   const values = points.map((point) => point.value);
   return {
     points,

@@ -38,6 +38,16 @@ export function timeWords(at: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
 }
 
+/** The day and the time without the year: for what is going on now. */
+export function lateWords(at: string, tag: string): string {
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(at));
+}
+
 export function dateWords(at: string, tag: string): string {
   return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));
 }

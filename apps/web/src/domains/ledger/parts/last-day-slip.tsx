@@ -1,6 +1,6 @@
 // The last day of the account as a slip from its slot; each line opens its receipt.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import type { StatementLine, Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipRow, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
@@ -18,7 +18,7 @@ import './wallet.css';
 
 const shown = 5;
 
-export function LastDaySlip() {
+export function LastDaySlip({ credits }: { credits: Wallet['credits'] }) {
   const copy = useCopy(ledgerCopy);
   const lines = useLatestLines();
   return (
@@ -29,13 +29,15 @@ export function LastDaySlip() {
         failed={copy.wallet.slipFailed}
         skeleton={<Skeleton height="18rem" width="100%" />}
       >
-        {(found) => <Printed lines={found} />}
+        {(found) => <Printed lines={found} credits={credits} />}
       </Answered>
     </div>
   );
 }
 
-function Printed({ lines }: { lines: readonly StatementLine[] }) {
+type PrintedProps = { lines: readonly StatementLine[]; credits: Wallet['credits'] };
+
+function Printed({ lines, credits }: PrintedProps) {
   const copy = useCopy(ledgerCopy);
   const { wallet } = copy;
   const { tag } = useLocale();
@@ -71,8 +73,11 @@ function Printed({ lines }: { lines: readonly StatementLine[] }) {
         </Link>
       ))}
       {more > 0 ? <p className="sp-slip-note pt-2">{wallet.more({ count: more })}</p> : null}
+      {credits.held_cents === 0 ? null : (
+        <SlipLine name={wallet.heldTitle} amount={signedUsd(-credits.held_cents)} tone="held" />
+      )}
       <SlipPerf />
-      <SlipTotal name={wallet.left} amount={formatUsd(newest.balance_cents)} />
+      <SlipTotal name={wallet.left} amount={formatUsd(credits.available_cents)} />
       <SlipRow title={wallet.whole} render={(row) => <Link to={statementPath()} {...row} />} />
     </Slip>
   );

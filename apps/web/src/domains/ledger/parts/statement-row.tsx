@@ -6,7 +6,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ledgerCopy } from '../copy.ts';
-import { momentWords } from '../model/days.ts';
+import { lateWords } from '../model/days.ts';
 import { lineNote, lineTitle } from '../model/line-words.ts';
 import { plainUsd, signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
@@ -45,14 +45,14 @@ export function HoldRow({ hold }: { hold: WalletHold }) {
   const { heldSince } = useCopy(statementCopy);
   const { tag } = useLocale();
   const to = causePath(hold.cause);
-  const since = heldSince({ when: momentWords(hold.placed_at, tag) });
+  const since = heldSince({ when: lateWords(hold.placed_at, tag) });
   const words = (
     <>
       <HeldIcon kind={hold.kind} />
       <span className="sp-money-words">
         <b>{copy.held[hold.kind]}</b>
         <span className="sp-small sp-quiet block">
-          {hold.club === null ? since : `${hold.club.name}, ${momentWords(hold.placed_at, tag)}`}
+          {hold.club === null ? since : `${hold.club.name}, ${lateWords(hold.placed_at, tag)}`}
         </span>
       </span>
       <span className="sp-money-sum">

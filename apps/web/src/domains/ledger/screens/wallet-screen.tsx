@@ -100,7 +100,7 @@ function Opened({ wallet }: { wallet: Wallet }) {
       <WalletNotices wallet={wallet} />
       <Held wallet={wallet} />
       <CoinTray tokens={wallet.tokens} />
-      <LastDaySlip />
+      <LastDaySlip credits={wallet.credits} />
       <WalletWays wallet={wallet} onReturn={() => setReturning(true)} />
       <Suspense fallback={null}>
         {returning ? <ReturnSheet wallet={wallet} onClose={() => setReturning(false)} /> : null}
