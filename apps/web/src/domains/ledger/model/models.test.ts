@@ -63,8 +63,8 @@ test('the picture begins with what was there before the first line', () => {
 });
 
 test('lines stand under their days, amounts with their sign', () => {
-  const [one, two] = [new Date(2026, 10, 5, 12), new Date(2026, 10, 4, 12)].map((date) => date.toISOString());
-  const days = byDay([aLine(3, { at: one }), aLine(2, { at: one }), aLine(1, { at: two })]);
+  const at = (day: number) => new Date(2026, 10, day, 12).toISOString();
+  const days = byDay([aLine(3, { at: at(5) }), aLine(2, { at: at(5) }), aLine(1, { at: at(4) })]);
   expect(days.map((day) => day.lines.map((line) => line.seq))).toEqual([[3, 2], [1]]);
   expect([signedUsd(60), signedUsd(-1200), plainUsd(1180)]).toEqual(['+$0.60', '−$12.00', '11.80']);
   expect([roundUsd(500), roundUsd(750), roundUsd(100_000)]).toEqual(['$5', '$7.50', '$1,000']);
