@@ -63,8 +63,9 @@ begin
   if new.issued <> old.issued and pg_trigger_depth() < 2 then
     raise exception 'copies are counted when they are made';
   end if;
-  if old.issued > 0 and (new.name <> old.name or new.quality <> old.quality or new.kind <> old.kind
-    or new.transferable <> old.transferable) then
+  -- Not only once a copy is out: what is live is offered in shops, auctions and draws as what it is.
+  if old.state <> 'draft' and (new.name <> old.name or new.quality <> old.quality or new.kind <> old.kind
+    or new.transferable <> old.transferable or new.state = 'draft') then
     raise exception 'a design that is out stays what it is' using errcode = 'check_violation', constraint = 'item_designs_fixed';
   end if;
   if old.state = 'retired' and new.state <> 'retired' then
@@ -74,6 +75,13 @@ begin
 end $$;
 create trigger item_designs_keep before insert or update on item_designs
   for each row execute function item_designs_keep();
+
+create function item_designs_stay() returns trigger language plpgsql as $$
+begin
+  raise exception 'a design that is out stays: retire it instead' using errcode = 'restrict_violation', constraint = 'item_designs_stay';
+end $$;
+create trigger item_designs_stay before delete on item_designs
+  for each row when (old.state <> 'draft') execute function item_designs_stay();
 
 create table items (
   id uuid primary key,

@@ -124,7 +124,7 @@ export const retireItemDesign = endpoint({
 export const removeItemDesign = endpoint({
   method: 'DELETE',
   path: '/item-designs/:id',
-  summary: 'Throws a design away of which there was never a copy.',
+  summary: 'Throws a draft away. What was live once can be retired only.',
   who: 'verified',
   rates,
   params,

@@ -35,7 +35,7 @@ export const editionFixed = errorCode(
 export const designFixed = errorCode(
   'items.design-fixed',
   422,
-  'Name, quality, kind and whether it can be passed on stay as they are once a copy is out.',
+  'Name, quality, kind and whether it can be passed on stay as they are once a design is live.',
 );
 /** Details: `{state}`. */
 export const designNotLive = errorCode(
@@ -46,7 +46,7 @@ export const designNotLive = errorCode(
 export const designHasCopies = errorCode(
   'items.design-has-copies',
   409,
-  'Copies are out: retire the design instead.',
+  'This design is out: retire it instead.',
 );
 /** Details: `{problem}`. */
 export const termsNotRight = errorCode(

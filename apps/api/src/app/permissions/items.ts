@@ -84,7 +84,7 @@ export const itemRows = {
   },
   publishItemDesign: { given: async (stage) => ({ params: { id: await design(stage, 'draft') } }), ...staff },
   retireItemDesign: { given: one, ...staff },
-  removeItemDesign: { given: one, ...staff },
+  removeItemDesign: { given: async (stage) => ({ params: { id: await design(stage, 'draft') } }), ...staff },
   listHolders: { given: one, ...fanStaff },
   grantItems: {
     given: async (stage) => {

@@ -74,5 +74,5 @@ export function editionFits(
   return wanted >= before.issued && (before.edition_size === null || wanted < before.edition_size);
 }
 
-/** What cannot change once a copy is out. */
+/** What cannot change once a design is live. */
 export const fixedFields = ['name', 'quality', 'kind', 'transferable'] as const;

@@ -83,12 +83,17 @@ describe('a design', () => {
     expect((await app.ok('PATCH /item-designs/:id', shut, stage.owner.as)).data.left).toBe(0);
   });
 
-  test('stays what it is once a copy is out, and can still be described anew', async () => {
-    const id = await putDesign(app, { club_id: stage.club.id });
+  test('stays what it is once it is live, without a copy too, and can still be described anew', async () => {
+    const id = await putDesign(app, { club_id: stage.club.id, state: 'draft' });
+    const params = { id };
     const patch = async (body: object) =>
-      codeOf(await app.call('PATCH /item-designs/:id', { params: { id }, body }, stage.owner.as));
+      codeOf(await app.call('PATCH /item-designs/:id', { params, body }, stage.owner.as));
     expect(await patch({ name: 'Early name' })).toBe('ok');
-    await putItem(app, id, fan.id);
+    const canOf = async () =>
+      (await app.ok('GET /item-designs/:id', { params }, stage.owner.as)).data.management?.can;
+    expect(await canOf()).toMatchObject({ edit_identity: true, remove: true });
+    await app.ok('POST /item-designs/:id/publish', { params }, stage.owner.as);
+    expect(await canOf()).toMatchObject({ edit_identity: false, remove: false });
     expect(await patch({ name: 'Late name' })).toBe('items.design-fixed');
     expect(await patch({ quality: 'urare' })).toBe('items.design-fixed');
     expect(await patch({ transferable: false })).toBe('items.design-fixed');

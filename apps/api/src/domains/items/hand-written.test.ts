@@ -44,11 +44,14 @@ describe('an edition', () => {
     await expect(run('update item_designs set issued = 5 where id = $1', [id])).rejects.toThrow('counted');
   });
 
-  test('keeps the name, quality, kind and bond of what is out', async () => {
+  test('keeps the name, quality, kind and bond of what is live, and stays', async () => {
+    const draft = await putDesign(app, { club_id: stage.club.id, state: 'draft' });
+    await run(`update item_designs set name = 'Before' where id = $1`, [draft]);
+    await run('delete from item_designs where id = $1', [draft]);
     const id = await design();
-    await run(`update item_designs set name = 'Before' where id = $1`, [id]);
-    await putItem(app, id, fan);
+    await expect(run('delete from item_designs where id = $1', [id])).rejects.toThrow('retire it');
     for (const change of [
+      `state = 'draft'`,
       `name = 'After'`,
       `quality = 'urare'`,
       `kind = 'badge'`,

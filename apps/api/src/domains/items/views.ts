@@ -65,11 +65,11 @@ function presentManagement(row: DesignRow, { states, holders, vault, open }: Man
     holders,
     can: {
       edit: row.state !== 'retired',
-      edit_identity: row.state !== 'retired' && row.issued === 0,
+      edit_identity: row.state === 'draft',
       grant: row.state === 'live' && copyLeft && open,
       go_live: row.state === 'draft' && open,
       retire: row.state === 'live',
-      remove: row.issued === 0,
+      remove: row.state === 'draft',
     },
   };
 }

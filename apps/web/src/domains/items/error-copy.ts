@@ -11,10 +11,9 @@ export const itemErrors = {
   'items.transfer-closed': 'Doors are near: it stays with you now.',
   'items.staff-receive-nothing': 'They run this club, and whoever runs a club receives nothing from it.',
   'items.edition-fixed': 'An edition can be made smaller, never larger, and not smaller than what is out.',
-  'items.design-fixed':
-    'A copy is out: name, quality, kind and whether it can be passed on stay as they are.',
+  'items.design-fixed': 'It is live: name, quality, kind and whether it can be passed on stay as they are.',
   'items.design-not-live': 'No copies can be made of this design now.',
-  'items.design-has-copies': 'Copies are out. Retire the design instead.',
+  'items.design-has-copies': 'This design is out. Retire it instead.',
   'items.terms-not-right': 'Place and dates do not fit together. Look at them again.',
   'items.model-not-right': 'That file is no 3-D model. It has to be a .glb file.',
   'items.collection-hidden': 'This collection is private.',

@@ -86,7 +86,8 @@ export async function changeDesign(
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const terms = redeemable === undefined ? {} : termColumns(redeemable);
     const next: DesignRow = { ...design, ...fields, ...terms };
-    if (design.issued > 0 && fixedFields.some((field) => next[field] !== design[field])) fail(designFixed);
+    if (design.state !== 'draft' && fixedFields.some((field) => next[field] !== design[field]))
+      fail(designFixed);
     if (!editionFits(design, next.edition_size) || !heldBackFits(next)) fail(editionFixed);
     // A show that is over may still be told where it was: only what changes is looked at as if it went out now.
     const out = design.state === 'live' && redeemable !== undefined;
@@ -145,7 +146,8 @@ export async function retireDesign(platform: Platform, actor: Actor, id: string)
 export async function removeDesign(platform: Platform, actor: Actor, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const { design } = await lockDesignFor(platform, tx, actor, id);
-    if (design.issued > 0) fail(designHasCopies);
+    // What is live may stand in a shop or among the odds of a draw: it can be retired, never made away with.
+    if (design.state !== 'draft') fail(designHasCopies);
     await releasePicture(platform, tx, id);
     forgetModel(platform, tx, design.model_key);
     await deleteDesign(tx, id);
