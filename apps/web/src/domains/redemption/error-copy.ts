@@ -2,7 +2,7 @@
 export const redemptionErrors = {
   'redemption.key-not-found': 'This phone is not known any more. Try again.',
   'redemption.key-not-right': 'This phone made a key that we cannot use.',
-  'redemption.too-many-keys': 'Ten phones are the most. Take one away first.',
+  'redemption.too-many-keys': 'Ten phones are the most. Take one away on your fan pass first.',
   'redemption.not-redeemable': 'This item cannot be handed in.',
   'redemption.binding-closed': 'Doors are near: it stays on the phone it is on. Ask at the door.',
   'redemption.not-found': 'This scan is not there any more.',

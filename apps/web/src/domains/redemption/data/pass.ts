@@ -20,7 +20,8 @@ const passKey = ['redemption', 'pass'] as const;
 const keptName = (userId: string) => `${userId}/pass`;
 
 async function signingKey(userId: string, name: string, pass: FanPass): Promise<PhoneKey | null> {
-  if (!canSign()) return null;
+  // Without a club there is no door to open, and no phone to remember.
+  if (!canSign() || pass.clubs.length === 0) return null;
   const known = await knownPhoneKey(userId);
   // Revoked from another phone: this one becomes a new one.
   if (known !== null && !pass.keys.some(({ id }) => id === known.key_id)) await forgetPhoneKey(userId);

@@ -1,0 +1,213 @@
+// @vitest-environment jsdom
+// Tests what a holder is shown: a code signed here, moved here, refused over plain http; the pass; the history.
+import { webcrypto } from 'node:crypto';
+import { parseRedeemCode } from '@stagepass/base/redeem-code.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellListeners } from '#platform/realtime/listeners.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component as FanPassScreen } from './fan-pass-screen.tsx';
+import { Component as ItemCodeScreen } from './item-code-screen.tsx';
+import { Component as HistoryScreen } from './redeem-history-screen.tsx';
+
+const shown: string[] = [];
+vi.mock('@stagepass/ui/qr-plate/qr-plate.tsx', () => ({
+  QrPlate: ({ text, label }: { text: string; label: string }) => {
+    shown.push(text);
+    return <img alt={label} src="data:," />;
+  },
+}));
+
+const ids = {
+  item: '01920000-0000-7000-8000-000000000001',
+  user: '01920000-0000-7000-8000-000000000002',
+  key: '01920000-0000-7000-8000-000000000003',
+};
+const club = {
+  id: 'c1',
+  handle: 'velvet-static',
+  name: 'Velvet Static',
+  hue: 355,
+  picture: null,
+  cover_url: null,
+  category: 'music',
+};
+const item = {
+  id: ids.item,
+  design: {
+    id: 'd1',
+    club,
+    name: 'Door stub',
+    quality: 'rare',
+    kind: 'ticket',
+    picture: null,
+    edition_size: 40,
+  },
+  number: 7,
+  state: 'held',
+  mine: true,
+  redeemable: { place: 'The stairs', offer: '', from: null, until: null, transfer_closes_at: null },
+};
+const binding = (key_id: string | null, bind = true) => ({
+  item_id: ids.item,
+  key_id,
+  key_name: key_id === null ? null : 'Old phone',
+  bound_at: null,
+  can: { bind },
+  closes_at: null,
+  now: new Date().toISOString(),
+});
+
+beforeEach(() => {
+  shown.length = 0;
+  storeSession(aSession({ id: ids.user, user_id: ids.user }));
+});
+afterEach(() => {
+  strikeStage();
+  vi.unstubAllGlobals();
+});
+
+/** As on https: the browser lends keys. */
+function secure() {
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('crypto', webcrypto);
+}
+
+function open(server: Server = {}) {
+  const calls = stubServer({
+    [`GET /items/${ids.item}`]: { data: item },
+    [`GET /items/${ids.item}/key`]: { data: binding(null) },
+    'POST /device-keys': { data: { id: ids.key } },
+    [`POST /items/${ids.item}/key`]: { data: binding(ids.key) },
+    ...server,
+  });
+  openScreen(`/item-qr?id=${ids.item}`, <ItemCodeScreen />, '/item-qr');
+  return calls;
+}
+
+test('a ticket is bound to this phone and shown with a code that it signed', async () => {
+  secure();
+  const calls = open();
+  await screen.findByRole('img', { name: 'Code of Door stub, #7 of 40' });
+  expect(parseRedeemCode(shown[0] ?? '')).toMatchObject({
+    kind: 'item',
+    subject_id: ids.item,
+    key_id: ids.key,
+  });
+  expect(calls.find(({ name }) => name === 'POST /device-keys')?.body).toMatchObject({
+    public_jwk: { kty: 'EC', crv: 'P-256' },
+  });
+  expect(screen.getByText(/^New code in \d+ s$/)).toBeTruthy();
+});
+
+test('the door said yes: the code goes, the word is there', async () => {
+  secure();
+  open();
+  await screen.findByRole('img', { name: /^Code of/ });
+  tellListeners('codeScanned', {
+    kind: 'item',
+    subject_id: ids.item,
+    verdict: 'accepted',
+    club_name: 'Velvet Static',
+  });
+  await screen.findByText('Come in');
+  expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull();
+});
+
+test('a ticket on another phone is moved by a press', async () => {
+  secure();
+  const person = userEvent.setup();
+  const calls = open({
+    [`GET /items/${ids.item}/key`]: [
+      { data: binding('01920000-0000-7000-8000-000000000009') },
+      { data: binding(ids.key) },
+    ],
+  });
+  await screen.findByText(/Only Old phone shows its code/);
+  expect(shown).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Move it to this phone' }));
+  await waitFor(() => expect(calls.some(({ name }) => name === `POST /items/${ids.item}/key`)).toBe(true));
+  await screen.findByRole('img', { name: /^Code of/ });
+});
+
+test('over plain http the screen says what it cannot do, and offers a code to read out', async () => {
+  const person = userEvent.setup();
+  open({
+    'POST /typed-codes': {
+      data: { code: 'K7QM2P4X', expires_at: new Date(Date.now() + 120_000).toISOString() },
+    },
+  });
+  await screen.findByText(/this phone cannot sign a code here/);
+  await person.click(screen.getByRole('button', { name: 'Read a code out instead' }));
+  await screen.findByText('K7QM 2P4X');
+});
+
+test('the pass shows one club at a time, and no pass without a club', async () => {
+  secure();
+  const person = userEvent.setup();
+  const passClub = {
+    role: 'member',
+    number: 412,
+    tier: null,
+    joined_at: '2023-02-02T00:00:00.000Z',
+    level: 14,
+  };
+  const other = { ...club, id: 'c2', handle: 'third-kettle', name: 'Third Kettle', hue: 20 };
+  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null };
+  stubServer({
+    'GET /pass': {
+      data: {
+        user,
+        clubs: [
+          { ...passClub, club },
+          { ...passClub, club: other, number: 7 },
+        ],
+        keys: [
+          { id: ids.key, name: 'Mac', created_at: '2026-01-01T00:00:00.000Z', revoked_at: null, bound: 0 },
+        ],
+        now: new Date().toISOString(),
+      },
+    },
+    'POST /device-keys': { data: { id: ids.key } },
+  });
+  openScreen('/user/fanpass', <FanPassScreen />);
+  const pass = within(await screen.findByRole('article', { name: 'Fan pass, Mara Okafor' }));
+  expect(pass.getByText('Nº 00412')).toBeTruthy();
+  await pass.findByRole('img', { name: 'Code of your pass' });
+  expect(parseRedeemCode(shown[0] ?? '')).toMatchObject({ kind: 'pass', subject_id: ids.user });
+  await person.click(screen.getByRole('button', { name: 'Third Kettle' }));
+  await screen.findByText('Nº 00007');
+});
+
+test('the history says where and when, and an empty one where to go', async () => {
+  stubServer({
+    'GET /redemptions': [
+      { data: [], beside: { next_cursor: null } },
+      {
+        data: [
+          {
+            id: 'r1',
+            kind: 'item',
+            club,
+            design: item.design,
+            item_id: ids.item,
+            number: 7,
+            place: 'The stairs',
+            scanner: 'Gate C',
+            redeemed_at: '2026-11-14T19:00:00.000Z',
+            voided_at: '2026-11-14T19:05:00.000Z',
+          },
+        ],
+        beside: { next_cursor: null },
+      },
+    ],
+  });
+  const person = userEvent.setup();
+  openScreen('/user/redeem-history', <HistoryScreen />);
+  await screen.findByText('Nothing handed in yet');
+  await person.click(screen.getByRole('button', { name: 'Tickets and coupons' }));
+  await screen.findByText(/The stairs, Gate C/);
+  expect(screen.getByText('Taken back')).toBeTruthy();
+});
