@@ -28,19 +28,24 @@ export function OddsBar({ shares, label, drawn, scale = false }: OddsBarProps) {
     sum += share.share;
     return { ...share, upTo: sum };
   });
+  const hit = drawn && (bounds.find(({ upTo }) => drawn.at < upTo) ?? bounds.at(-1));
   return (
     <div className="sp-odds-strip" data-drawn={drawn !== undefined} role="img" aria-label={label}>
       <div className="sp-odds-bar" aria-hidden="true">
-        {bounds.map(({ rarity, share }) => (
+        {bounds.map(({ rarity, share, upTo }) => (
           <span key={rarity} data-rarity={rarity} style={{ flexGrow: share }}>
             {share >= 6 ? <RarityGlyph rarity={rarity} /> : null}
+            {drawn && rarity === hit?.rarity ? (
+              // Inside its own stretch: narrow ones are drawn wider than they are, and would shift it into a neighbour.
+              <span
+                className="sp-odds-needle"
+                style={{ insetInlineStart: `${Math.min(100, ((drawn.at - (upTo - share)) / share) * 100)}%` }}
+              >
+                <b data-side={drawn.at > 80 ? 'before' : 'after'}>{drawn.text}</b>
+              </span>
+            ) : null}
           </span>
         ))}
-        {drawn ? (
-          <span className="sp-odds-needle" style={{ insetInlineStart: `${drawn.at}%` }}>
-            <b data-side={drawn.at > 80 ? 'before' : 'after'}>{drawn.text}</b>
-          </span>
-        ) : null}
       </div>
       {scale ? (
         <div className="sp-odds-scale" aria-hidden="true">

@@ -120,7 +120,11 @@ function SealedPack({ pool, reveal, count }: { pool: GachaPool; reveal: Run; cou
               <span className="sp-pack-name block" dir="auto">
                 {pool.name}
               </span>
-              <span className="sp-pack-line">{copy.reveal.packOf({ at: 1, count })}</span>
+              <span className="sp-pack-line">
+                {count > 1
+                  ? copy.reveal.packOf({ at: 1, count })
+                  : copy.label({ count: pool.version?.entries.length ?? 1 })}
+              </span>
             </>
           }
         />

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+// Tests the way from a pack to what was in it: odds, own word, one draw, ten, a lost answer, and every refusal.
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
+import { aPool, aReceipt, aVersion, aWallet } from '../testing/pools.ts';
+import { Component } from './pool-screen.tsx';
+
+beforeEach(() => {
+  // Reveals cut to their final frame: the steps have a test of their own.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('reduced-motion'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+afterEach(strikeStage);
+
+function open(server: Server, signedIn = true) {
+  if (signedIn) storeSession(aSession());
+  const asked = stubServer({
+    'GET /gacha/p1': { data: aPool() },
+    'GET /wallet': { data: aWallet(1240) },
+    ...server,
+  });
+  openScreen('/club/gacha/p1', <Component />, '/club/gacha/:id');
+  return asked;
+}
+
+const pay = (name: RegExp) => screen.findByRole('button', { name });
+/** The purse is there: what is asked before a draw is known. */
+const purse = () => screen.findByText('$12.40');
+
+describe('a pack', () => {
+  test('shows its odds, base and effective, above the price', async () => {
+    open({});
+    await pay(/Open a pack.*\$1\.20/);
+    await pay(/Open ten.*\$12\.00/);
+    expect(screen.getByText('47 / 60')).toBeTruthy();
+    expect(screen.getByText(/Certain within 14 more packs/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: /Published odds/ }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'What are my chances?' }));
+    fireEvent.click(sheet.getByRole('radio', { name: 'Ten at a time' }));
+    const row = within(sheet.getByRole('row', { name: /Opening night mic/ }));
+    const [base = '', effective = ''] = row.getAllByRole('cell').map((cell) => cell.textContent ?? '');
+    expect(Number.parseFloat(effective)).toBeGreaterThan(Number.parseFloat(base));
+    expect(sheet.getByText(/94 of 100/)).toBeTruthy();
+  });
+
+  test('is opened, shows what was in it, and leads to its proof', async () => {
+    const asked = open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(['urare']) } });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    await screen.findByText('Opening night mic, Ultra Rare, number 7 of 100');
+    const body = asked.find(({ name }) => name === 'POST /gacha/p1/draws')?.body;
+    expect(body).toEqual({ count: 1, version: 2, expected_price_cents: 120 });
+    const proof = screen.getByRole('link', { name: 'Check this draw' });
+    expect(proof.getAttribute('href')).toBe('/club/gacha/proof/w0');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await pay(/Open a pack/);
+  });
+
+  test('ten are shown side by side', async () => {
+    const ten = [
+      'common',
+      'common',
+      'srare',
+      'common',
+      'common',
+      'common',
+      'common',
+      'common',
+      'common',
+      'common',
+    ];
+    open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(ten as ('srare' | 'common')[]) } });
+    await purse();
+    fireEvent.click(await pay(/Open ten/));
+    await screen.findByRole('heading', { name: '10 packs, opened' });
+    expect(screen.getAllByRole('link', { name: /House pick|Moth pin/ })).toHaveLength(10);
+    expect(screen.getByText(/Best of them: Moth pin/)).toBeTruthy();
+  });
+
+  test('a lost answer is asked for again with the same key, and nothing else can be paid until then', async () => {
+    let tries = 0;
+    open({
+      'POST /gacha/p1/draws': () => {
+        tries += 1;
+        return tries === 1
+          ? { status: 503, error: { code: 'unavailable' } }
+          : { status: 201, data: aReceipt(['common']) };
+      },
+    });
+    const keys: (string | null)[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (input: string, init?: RequestInit) => {
+      if (init?.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+      return fetch(input, init);
+    });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    fireEvent.click(await screen.findByRole('button', { name: 'All right' }));
+    const again = await screen.findByRole('button', { name: 'Ask again' });
+    expect(screen.queryByRole('button', { name: /Open ten/ })).toBeNull();
+    fireEvent.click(again);
+    await screen.findByText(/House pick, Common/);
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
+  });
+});
+
+describe('before the first pack', () => {
+  test('the own word is made with the fingerprint in sight, and the pack opened with it', async () => {
+    const hash = 'cd'.repeat(32);
+    const fresh = { server_seed_hash: null, client_seed: null, nonce: 0, next_server_seed_hash: hash };
+    const viewer = { pity: 0, left_today: 50, day_resets_at: '2026-11-16T00:00:00Z', commitment: null };
+    const asked = open({
+      'GET /gacha/p1': { data: aPool({ viewer }) },
+      'POST /gacha/p1/commitment': { data: fresh },
+      'PUT /gacha/p1/seed': { data: { commitment: { ...fresh, server_seed_hash: hash }, revealed: null } },
+      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) },
+    });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    await screen.findByRole('img', { name: 'Fingerprint of the sealed number' });
+    fireEvent.click(screen.getByRole('button', { name: 'Mix it in and open' }));
+    await screen.findByText(/House pick, Common/);
+    const sent = asked.find(({ name }) => name === 'PUT /gacha/p1/seed')?.body;
+    expect(sent).toMatchObject({ server_seed_hash: hash });
+    expect((sent as { client_seed: string }).client_seed).toMatch(/^[a-z]+-[A-Za-z0-9]{10}$/);
+  });
+
+  test('birth date and country are asked for once', async () => {
+    const asked = open({
+      'GET /wallet': { data: aWallet(1240, 'unknown') },
+      'PUT /wallet/identity': { data: aWallet(1240) },
+      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) },
+    });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    fireEvent.change(await screen.findByLabelText('Birth date'), { target: { value: '1994-05-03' } });
+    const form = screen.getByRole('dialog').querySelector('form');
+    if (form) fireEvent.submit(form);
+    await screen.findByText(/House pick, Common/);
+    expect(asked.some(({ name }) => name === 'PUT /wallet/identity')).toBe(true);
+  });
+
+  test('what is missing leads to the top-up and back', async () => {
+    const asked = open({ 'GET /wallet': { data: aWallet(40) } });
+    await screen.findByText('$0.40');
+    fireEvent.click(await pay(/Open a pack/));
+    await screen.findByText(/You need \$0\.80 more/);
+    fireEvent.click(screen.getByRole('link', { name: 'Top up' }));
+    await waitFor(() => expect(whereNow()).toMatch(/^\/user\/buy-credit\?.*next=%2Fclub%2Fgacha%2Fp1/));
+    expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
+  });
+});
+
+describe('a refusal says why', () => {
+  const cases = [
+    ['ledger.under-age', /adults only/],
+    ['ledger.country', /not offered in your country/],
+    ['ledger.limit-reached', /spending limit you have set/],
+    ['ledger.excluded', /paused your spending/],
+    ['ledger.frozen', /disputed/],
+    ['gacha.day-limit', /Fifty packs a day/],
+    ['gacha.not-open', /closed now/],
+    ['gacha.version-changed', /new odds since you looked/],
+    ['gacha.price-changed', /price is another one/],
+    ['items.sold-out', /last copy went/],
+  ] as const;
+  test.each(cases)('%s', async (code, sentence) => {
+    open({ 'POST /gacha/p1/draws': { status: 409, error: { code } } });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+  });
+
+  test.each([
+    ['join', /for members of Velvet Static/],
+    ['staff', /draws nothing from it/],
+    ['closed', /This pack is closed/],
+    ['day-limit', /Fifty packs a day/],
+  ] as const)('before it is pressed: %s', async (cannot_because, sentence) => {
+    open({ 'GET /gacha/p1': { data: aPool({ cannot_because }) } });
+    await screen.findByText(sentence);
+    expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
+  });
+
+  test('to minors, and to visitors with the way in', async () => {
+    open({ 'GET /wallet': { data: aWallet(1240, 'under-18') } });
+    await screen.findByText(/Packs are for adults\./);
+    strikeStage();
+    open({ 'GET /gacha/p1': { data: aPool({ viewer: null, cannot_because: 'sign-in' }) } }, false);
+    const way = await screen.findByRole('link', { name: 'Sign in' });
+    expect(way.getAttribute('href')).toBe('/auth?next=%2Fclub%2Fgacha%2Fp1');
+  });
+
+  test('new odds are announced beside those that count', async () => {
+    const announced = aVersion({ n: 3, state: 'announced', opens_at: '2026-11-16T17:00:00Z' });
+    open({ 'GET /gacha/p1': { data: aPool({ announced }) } });
+    await screen.findByText(/New odds take over on/);
+    fireEvent.click(screen.getByRole('button', { name: 'See them' }));
+    await screen.findByText(/version 3, counts from/);
+  });
+
+  test('a pool that is not there, and one that did not come', async () => {
+    open({ 'GET /gacha/p1': { status: 404, error: { code: 'gacha.not-found' } } });
+    await screen.findByText(/no pack at this address/);
+    screen.getByRole('button', { name: 'Try again' });
+  });
+});

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+// Tests that the proof is worked out on the phone: it agrees, it is sealed, or what was changed is named.
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { aProof } from '../testing/pools.ts';
+import { Component } from './proof-screen.tsx';
+
+afterEach(strikeStage);
+
+function open(proof: object, server = {}) {
+  storeSession(aSession());
+  const asked = stubServer({ 'GET /draws/w0/proof': { data: proof }, ...server });
+  openScreen('/club/gacha/proof/w0', <Component />, '/club/gacha/proof/:draw');
+  return asked;
+}
+
+test('a draw that was made as it says agrees, also when checked again', async () => {
+  open(aProof());
+  await screen.findByRole('heading', { level: 1, name: 'Nobody peeked' });
+  screen.getByText('Same print');
+  screen.getByText('moonbread');
+  fireEvent.click(screen.getByRole('button', { name: 'Check it again here' }));
+  await screen.findByText(/^Nobody peeked\. Checked/);
+});
+
+test('ten drawn together are checked together, each with its needle', async () => {
+  open(aProof(10, { position: 3 }));
+  await screen.findByRole('heading', { level: 1, name: 'Nobody peeked' });
+  expect(screen.getAllByRole('link', { name: /^Draw \d+ of 10/ })).toHaveLength(10);
+  expect(screen.getByRole('link', { name: /^Draw 4 of 10/ }).getAttribute('aria-current')).toBe('page');
+});
+
+test.each([
+  [
+    'another item',
+    (proof: ReturnType<typeof aProof>) => ({
+      ...proof,
+      draws: proof.draws.map((draw) => ({ ...draw, design_id: draw.design_id === 'd4' ? 'd3' : 'd4' })),
+    }),
+    /its item: the receipt says/,
+  ],
+  [
+    'another seed',
+    (proof: ReturnType<typeof aProof>) => ({ ...proof, server_seed: '5f'.repeat(32) }),
+    /another fingerprint/,
+  ],
+  [
+    'another weight',
+    (proof: ReturnType<typeof aProof>) => ({
+      ...proof,
+      table: proof.table.map((entry, at) => (at === 0 ? { ...entry, weight: 9 } : entry)),
+    }),
+    /the mark of the hash: the receipt says/,
+  ],
+] as const)('%s is caught and named', async (_, change, sentence) => {
+  open(change(aProof()));
+  await screen.findByRole('heading', { level: 1, name: 'It does not add up' });
+  expect(screen.getAllByText(sentence).length).toBeGreaterThan(0);
+});
+
+test('a sealed one can be opened by whoever drew it, and by nobody else', async () => {
+  open(aProof(1, { server_seed: null }));
+  await screen.findByRole('heading', { level: 1, name: 'Still sealed' });
+  screen.getByRole('button', { name: 'Open the seal now' });
+  strikeStage();
+  open(aProof(1, { server_seed: null, mine: false }));
+  await screen.findByText(/when its fan changes their word/);
+  expect(screen.queryByRole('button', { name: 'Open the seal now' })).toBeNull();
+});
+
+test('no such draw', async () => {
+  open({}, { 'GET /draws/w0/proof': { status: 404, error: { code: 'gacha.draw-not-found' } } });
+  await screen.findByText(/no such draw/);
+});
