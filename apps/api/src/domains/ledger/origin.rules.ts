@@ -28,7 +28,8 @@ export function unspentOf(
   let rest = free;
   const top_ups: UnspentTopUp[] = [];
   for (const { amount, gone_back, cause_kind, cause_id, at } of received) {
-    const unspent = Math.min(Math.max(rest, 0), amount - gone_back);
+    // Sent back by the fan and disputed besides, more can be gone than came: that must not lift what is left of older ones.
+    const unspent = Math.min(Math.max(rest, 0), Math.max(amount - gone_back, 0));
     rest -= unspent;
     if (cause_kind === 'top-up' && unspent > 0) top_ups.push({ top_up_id: cause_id, at, amount, unspent });
     if (rest <= 0) break;

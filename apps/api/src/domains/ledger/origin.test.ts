@@ -157,6 +157,16 @@ const histories: [what: string, steps: Step[], unspent: Record<string, number>][
     ],
     { b: 50 },
   ],
+  [
+    'sent back and disputed besides',
+    [
+      ['top-up', 'a', 100],
+      ['top-up', 'b', 50],
+      ['return', 'b', 50],
+      ['dispute', 'b', 50],
+    ],
+    { a: 50 },
+  ],
 ];
 
 test.each(histories)('%s', async (_, steps, expected) => {

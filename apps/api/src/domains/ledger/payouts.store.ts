@@ -98,14 +98,15 @@ export async function sumUnderWay(db: Executor, clubId: string): Promise<number>
   return rows[0]?.sum ?? 0;
 }
 
+/** Of this owner alone: a club that changed hands must not pay its last balance to whoever had it before. */
 export async function findLatestBank(
   db: Executor,
-  clubId: string,
+  of: { club_id: string; owner_id: string },
 ): Promise<Pick<PayoutRow, 'bank' | 'bank_last4'>> {
   const { rows } = await db.query<Pick<PayoutRow, 'bank' | 'bank_last4'>>({
-    text: `select bank, bank_last4 from payouts where club_id = $1 and bank is not null
+    text: `select bank, bank_last4 from payouts where club_id = $1 and owner_id = $2 and bank is not null
       order by requested_at desc limit 1`,
-    values: [clubId],
+    values: [of.club_id, of.owner_id],
   });
   return rows[0] ?? { bank: null, bank_last4: null };
 }
@@ -138,6 +139,14 @@ export async function removeBanks(tx: Executor, userId: string): Promise<void> {
   await tx.query({
     text: `update payouts set bank = null, bank_last4 = null where owner_id = $1 and state in ('paid', 'refused')`,
     values: [userId],
+  });
+}
+
+/** With its club gone, what is refused has no account to go back to. */
+export async function markClosing(tx: Executor, clubId: string): Promise<void> {
+  await tx.query({
+    text: `update payouts set closing = true where club_id = $1 and state in ('requested', 'approved') and not closing`,
+    values: [clubId],
   });
 }
 

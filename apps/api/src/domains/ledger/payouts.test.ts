@@ -224,3 +224,20 @@ test('what stands on a closing club’s account waits for its owner in escrow', 
   expect(await desk.approve(last?.id ?? '')).toBe('done');
   expect(await desk.markPaid(last?.id ?? '', 'REF 9')).toBe('done');
 });
+
+test('a club that changed hands and closes pays its new owner, and what waits cannot go back to it', async () => {
+  const club = await clubWith(10_000);
+  await desk.checkIdentity(club.owner.email);
+  expect(await request(club, 3000)).toMatchObject({ status: 201 });
+  const heir = await registerVerified(app, mailbox);
+  const { db } = app.platform;
+  await db.query({ text: 'update clubs set owner_id = $2 where id = $1', values: [club.id, heir.id] });
+  await db.transaction((tx) => settle(app.platform, tx, club.id));
+  const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  expect(waiting).toMatchObject([
+    { amount_cents: 3000, owner_id: club.owner.id, closing: true, bank: { holder: 'Ana Ruiz' } },
+    { amount_cents: 6000, owner_id: heir.id, closing: true, bank: null },
+  ]);
+  expect(await desk.refuse(waiting[0]?.id ?? '', 'no')).toBe('closing');
+  expect((await balancesOn(db, clubAccount(club.id))).balance_cents).toBe(0);
+});
