@@ -125,10 +125,8 @@ function makeSession(state: StripeState, form: URLSearchParams): StripeSession {
     refuseUnless(form.get(name) === reference, `${name} is not the reference`);
   const success_url = form.get('success_url') ?? '';
   refuseUnless(/^https?:\/\//.test(success_url), 'no address to come back to');
-  refuseUnless(
-    /^https?:\/\//.test(form.get('cancel_url') ?? ''),
-    'no address to come back to after a change of mind',
-  );
+  const cancel_url = form.get('cancel_url') ?? '';
+  refuseUnless(/^https?:\/\//.test(cancel_url), 'no address to come back to after a change of mind');
   const id = secret('cs_test_');
   const made: StripeSession = {
     ...{ id, object: 'checkout.session', status: 'open', payment_status: 'unpaid', payment_intent: null },
@@ -138,7 +136,8 @@ function makeSession(state: StripeState, form: URLSearchParams): StripeSession {
       client_reference_id: reference,
       metadata: { top_up_id: reference },
     },
-    ...{ url: `${state.base()}/pay/${id}`, success_url, expires_at: Number(form.get('expires_at')) },
+    ...{ url: `${state.base()}/pay/${id}`, success_url, cancel_url },
+    expires_at: Number(form.get('expires_at')),
   };
   state.server.sessions.set(id, made);
   return made;
@@ -182,6 +181,6 @@ function page(state: StripeState, request: IncomingMessage, response: ServerResp
   response.writeHead(200, { 'content-type': 'text/html' });
   response.end(
     `<!doctype html><meta name="viewport" content="width=device-width"><title>Checkout</title><h1>$${dollars}</h1>` +
-      `<form method="post"><button>Pay</button></form>`,
+      `<form method="post"><button>Pay</button></form><a href="${session.cancel_url.replaceAll('&', '&amp;')}">Back</a>`,
   );
 }

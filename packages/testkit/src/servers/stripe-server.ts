@@ -17,6 +17,7 @@ export interface StripeSession {
   payment_intent: string | null;
   url: string;
   success_url: string;
+  cancel_url: string;
   expires_at: number;
 }
 

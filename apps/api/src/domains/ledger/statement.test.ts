@@ -53,6 +53,10 @@ describe('the statement', () => {
     });
     expect((await read({ kind: 'top-up' })).data).toMatchObject([{ amount_cents: 5000 }]);
     expect((await read({ kind: 'top-up,gacha' })).data).toHaveLength(1);
+    expect((await read({ side: 'in' })).data.map((line) => line.amount_cents)).toEqual([5000]);
+    expect((await read({ side: 'out', limit: 10 })).data.map((line) => line.seq)).toEqual([
+      8, 7, 6, 5, 4, 3, 2,
+    ]);
     expect((await read({ from: '2020-01-01', to: '2020-02-01' })).data).toEqual([]);
     await proveEach(fan, lines.map((line) => line.transfer_id).toReversed());
   });
