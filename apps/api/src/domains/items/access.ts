@@ -41,7 +41,7 @@ export async function loadDesignToSee(
   return holds ? { design, at, manages } : fail(designNotFound);
 }
 
-/** One's own, of a club whose inside one may see, or of somebody who shows the collection. */
+/** One's own, of a club whose inside one may see, or, of a club that is no more, of somebody who shows the collection. */
 export async function loadItemToSee(
   platform: Platform,
   tx: Executor,
@@ -56,6 +56,9 @@ export async function loadItemToSee(
   if (actor.kind === 'user' && item.holder_id === actor.user_id) return { item, design, staff };
   const inside = at !== undefined && may(at.club, at.standing, 'see-inside');
   if (inside && (design.hidden_at === null || staff)) return { item, design, staff };
+  // Who shows what they hold does not open a private or a suspended club with it.
+  if (at !== undefined && (at.club.visibility !== 'public' || at.club.suspended_at !== null))
+    return fail(itemNotFound);
   const shown = await listCollectionsShown(tx, actor, item.holder_id === null ? [] : [item.holder_id]);
   return shown.size > 0 && design.hidden_at === null ? { item, design, staff } : fail(itemNotFound);
 }

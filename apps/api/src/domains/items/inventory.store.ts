@@ -21,6 +21,8 @@ export interface InventoryFilter {
   in_use?: boolean | undefined;
   /** Private clubs' items and hidden ones are shown too: they are the person's own. */
   own: boolean;
+  /** Who looks; null for a visitor. Of a private club others see nothing but what its members see anyway. */
+  viewer_id: string | null;
   stacked: boolean;
   sort: InventorySort;
   now: Date;
@@ -112,6 +114,14 @@ function conditionsOf(filter: InventoryFilter, values: unknown[]): string {
   if (filter.q !== undefined && filter.q !== '') given((mark) => `d.name ilike ${mark}`, likeText(filter.q));
   if (filter.in_use !== undefined) parts.push(`i.used_at is ${filter.in_use ? 'not ' : ''}null`);
   if (!filter.own) parts.push('d.hidden_at is null');
+  if (!filter.own && filter.viewer_id !== filter.holder_id)
+    given(
+      (
+        mark,
+      ) => `exists (select from club_facts c where c.id = i.club_id and c.suspended_at is null and (c.visibility = 'public'
+        or exists (select from member_standing m where m.club_id = c.id and m.user_id = ${mark}::uuid)))`,
+      filter.viewer_id,
+    );
   if (filter.redeemable === true)
     given(
       (mark) =>

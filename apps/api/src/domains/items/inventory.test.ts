@@ -103,6 +103,32 @@ describe('an inventory', () => {
     expect(data.by_club[0]).toMatchObject({ copies: 8, designs: 3, club: { id: stage.club.id } });
   });
 
+  test('shows nothing of a private or suspended club to whoever may not look into it', async () => {
+    const guest = await stage.make('guest');
+    const params = { id: collector.user_name };
+    const { data: held } = await app.ok('GET /inventory', { query: { sort: 'oldest' } }, collector.as);
+    const item = { params: { id: held[0]?.item.id ?? '' } };
+    const seenBy = async (who: Somebody) => [
+      (await app.ok('GET /users/:id/collection', { params }, who.as)).data.length,
+      codeOf(await app.call('GET /items/:id', item, who.as)),
+    ];
+    const setClub = (change: string) =>
+      app.platform.db.query({ text: `update clubs set ${change} where id = $1`, values: [stage.club.id] });
+    await setClub(`visibility = 'private'`);
+    expect([await seenBy(guest), await seenBy(fan), await seenBy(collector)]).toEqual([
+      [0, 'items.not-found'],
+      [3, 'ok'],
+      [3, 'ok'],
+    ]);
+    await setClub(`visibility = 'public', suspended_at = now()`);
+    expect([await seenBy(guest), await seenBy(collector)]).toEqual([
+      [0, 'items.not-found'],
+      [3, 'ok'],
+    ]);
+    await setClub('suspended_at = null');
+    expect(await seenBy(guest)).toEqual([3, 'ok']);
+  });
+
   test('is shown to others as its holder allows, and no holder is named who does not want it', async () => {
     const params = { id: collector.user_name };
     const [entry] = (await app.ok('GET /inventory', { query: { sort: 'oldest' } }, collector.as)).data;

@@ -71,7 +71,8 @@ async function listHeld(
   const after = readInventoryKey(cursor);
   if ([filter.club, filter.design].some((id) => id !== undefined && !isId(id)))
     return { data: [], next_cursor: null };
-  const wanted = { ...filter, ...whose, stacked, now: platform.clock.now() };
+  const viewer_id = actor.kind === 'user' ? actor.user_id : null;
+  const wanted = { ...filter, ...whose, viewer_id, stacked, now: platform.clock.now() };
   const rows = await listRows(platform.db, wanted, { after, limit: limit + 1 });
   const shown = rows.slice(0, limit);
   const views = await presentItems(platform, platform.db, actor, shown);
