@@ -51,7 +51,7 @@ export const auctionsCopy = defineCopy({
   lateBids: 'Late bids add 2 min',
   extended: 'Two minutes more: somebody bid late',
   extendedSay: 'The end has moved: a late bid added two minutes.',
-  reserve: { none: '', 'not-met': 'Reserve not met yet', met: 'Reserve met' } satisfies Record<
+  reserve: { none: '', 'not-met': 'Reserve not met yet.', met: 'Reserve met.' } satisfies Record<
     AuctionView['reserve'],
     string
   >,
@@ -84,7 +84,8 @@ export const auctionsCopy = defineCopy({
     leading: 'You lead. {amount} is held for you.',
     leadingMax: 'You lead, and answer by yourself up to {amount}.',
     outbid: 'You were outbid. Your money is free again.',
-    outbidAt: 'You were outbid ({when}). Your money is free again.',
+    outbidNow: 'You were outbid just now. Your money is free again.',
+    outbidAgo: 'You were outbid {when} ago. Your money is free again.',
     won: 'You won it for {amount}. It is in your inventory.',
     lost: 'It went to somebody else. Nothing of yours is held.',
     staff: 'You run this club: its staff bid on nothing here.',

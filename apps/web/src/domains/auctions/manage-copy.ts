@@ -38,7 +38,7 @@ export const manageAuctionsCopy = defineCopy({
   open: 'Running and coming',
   past: 'Past',
   row: {
-    live: 'Live, {left}',
+    live: '{left}',
     scheduled: 'Opens {when}',
     ended: 'Ending',
     settled: 'Sold',

@@ -28,5 +28,12 @@ export function leftWords(until: string, now_ms: number, copy: Words): string {
 }
 
 export function dateWords(time: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const at = new Date(time);
+  return new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
+  }).format(at);
 }

@@ -73,9 +73,7 @@ function sentenceOf({ auction, standing, copy, tag, since, now_ms }: Said): stri
         : words.leading({ amount: formatUsd(max) });
     }
     case 'outbid':
-      return since === undefined
-        ? words.outbid
-        : words.outbidAt({ when: agoWords(since, now_ms, copy, tag) });
+      return outbidWords(since, now_ms, copy);
     case 'won':
       return words.won({ amount });
     case 'settled':
@@ -85,4 +83,14 @@ function sentenceOf({ auction, standing, copy, tag, since, now_ms }: Said): stri
     default:
       return words[standing];
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** How long ago, while it is news. */
+function outbidWords(since: string | undefined, now_ms: number, copy: Said['copy']): string {
+  const { outbid, outbidNow, outbidAgo } = copy.standing;
+  const ago = since === undefined ? Number.POSITIVE_INFINITY : now_ms - Date.parse(since);
+  if (since === undefined || ago >= DAY_MS) return outbid;
+  return ago < 60_000 ? outbidNow : outbidAgo({ when: agoWords(since, now_ms, copy, '') });
 }

@@ -55,7 +55,7 @@ export function AuctionLot({ first, heardAt, children }: AuctionLotProps) {
   return (
     <GelScope hue={auction.club?.hue ?? 62}>
       <Screen>
-        <LampBeam at="50%" lean={0} spread={40} strength={1} />
+        <LampBeam at="50%" lean={-30} spread={60} strength={1} />
         <LotBar
           club={auction.club}
           title={auction.title}
@@ -109,7 +109,7 @@ function Bids({ auction, now_ms }: { auction: AuctionView; now_ms: number }) {
       </section>
     );
   return (
-    <section className="mt-5" aria-label={copy.bids({ count: auction.bid_count })}>
+    <section className="sp-bid-chart" aria-label={copy.bids({ count: auction.bid_count })}>
       <Suspense fallback={<Skeleton width="100%" height="8.5rem" />}>
         <BidChart auction={auction} />
       </Suspense>

@@ -54,7 +54,9 @@ export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: bo
         <VisuallyHidden>{label}</VisuallyHidden>
         {mine?.leading || mine?.outbid ? (
           <span className="sp-offer-tag">
-            <Tag>{mine.leading ? copy.tile.leading : copy.tile.outbid}</Tag>
+            <Tag tone={mine.leading ? 'good' : 'warn'}>
+              {mine.leading ? copy.tile.leading : copy.tile.outbid}
+            </Tag>
           </span>
         ) : null}
       </Link>

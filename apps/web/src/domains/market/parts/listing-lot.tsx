@@ -30,7 +30,7 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
   return (
     <GelScope hue={club?.hue ?? 62}>
       <Screen>
-        <LampBeam at="50%" lean={0} spread={40} strength={1} />
+        <LampBeam at="50%" lean={-30} spread={60} strength={1} />
         <LotBar club={club} title={listing.design.name} path={marketItemPath(listing.id)} />
         <ScreenBody>
           <LotStage

@@ -96,7 +96,7 @@ function Waiting() {
   const copy = useCopy(marketCopy);
   return (
     <Screen>
-      <LampBeam at="50%" lean={0} spread={40} />
+      <LampBeam at="50%" lean={-30} spread={60} />
       <TopBar leading={<BackButton above="/discover" />} />
       <ScreenBody>
         <SkeletonGroup label={copy.loading}>

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+// Tests the counter: a design put out with its preview, a price changed, a sale paused, the royalty set, an auction put up
+// and called off.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
+import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
+import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { Component } from './manage-store-screen.tsx';
+
+afterEach(strikeStage);
+
+const design = aDesign({ name: 'House mug', quality: 'uncommon', edition_size: 60, issued: 57 });
+const listing = {
+  id: 'l1',
+  kind: 'store',
+  club: design.club,
+  design,
+  item: null,
+  seller: null,
+  price_cents: 1400,
+  your_price_cents: 1400,
+  discount_percent: 0,
+  state: 'open',
+  left: 3,
+  sold: 57,
+  opens_at: null,
+  closes_at: null,
+  created_at: '2026-01-01T10:00:00Z',
+  description: '',
+  per_fan_limit: 1,
+  bought: 0,
+  now: new Date().toISOString(),
+  cannot_buy: 'staff',
+  can: { buy: false, close: true, edit: true },
+  management: { stock: 60, revenue_cents: 71_820 },
+};
+const tier = {
+  id: 't3',
+  rank: 3,
+  name: 'Front Row',
+  hue: 355,
+  reached_by: { by: 'hand' },
+  benefits: [{ type: 'discount', percent: 15 }],
+  member_count: 3,
+};
+
+function open(server: Server = {}, tab = '') {
+  const calls = stubServer({
+    'GET /clubs/velvet-static': { data: aClub({ viewer: aViewer('owner') }) },
+    'GET /clubs/c1/listings': { data: [listing], beside: { next_cursor: null } },
+    'GET /clubs/c1/market-settings': { data: { royalty_bp: 500, resale_fee_bp: 250, store_fee_bp: 1000 } },
+    'GET /clubs/c1/tiers': { data: [tier] },
+    'GET /clubs/c1/item-designs': {
+      data: [{ ...design, left: 3, state: 'live', description: '', redeemable: null, management: null }],
+      beside: { next_cursor: null },
+    },
+    'GET /clubs/c1/auctions': { data: [aLot()], beside: { next_cursor: null } },
+    ...server,
+  });
+  openScreen(`/club/velvet-static/manage-store${tab}`, <Component />, '/club/:id/manage-store');
+  return calls;
+}
+
+test('a price is changed with the offer as the best seat sees it beneath', async () => {
+  const user = userEvent.setup();
+  const calls = open({ 'PATCH /listings/l1': { data: listing } });
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('As Front Row sees it, 15 % off');
+  const price = sheet.getByLabelText('Price in dollars');
+  await user.clear(price);
+  await user.type(price, '20');
+  sheet.getByText('$17.00');
+  sheet.getByText('Of each sale the club gets $18.00 after the fee of 10 %.');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'PATCH /listings/l1')?.body).toEqual({ price_cents: 2000 }),
+  );
+});
+
+test('what does not fit is named by the one thing', async () => {
+  const user = userEvent.setup();
+  open({
+    'POST /clubs/c1/listings': {
+      status: 422,
+      error: { code: 'market.listing-uneven', details: { problem: 'more-than-the-edition' } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to the store' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('What'), design.id);
+  await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
+  await user.click(sheet.getByRole('button', { name: 'Put on the counter' }));
+  await sheet.findByText('There are fewer copies left than you put out.');
+});
+
+test('a sale is paused', async () => {
+  const user = userEvent.setup();
+  const calls = open({ 'PATCH /listings/l1': { data: { ...listing, state: 'paused' } } });
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause the sale' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ state: 'paused' }),
+  );
+});
+
+test('the royalty is set with an example to the cent', async () => {
+  const user = userEvent.setup();
+  const calls = open({
+    'PUT /clubs/c1/market-settings': { data: { royalty_bp: 550, resale_fee_bp: 250, store_fee_bp: 1000 } },
+  });
+  await user.click(await screen.findByRole('button', { name: /Royalty of resale/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: 'Half a percent more' }));
+  sheet.getByText('Of a resale for $20.00 the club gets $1.10, StagePass $0.50, the seller $18.40.');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ royalty_bp: 550 }),
+  );
+});
+
+test('an auction is put up, and one without bids called off after a question', async () => {
+  const user = userEvent.setup();
+  const quiet = aLot({
+    bid_history: [],
+    bid_count: 0,
+    can: { bid: false, buy_now: false, edit: true, edit_terms: false, cancel: true },
+    management: { reserve_cents: null, buy_now_cents: null, earned_cents: null },
+  });
+  const calls = open(
+    {
+      'GET /auctions/a1': { data: quiet },
+      'POST /clubs/c1/auctions': { status: 201, data: quiet },
+      'POST /auctions/a1/cancel': { data: { ...quiet, state: 'cancelled' } },
+    },
+    '?tab=auctions',
+  );
+  await user.click(await screen.findByRole('button', { name: 'New auction' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('What'), design.id);
+  await user.type(sheet.getByLabelText('Starting bid in dollars'), '8');
+  await user.click(sheet.getByRole('button', { name: 'Put it up' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ name }) => name === 'POST /clubs/c1/auctions')?.body).toMatchObject({
+    design_id: design.id,
+    title: 'House mug',
+    start_amount: 800,
+    reserve_cents: null,
+  });
+  await user.click((await screen.findAllByRole('button', { name: /Test pressing no. 4/ }))[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Call it off' }));
+  await user.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Call it off' }),
+  );
+  await waitFor(() => expect(calls.some(({ name }) => name === 'POST /auctions/a1/cancel')).toBe(true));
+});

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+// Tests a club's market: its tabs and filters in the address, one design's offers, and what an empty shelf says.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
+import { aClub } from '#domains/clubs/public/testing/club.ts';
+import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import { Component } from './market-screen.tsx';
+
+afterEach(strikeStage);
+
+const design = aDesign({ name: 'House mug', quality: 'uncommon' });
+const offer = {
+  type: 'listing',
+  listing: {
+    id: 'l1',
+    kind: 'store',
+    club: design.club,
+    design,
+    item: null,
+    seller: null,
+    price_cents: 1400,
+    your_price_cents: 1190,
+    discount_percent: 15,
+    state: 'open',
+    left: 3,
+    sold: 57,
+    opens_at: null,
+    closes_at: null,
+    created_at: '2026-01-01T10:00:00Z',
+  },
+};
+
+function open(address: string, server: Server = {}) {
+  const calls = stubServer({
+    'GET /clubs/velvet-static': { data: aClub() },
+    'GET /clubs/c1/market': { data: [offer], beside: { next_cursor: null } },
+    ...server,
+  });
+  openScreen(address, <Component />, '/club/:id/market');
+  return calls;
+}
+
+test('shows what this fan pays and how many are left, and another tab by its address', async () => {
+  const user = userEvent.setup();
+  const { id, ...lot } = aLot();
+  open('/club/velvet-static/market', {
+    'GET /clubs/c1/market': [
+      { data: [offer], beside: { next_cursor: null } },
+      { data: [{ type: 'auction', auction: { id, ...lot } }], beside: { next_cursor: null } },
+    ],
+  });
+  const mug = await screen.findByRole('link', { name: 'House mug, Uncommon, $11.90, 3 left' });
+  expect(mug.getAttribute('href')).toBe('/market-item/l1');
+  await user.click(screen.getByRole('radio', { name: 'Auctions' }));
+  await screen.findByRole('link', { name: /^Test pressing no. 4, SS.Rare, \$24.80, Ends in/ });
+  expect(whereNow()).toBe('/club/velvet-static/market?tab=auctions');
+});
+
+test('filters stand in the address, and are cleared from an empty shelf', async () => {
+  const user = userEvent.setup();
+  open('/club/velvet-static/market', {
+    'GET /clubs/c1/market': [
+      { data: [offer], beside: { next_cursor: null } },
+      { data: [], beside: { next_cursor: null } },
+    ],
+  });
+  await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(sheet.getByRole('button', { name: 'Ultra Rare' }));
+  await user.click(sheet.getByRole('button', { name: 'Cheapest' }));
+  await user.click(sheet.getByRole('button', { name: 'Show' }));
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/market?quality=urare&sort=cheapest'));
+  await screen.findByRole('heading', { name: 'Nothing fits' });
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  expect(whereNow()).toBe('/club/velvet-static/market');
+});
+
+test('offers of one design say so, and lead back to everything', async () => {
+  const user = userEvent.setup();
+  open(`/club/velvet-static/market?item=${design.id}`);
+  await screen.findByText('Offers of one item');
+  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(whereNow()).toBe('/club/velvet-static/market');
+});
+
+test('a shelf that did not come offers another try', async () => {
+  const user = userEvent.setup();
+  open('/club/velvet-static/market', {
+    'GET /clubs/c1/market': [
+      { status: 500, error: { code: 'internal' } },
+      { data: [offer], beside: { next_cursor: null } },
+    ],
+  });
+  await screen.findByRole('heading', { name: 'The counter is shut' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('link', { name: /House mug/ });
+});
