@@ -91,7 +91,5 @@ export const ledgerCopy = defineCopy({
     limitsToday: '{left} left today',
     back: 'Send back what is unspent',
     backDetail: '{amount} can go back to the card',
-    inventory: 'What you bought',
-    inventoryDetail: 'Tickets, prints and perks',
   },
 });

@@ -58,7 +58,6 @@ export const moneyCopy = defineCopy({
   sourcesTitle: 'Where it came from',
   sales: { one: '{count} time', other: '{count} times' },
   nothing: 'Nothing came in yet. Put something in the store, and the first sale shows here.',
-  nothingAction: 'To the store',
   ask: 'Ask for a payout',
   tooLittle: 'A payout is {least} at least. {missing} more have to become payable.',
   unchecked: 'Before the first payout we check who you are. Write to the people who run this instance.',

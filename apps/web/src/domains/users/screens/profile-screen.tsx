@@ -19,6 +19,7 @@ import { usersCopy } from '../copy.ts';
 import { type OwnProfile, useOwnProfile } from '../data/own-profile.ts';
 import { share } from '../data/share.ts';
 import { Handle } from '../parts/handle.tsx';
+import { OwnWays } from '../parts/own-ways.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
 import { ProfileLinks } from '../parts/profile-links.tsx';
 import { ProfileFailed, ProfileWaiting } from '../parts/profile-waiting.tsx';
@@ -110,6 +111,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
           {copy.profile.share}
         </Button>
       </div>
+      <OwnWays />
       {profile.interests.length > 0 ? (
         <>
           <SectionHead title={copy.profile.interests} />
