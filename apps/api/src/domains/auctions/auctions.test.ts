@@ -84,6 +84,16 @@ describe('bidding', () => {
       error: { code: 'idempotency-key-reused' },
     });
     expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 0 });
+    // Also where nobody is let in any more.
+    const setClosing = (at: Date | null) =>
+      app.platform.db.query({
+        text: 'update clubs set delete_after = $2 where id = $1',
+        values: [stage.club.id, at],
+      });
+    await setClosing(new Date(app.clock.now().getTime() + HOUR_MS));
+    expect(await app.ok('POST /auctions/:id/bids', call, as)).toEqual(first);
+    expect(await bid(app, ann, lot.id, { amount: 9000 })).toMatchObject({ error: { code: 'clubs.closing' } });
+    await setClosing(null);
   });
 
   test('what cannot be paid is refused, also where it would be beaten at once', async () => {

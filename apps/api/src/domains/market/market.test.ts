@@ -310,6 +310,7 @@ describe('resale', () => {
     expect(await buy(ben, listing?.id ?? '', 1000)).toMatchObject({
       error: { code: 'items.transfer-closed' },
     });
+    expect(await look(listing?.id ?? '', ben)).toMatchObject({ listing: { cannot_buy: 'over' } });
     expect(await moneyOf(app, ben.id)).toEqual({ balance: 5000, held: 0 });
   });
 });
@@ -393,8 +394,17 @@ test('a club that closes sells nothing at once; at its end copies are their sell
   const [ann, ben] = [await fanWith(stage, 0), await fanWith(stage, 5000)];
   const store = await inStore();
   const { listing, copy } = await resale(ann, 1000);
+  const as = keyed(ben.as);
+  const call = { params: { id: store.id }, body: { expected_price_cents: 2000 } };
+  const { data: bought } = await app.ok('POST /listings/:id/buy', call, as);
   const confirm = { params: { id: stage.club.id }, body: { confirm_handle: stage.club.handle } };
   await app.ok('POST /clubs/:id/deletion', confirm, stage.owner.as);
+  // Whoever paid before and lost the answer gets it still.
+  expect((await app.ok('POST /listings/:id/buy', call, as)).data).toEqual(bought);
+  const other = { ...call, body: { expected_price_cents: 1999 } };
+  expect(await app.call('POST /listings/:id/buy', other, as)).toMatchObject({
+    error: { code: 'idempotency-key-reused' },
+  });
   expect(await buy(ben, store.id, 2000)).toMatchObject({ error: { code: 'clubs.closing' } });
   expect(await buy(ben, listing?.id ?? '', 1000)).toMatchObject({ error: { code: 'clubs.closing' } });
   app.clock.advance(14 * 24 * HOUR_MS);

@@ -5,6 +5,7 @@ import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
+import { mayChangeHands } from '#domains/items/public/transfer.rules.ts';
 import { discountOf } from '#domains/memberships/public/discount-of.ts';
 import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -119,8 +120,10 @@ function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): 
   const { card, design } = presented;
   const bought = parts.bought.get(row.id) ?? 0;
   const mine = viewer.kind === 'user' && viewer.user_id === row.seller_id;
+  const stays = row.kind === 'resale' && !mayChangeHands(design, parts.now);
   const cannot_buy =
-    whyNotForSale(row, { left: card.left, bought, now: parts.now }) ?? whyNotYou(viewer, door, mine);
+    whyNotForSale(row, { left: card.left, bought, now: parts.now }) ??
+    (stays ? 'over' : whyNotYou(viewer, door, mine));
   const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
   const runs = row.state === 'open' || row.state === 'paused';
   return {

@@ -49,6 +49,21 @@ export async function withIdempotency<Answer>(
   return answer;
 }
 
+/**
+ * For a door that is asked before the key is: whoever was let in when they first sent this is answered as they were then, also
+ * where they would be turned away by now. Otherwise the refusal stands.
+ */
+export async function answeredBefore<Answer>(
+  db: Executor,
+  call: IdempotentCall,
+  refusal: unknown,
+): Promise<Answer> {
+  const before = (await saved(db, [call.user_id, call.endpoint, call.key]))[0];
+  if (before === undefined) throw refusal;
+  if (before.body_hash !== call.body_hash) fail(idempotencyKeyReused);
+  return before.answer.value as Answer;
+}
+
 /** The same body has the same hash, however its fields are ordered. */
 export function hashBody(body: unknown): string {
   return createHash('sha256')

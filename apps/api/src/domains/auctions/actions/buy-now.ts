@@ -13,7 +13,7 @@ import { spend } from '#domains/ledger/public/spend.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import { answeredBefore, type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireBidder } from '../access.ts';
 import { stateAt } from '../auction.rules.ts';
@@ -29,7 +29,11 @@ export interface BuyNow {
 }
 
 export async function buyNow(platform: Platform, actor: SignedIn, given: BuyNow): Promise<AuctionPurchase> {
-  await requireBidder(platform, actor, given.auction_id);
+  try {
+    await requireBidder(platform, actor, given.auction_id);
+  } catch (refusal) {
+    return answeredBefore(platform.db, given.idempotency, refusal);
+  }
   return platform.db.transaction((tx) =>
     withIdempotency(tx, given.idempotency, () => buy(platform, tx, actor, given)),
   );

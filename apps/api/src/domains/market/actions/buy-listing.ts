@@ -22,7 +22,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
+import { answeredBefore, type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, loadListing, requireBuyer } from '../access.ts';
@@ -39,8 +39,14 @@ export interface Buying {
 }
 
 export async function buyListing(platform: Platform, actor: SignedIn, buying: Buying): Promise<Purchase> {
-  const door = await requireBuyer(platform, actor, await loadListing(platform.db, buying.listing_id));
-  return platform.db.transaction((tx) =>
+  const { db } = platform;
+  let door: Door;
+  try {
+    door = await requireBuyer(platform, actor, await loadListing(db, buying.listing_id));
+  } catch (refusal) {
+    return answeredBefore(db, buying.idempotency, refusal);
+  }
+  return db.transaction((tx) =>
     withIdempotency(tx, buying.idempotency, () => handOverOne(platform, tx, { actor, buying, door })),
   );
 }
