@@ -173,7 +173,7 @@ export const editAuction = endpoint({
     ends_at: terms.ends_at.optional(),
   }),
   answer: answer(auctionView),
-  errors: [...managed, e.auctionNotFound, e.termsFixed, e.termsUneven, e.auctionEnded],
+  errors: [...managed, e.auctionNotFound, e.termsFixed, e.termsUneven, e.notAuctionable, e.auctionEnded],
 });
 
 export const cancelAuction = endpoint({

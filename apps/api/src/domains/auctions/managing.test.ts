@@ -95,6 +95,22 @@ describe('managing', () => {
     expect(answer).toMatchObject({ error: { code: 'auctions.terms-uneven', details: { problem } } });
   });
 
+  test('a ticket is not auctioned past its own end, also by moving the end of the auction', async () => {
+    const until = new Date(app.clock.now().getTime() + 3 * HOUR_MS);
+    const ticket = { redeem: { from: app.clock.now(), until } };
+    const lot = await openLot(
+      stage,
+      { starts_at: inMs(app, HOUR_MS), ends_at: inMs(app, 2 * HOUR_MS) },
+      ticket,
+    );
+    const body = { ends_at: until.toISOString() };
+    expect(
+      await app.call('PATCH /auctions/:id', { params: { id: lot.id }, body }, stage.owner.as),
+    ).toMatchObject({
+      error: { code: 'auctions.not-auctionable', details: { problem: 'over-before-the-end' } },
+    });
+  });
+
   test('another club’s design, a draft and an edition that is out are refused', async () => {
     const foreign = await world.stage({ role: 'owner', visibility: 'public', fresh: true });
     const designs = [

@@ -15,7 +15,8 @@ import { auctionCancelled } from '@stagepass/contract/auctions/events.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
 import type { z } from 'zod';
-import { lockDesignRow } from '#domains/items/public/load-items.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
+import { loadDesigns, lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintToEscrow } from '#domains/items/public/mint-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
@@ -83,9 +84,7 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
   const design = await lockDesignRow(tx, given.design_id);
   if (design?.club_id !== given.club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });
-  // A ticket that is over before the auction is would be sold for nothing.
-  if (design.redeem_until !== null && design.redeem_until <= terms.ends_at)
-    fail(notAuctionable, { problem: 'over-before-the-end' });
+  refuseOver(design, terms.ends_at);
   const id = newId(platform);
   const item_id = await setCopyAside(platform, tx, { design_id: design.id, auction_id: id, at: now });
   await insertAuction(tx, {
@@ -113,6 +112,17 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
     created_at: now,
   });
   return id;
+}
+
+/** A ticket that is over before the auction is would be sold for nothing. */
+function refuseOver({ redeem_until }: Pick<ItemDesign, 'redeem_until'>, endsAt: Date): void {
+  if (redeem_until !== null && redeem_until <= endsAt)
+    fail(notAuctionable, { problem: 'over-before-the-end' });
+}
+
+async function requireLasting(tx: Tx, designId: string, endsAt: Date): Promise<void> {
+  const design = (await loadDesigns(tx, [designId])).get(designId);
+  if (design !== undefined) refuseOver(design, endsAt);
 }
 
 async function setCopyAside(
@@ -159,6 +169,7 @@ export async function editAuction(
       ...(changes.story === undefined ? {} : { story: changes.story }),
     };
     const terms = touchesTerms ? newTerms(row, changes, at) : {};
+    if (changes.ends_at !== undefined) await requireLasting(tx, row.design_id, new Date(changes.ends_at));
     await updateAuction(tx, id, { ...words, ...terms, seen_at: at });
     await recordDeed(platform, tx, {
       club_id: row.club_id,
