@@ -58,7 +58,10 @@ export async function takeScan(
     // Whoever sent the same scan at the same time had the item's lock first: their answer is this one's too.
     const meanwhile = await findScan(tx, club.id, scan.scan_id);
     if (meanwhile !== undefined) return meanwhile;
-    const { shown, item, reason, first } = judged;
+    const { shown, item, first } = judged;
+    // A pass has no item whose lock lets one be first: its typed code is good once all the same.
+    const spent = judged.reason === undefined && (await isSpent(tx, judged, received_at));
+    const reason = spent ? 'stale' : judged.reason;
     const row = await insertScan(tx, {
       id: newId(platform),
       club_id: club.id,
@@ -83,10 +86,15 @@ export async function takeScan(
   });
 }
 
+/** Uses a typed code up; true where somebody did so first. */
+async function isSpent(tx: Tx, { shown }: Judged, at: Date): Promise<boolean> {
+  const hash = shown?.typed_hash ?? null;
+  return hash !== null && !(await useTypedCode(tx, hash, at));
+}
+
 async function redeem(tx: Tx, row: RedemptionRow, { shown, item }: Judged): Promise<void> {
   const ids = { redemption_id: row.id, club_id: row.club_id, staff_id: row.staff_id };
   if (shown === undefined) return;
-  if (shown.typed_hash !== null) await useTypedCode(tx, shown.typed_hash, row.received_at);
   if (item === undefined) {
     await tx.emit(passShown, { ...ids, user_id: shown.user_id });
     return;
