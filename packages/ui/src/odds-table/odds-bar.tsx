@@ -30,7 +30,7 @@ export function OddsBar({ shares, label, drawn, scale = false }: OddsBarProps) {
   });
   const hit = drawn && (bounds.find(({ upTo }) => drawn.at < upTo) ?? bounds.at(-1));
   return (
-    <div className="sp-odds-strip" data-drawn={drawn !== undefined} role="img" aria-label={label}>
+    <div className="sp-odds-strip" data-needle={drawn !== undefined} role="img" aria-label={label}>
       <div className="sp-odds-bar" aria-hidden="true">
         {bounds.map(({ rarity, share, upTo }) => (
           <span key={rarity} data-rarity={rarity} style={{ flexGrow: share }}>

@@ -2,8 +2,9 @@
 import { oddsOf } from '@stagepass/base/gacha/odds.ts';
 import { drawTable } from '@stagepass/base/gacha/table.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
-import { type GachaPool, MAX_PRICE, type VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
+import type { GachaPool, VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
+import { MAX_PRICE } from './bounds.ts';
 import type { PublishedVersion } from './quality-shares.ts';
 
 export interface DraftEntry {

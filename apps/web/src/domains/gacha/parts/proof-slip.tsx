@@ -19,7 +19,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { gachaCopy } from '../copy.ts';
 import { momentText } from '../model/dates.ts';
-import { proofLine } from '../model/proof-line.ts';
+import { proofLine, shortId } from '../model/proof-line.ts';
 import { proofCopy } from '../proof-copy.ts';
 import { gachaProofPath } from '../public/paths.ts';
 
@@ -166,12 +166,30 @@ export function TenDrawn({ proof }: { proof: DrawProof }) {
   );
 }
 
-export function Disagreements({ list }: { list: readonly Disagreement[] }) {
+export interface DisagreementsProps {
+  proof: DrawProof;
+  list: readonly Disagreement[];
+}
+
+export function Disagreements({ proof, list }: DisagreementsProps) {
   const copy = useCopy(proofCopy);
+  const { qualities } = useCopy(gachaCopy);
+  /** By name where there is one. */
+  const named = (field: Disagreement['field'], value: string): string => {
+    if (field === 'quality') return qualities[value as keyof typeof qualities] ?? value;
+    return field === 'design_id'
+      ? (proof.designs.find(({ id }) => id === value)?.name ?? shortId(value))
+      : value;
+  };
   const words = ({ field, position, said, found }: Disagreement): string => {
     if (field === 'server_seed') return copy.difference.server_seed;
     if (field === 'count') return copy.difference.count({ said });
-    return copy.difference.field({ at: (position ?? 0) + 1, field: copy.fields[field], said, found });
+    return copy.difference.field({
+      at: (position ?? 0) + 1,
+      field: copy.fields[field],
+      said: named(field, said),
+      found: named(field, found),
+    });
   };
   return (
     <div className="mt-4">

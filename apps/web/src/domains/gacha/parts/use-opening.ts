@@ -1,7 +1,6 @@
 // The way from a press to an open pack: who one is, whether the money is there, the own word, then the draw itself.
 
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
-import { notEnough } from '@stagepass/contract/ledger/errors.ts';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { useState } from 'react';
 import { useWallet } from '#domains/ledger/public/use-wallet.ts';
@@ -21,7 +20,7 @@ interface Settled {
 }
 
 const short = (missing_cents: number) =>
-  new ApiError({ status: 409, code: notEnough.code, message: '', details: { missing_cents } });
+  new ApiError({ status: 409, code: 'ledger.not-enough', message: '', details: { missing_cents } });
 
 export function useOpening(pool: GachaPool) {
   const userId = useSession()?.user_id ?? '';

@@ -125,7 +125,7 @@ function Checked({ proof, refetch, busy }: CheckedProps) {
         <VisuallyHidden aria-live="polite">
           {times > 0 ? `${copy[state]}. ${copy.took({ ms })}` : ''}
         </VisuallyHidden>
-        {verdict.state === 'differs' ? <Disagreements list={verdict.disagreements} /> : null}
+        {verdict.state === 'differs' ? <Disagreements proof={proof} list={verdict.disagreements} /> : null}
         <ProofSlip proof={proof} verdict={verdict} />
         {proof.draws.length > 1 ? <TenDrawn proof={proof} /> : null}
         {state === 'sealed' ? null : <p className="sp-micro sp-faint mt-5">{copy.took({ ms })}</p>}

@@ -1,5 +1,4 @@
 // The club's live items to choose from; pressed once in, pressed again out.
-import { MAX_ENTRIES } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesign } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
@@ -13,6 +12,7 @@ import { More } from '#platform/query/more.tsx';
 import { gachaCopy } from '../../copy.ts';
 import { useLiveDesigns } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
+import { MAX_ENTRIES } from '../../model/bounds.ts';
 import type { DraftItemsProps } from './draft-items.tsx';
 
 export function AddItems({ club, entries, onChange, onClose }: DraftItemsProps & { onClose: () => void }) {

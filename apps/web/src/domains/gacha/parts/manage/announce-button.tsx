@@ -30,15 +30,14 @@ export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPo
     const saved = await editor.keep(true);
     if (saved === null || version === null) return setAsking(false);
     const opens_at = at === '' ? null : new Date(at).toISOString();
-    announce.mutate(
-      { id: saved.id, ...version, opens_at },
-      {
-        onSuccess: ({ state }) => {
-          setAsking(false);
-          showToast({ title: state === 'open' && first ? copy.opened : copy.announced, tone: 'good' });
-        },
-      },
-    );
+    try {
+      const { state } = await announce.mutateAsync({ id: saved.id, ...version, opens_at });
+      showToast({ title: state === 'open' && first ? copy.opened : copy.announced, tone: 'good' });
+      setAsking(false);
+    } catch (error) {
+      // A new pack has got its own address meanwhile, and this question with its field is gone: said above the screen too.
+      showToast({ title: errorSentence(copy, error), tone: 'bad' });
+    }
   };
   const earliest = pool?.management?.earliest;
   return (

@@ -1,5 +1,4 @@
 // The items of a draft with their weight inside the tier, and the way to add and take out.
-import { MAX_ENTRIES, MAX_WEIGHT } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
@@ -15,6 +14,7 @@ import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { gachaCopy } from '../../copy.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
+import { MAX_ENTRIES, MAX_WEIGHT } from '../../model/bounds.ts';
 import type { DraftEntry } from '../../model/pool-draft.ts';
 import './draft-preview.css';
 
