@@ -18,6 +18,8 @@ export interface PhoneOptions {
   /** Who is signed in on it. */
   readonly session?: Session;
   readonly serviceWorkers?: 'allow' | 'block';
+  /** A film (.mjpeg) that its camera sees instead of the world; allowed without asking. */
+  readonly camera?: string;
 }
 
 export interface Phone {
@@ -35,17 +37,27 @@ export interface Phone {
 
 const textSize_px = { standard: 16, fixed: 13 };
 
-const browsers = new Map<number, Promise<Browser>>();
+const browsers = new Map<string, Promise<Browser>>();
 
-/** One browser for a file of journeys, and one more for large text; each phone in it has a profile of its own. */
-function sharedBrowser(textScale: number): Promise<Browser> {
-  const known = browsers.get(textScale);
+function cameraArgs(film: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+}
+
+/** One browser for a file of journeys, and one more for large text or a camera; each phone in it has a profile of its own. */
+function sharedBrowser({ textScale = 1, camera }: PhoneOptions): Promise<Browser> {
+  const kind = `${textScale} ${camera ?? ''}`;
+  const known = browsers.get(kind);
   if (known) return known;
   const { standard, fixed } = textSize_px;
   // As the reader's own setting does: it also moves what media queries call an em.
   const sizes = `--blink-settings=defaultFontSize=${standard * textScale},defaultFixedFontSize=${fixed * textScale}`;
-  const launched = launchBrowser(textScale === 1 ? [] : [sizes]);
-  browsers.set(textScale, launched);
+  const seen = camera === undefined ? [] : cameraArgs(camera);
+  const launched = launchBrowser(textScale === 1 ? seen : [sizes, ...seen]);
+  browsers.set(kind, launched);
   return launched;
 }
 
@@ -65,8 +77,8 @@ function storageOf(options: PhoneOptions) {
 }
 
 export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
-  const { width = 390, height = 844, textScale = 1 } = options;
-  const context = await (await sharedBrowser(textScale)).newContext({
+  const { width = 390, height = 844 } = options;
+  const context = await (await sharedBrowser(options)).newContext({
     viewport: { width, height },
     isMobile: width < 768,
     hasTouch: true,

@@ -11,6 +11,13 @@ export const manageItemsCopy = defineCopy({
   cancel: 'Cancel',
   more: 'Show more',
   moreFailed: 'The rest did not arrive.',
+  problems: {
+    kind: 'Only tickets, coupons and perks can be handed in.',
+    'until-before-from': 'The end must come after the beginning.',
+    'closes-after-doors': 'Passing it on must end before doors open.',
+    'ticket-without-doors': 'A ticket needs a place and the time when doors open. Edit it first.',
+    over: 'Its time is over already. Choose a later end.',
+  },
   title: 'Vault',
   lead: 'Everything your club brings out: each a design, each copy with its number.',
   failed: 'The vault did not open',

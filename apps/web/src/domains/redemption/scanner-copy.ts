@@ -95,6 +95,7 @@ export const scannerCopy = defineCopy({
     voided: 'Taken back',
     open: '{title}, {time}. Show more',
     failed: 'Earlier scans did not arrive.',
+    all: 'Show earlier scans',
   },
   late: {
     one: '{count} scan from the time without network was refused afterwards',

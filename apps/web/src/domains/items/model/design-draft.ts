@@ -1,13 +1,8 @@
 // A design while it is written: what the form holds, what is wrong with it, what the server gets.
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { CallInput } from '@stagepass/contract/client.ts';
-import {
-  type DrawnObject,
-  type ItemDesign,
-  type ItemKind,
-  MAX_EDITION,
-  redeemableKinds,
-} from '@stagepass/contract/items/shapes.ts';
+import type { DrawnObject, ItemDesign, ItemKind } from '@stagepass/contract/items/shapes.ts';
+import { MAX_EDITION, redeemableKinds } from './item-words.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 
 export interface DesignDraft {

@@ -1,6 +1,7 @@
 // What of an inventory is shown, kept in the address so that the way back finds it again.
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
-import { type ItemKind, type ItemState, itemKinds, itemStates } from '@stagepass/contract/items/shapes.ts';
+import type { ItemKind, ItemState } from '@stagepass/contract/items/shapes.ts';
+import { itemKinds, itemStates } from './item-words.ts';
 
 export const sorts = ['newest', 'oldest', 'rarest', 'name'] as const;
 export type Sort = (typeof sorts)[number];

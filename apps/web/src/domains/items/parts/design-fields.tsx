@@ -1,5 +1,4 @@
 // The fields of a design below its name: picture and model, edition, and the terms of handing it in.
-import { MAX_EDITION } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -13,6 +12,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import type { ItemDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { type DesignDraft, type DraftTrouble, mayRedeem } from '../model/design-draft.ts';
+import { MAX_EDITION } from '../model/item-words.ts';
 import { ObjectChoice } from './drawn-object.tsx';
 
 interface PartProps {

@@ -1,6 +1,6 @@
 // A design, written or changed, with what fans will see of it above the fields.
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
-import { type ItemKind, itemKinds } from '@stagepass/contract/items/shapes.ts';
+import type { ItemKind } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -13,7 +13,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { type ItemDesign, useChangeDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import {
@@ -25,6 +25,8 @@ import {
   newDesignDraft,
   troublesOf,
 } from '../model/design-draft.ts';
+import { itemKinds } from '../model/item-words.ts';
+import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { EditionFields, PictureFields, TermFields } from './design-fields.tsx';
 import { DrawnSketch } from './drawn-object.tsx';
@@ -100,7 +102,7 @@ export function DesignForm({ club, design, onClose, onSaved }: DesignFormProps) 
         ) : null}
         {save.isError ? (
           <Notice tone="bad" live>
-            {errorSentence(copy, save.error)}
+            {designTrouble(copy, save.error)}
           </Notice>
         ) : null}
       </div>

@@ -17,11 +17,12 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
+import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { DesignForm } from './design-form.tsx';
 import { GrantSheet } from './grant-sheet.tsx';
@@ -114,7 +115,7 @@ function Acts({ club, design, onGone }: ActsProps) {
       {change.isError ? (
         <div className="mb-3">
           <Notice tone="bad" live>
-            {errorSentence(copy, change.error)}
+            {designTrouble(copy, change.error)}
           </Notice>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 // The sketch of something that the house will draw: its mark on a halo in the club's gel.
-import { type DrawnObject, drawnObjects } from '@stagepass/contract/items/shapes.ts';
+import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { armchair } from '@stagepass/ui/icon/phosphor/armchair.ts';
 import { bookOpen } from '@stagepass/ui/icon/phosphor/book-open.ts';
@@ -21,6 +21,7 @@ import { watch } from '@stagepass/ui/icon/phosphor/watch.ts';
 import { useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
+import { drawnObjects } from '../model/item-words.ts';
 
 const marks = {
   vinyl: vinylRecord,

@@ -1,11 +1,12 @@
 // How the shelf is sorted, and what of it is shown; each choice counts at once.
-import { type InventoryCounts, itemKinds } from '@stagepass/contract/items/shapes.ts';
+import type { InventoryCounts } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { itemsCopy } from '../copy.ts';
 import { type Filters, isFiltered, noFilters, sorts } from '../model/filters.ts';
+import { itemKinds } from '../model/item-words.ts';
 import { itemCopy } from '../public/item-copy.ts';
 
 const states = ['held', 'listed', 'escrowed', 'redeemed'] as const;

@@ -1,5 +1,5 @@
 // Gives copies to many: by name, to a tier and those above, or to all members; then says who got none and why.
-import { type ItemGrant, MAX_NAMES } from '@stagepass/contract/items/shapes.ts';
+import type { ItemGrant } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
@@ -13,6 +13,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type ItemDesign, useClubTiers, useGrant, useGrantProgress } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
+import { MAX_NAMES } from '../model/item-words.ts';
 import { areNames, namesIn } from '../model/names.ts';
 
 type Way = 'names' | 'tier' | 'members';

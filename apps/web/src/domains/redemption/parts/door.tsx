@@ -26,10 +26,22 @@ import { CameraTrouble } from './camera-trouble.tsx';
 import { DoorFoot } from './door-foot.tsx';
 import { useDoorTimes } from './use-door-times.ts';
 
-const DoorSheet = lazy(async () => ({ default: (await import('./door-sheet.tsx')).DoorSheet }));
-const TypeSheet = lazy(async () => ({ default: (await import('./type-sheet.tsx')).TypeSheet }));
-const ScanSheet = lazy(async () => ({ default: (await import('./scan-sheet.tsx')).ScanSheet }));
-const AgainDialog = lazy(async () => ({ default: (await import('./again-dialog.tsx')).AgainDialog }));
+const doorSheet = () => import('./door-sheet.tsx');
+const typeSheet = () => import('./type-sheet.tsx');
+const scanSheet = () => import('./scan-sheet.tsx');
+const againDialog = () => import('./again-dialog.tsx');
+const DoorSheet = lazy(async () => ({ default: (await doorSheet()).DoorSheet }));
+const TypeSheet = lazy(async () => ({ default: (await typeSheet()).TypeSheet }));
+const ScanSheet = lazy(async () => ({ default: (await scanSheet()).ScanSheet }));
+const AgainDialog = lazy(async () => ({ default: (await againDialog()).AgainDialog }));
+
+/** Fetched behind the open door: when the network goes, everything at hand must still open. */
+function useSheetsAtHand(): void {
+  useEffect(() => {
+    for (const fetchSheet of [doorSheet, typeSheet, scanSheet, againDialog])
+      void fetchSheet().catch(() => undefined);
+  }, []);
+}
 
 type Opened = { sheet: 'door' | 'type' | null } | { sheet: 'scan' | 'again'; entry: ScanEntry };
 
@@ -51,6 +63,7 @@ export function Door({ list, userId }: { list: DoorList; userId: string }) {
     if (gate(code, Date.now()) && !isPaused) scanner.scan(code);
   });
   useWakeLock(true);
+  useSheetsAtHand();
   useVerdictFelt(current, said);
   const close = () => setOpened({ sheet: null });
   return (

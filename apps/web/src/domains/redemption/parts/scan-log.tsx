@@ -1,10 +1,12 @@
 // What was scanned: this door's own, those that wait, and what other doors of the club sent before.
 import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { clockClockwise } from '@stagepass/ui/icon/phosphor/clock-clockwise.ts';
 import { xCircle } from '@stagepass/ui/icon/phosphor/x-circle.ts';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import type { Scanner } from '../data/use-scanner.ts';
 import type { ScanEntry } from '../model/scan-entries.ts';
@@ -31,7 +33,8 @@ export interface ScanLogProps {
   onOpen: (entry: ScanEntry) => void;
 }
 
-const MOST = 12;
+/** So many at first: the way to type a code stays on the glass. */
+const FEW = 3;
 
 export function ScanLog({ scanner, earlier, onOpen }: ScanLogProps) {
   const copy = useCopy(scannerCopy);
@@ -40,13 +43,20 @@ export function ScanLog({ scanner, earlier, onOpen }: ScanLogProps) {
     // What is on the glass needs no line of its own.
     ...scanner.entries.filter(({ scan_id }) => scan_id !== scanner.current?.scan_id),
     ...earlier.filter(({ scan_id }) => !own.has(scan_id)).map(entryOf),
-  ].slice(0, MOST);
+  ];
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? all : all.slice(0, FEW);
   if (all.length === 0) return <p className="sp-quiet py-4">{copy.nothingYet}</p>;
   return (
     <section aria-label={copy.log.title}>
-      {all.map((entry) => (
+      {shown.map((entry) => (
         <Line key={entry.scan_id} entry={entry} onOpen={() => onOpen(entry)} />
       ))}
+      {shown.length < all.length ? (
+        <Button variant="ghost" size="small" className="mt-1" onClick={() => setShowsAll(true)}>
+          {copy.log.all}
+        </Button>
+      ) : null}
     </section>
   );
 }

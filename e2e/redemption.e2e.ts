@@ -1,0 +1,152 @@
+// A ticket from the vault to the door: shown, filmed, let in, refused the second time, scanned without a network, given away.
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import { describe, expect } from 'vitest';
+import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { filmCode } from './lib/film.ts';
+import { journey, type Phone, settled } from './lib/phone.ts';
+import { callApi, serverUrl } from './lib/server.ts';
+
+async function verified(): Promise<Session> {
+  const { session, email } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  return { ...session, email_verified: true };
+}
+
+const handle = 'velvet-static';
+
+/** A new ticket of the club, and a copy of it for each name. */
+async function tickets(
+  owner: Session,
+  name: string,
+  user_names: string[],
+  kind: 'ticket' | 'coupon' = 'ticket',
+): Promise<void> {
+  const token = owner.sctoken;
+  const body = {
+    name,
+    quality: 'rare',
+    kind,
+    picture: { from: 'drawn', object: 'ticket' },
+    edition_size: 40,
+    redeemable: {
+      place: 'The stairs',
+      from: kind === 'ticket' ? new Date(Date.now() - 3_600_000).toISOString() : null,
+    },
+  };
+  const { id } = await callApi<{ id: string }>('POST', `/clubs/${handle}/item-designs`, { token, body });
+  await callApi('POST', `/item-designs/${id}/publish`, { token });
+  const response = await fetch(`${serverUrl()}/api/item-designs/${id}/grants`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ to: 'names', user_names }),
+  });
+  expect(response.status).toBe(201);
+}
+
+async function openTicket({ page, open }: Phone, name: string): Promise<void> {
+  await open('/user/inventory');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  await page.getByRole('link', { name: 'Show the code' }).click();
+  await page.getByRole('img', { name: new RegExp(`^Code of ${name}`) }).waitFor();
+  await settled(page);
+}
+
+describe('an item', () => {
+  journey(
+    'that is a ticket is shown, filmed at the door, let in once, and refused with who and when',
+    async ({ phone }) => {
+      const film = join(await mkdtemp(join(tmpdir(), 'stagepass-film-')), 'door.mjpeg');
+      const [fan, creator] = [await verified(), await signInAs('creator')];
+      const name = `Loud night ${Date.now().toString(36)}`;
+      await tickets(creator, name, [fan.user_name]);
+      const hers = await phone({ session: fan });
+      await openTicket(hers, name);
+      await hers.connected();
+      await filmCode(hers.page, film, { away_s: 2, shown_s: 2 });
+
+      const door = await phone({ session: creator, camera: film });
+      await door.page.goto(`${serverUrl().replace('127.0.0.1', 'localhost')}/scan-ticket?club=${handle}`);
+      await door.page.getByText('Come in', { exact: true }).waitFor({ timeout: 30_000 });
+      await door.page.getByText(`${fan.display_name}, ${name}`).first().waitFor();
+      await hers.page.getByText('Come in', { exact: true }).waitFor();
+
+      await door.page.getByText('Not twice').waitFor({ timeout: 30_000 });
+      await door.page.getByText(new RegExp(`^Used at .*let in by ${creator.display_name}$`)).waitFor();
+    },
+  );
+
+  journey(
+    'that is scanned without a network waits on the phone, and is delivered after',
+    async ({ phone }) => {
+      const [fan, creator] = [await verified(), await signInAs('creator')];
+      const name = `Quiet night ${Date.now().toString(36)}`;
+      await tickets(creator, name, [fan.user_name]);
+      const hers = await phone({ session: fan });
+      await openTicket(hers, name);
+
+      const door = await phone({ session: creator });
+      await door.open(`/scan-ticket?club=${handle}`);
+      await hers.page.getByRole('button', { name: 'Read a code out instead' }).waitFor();
+      const code = await codeOn(hers);
+      door.trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+      await door.context.setOffline(true);
+      await door.page.getByRole('button', { name: 'Type a code' }).click();
+      await door.page.getByLabel('Code', { exact: true }).fill(code);
+      await door.page.getByRole('button', { name: 'Check it' }).click();
+      await door.page.getByText('1 scan waits for the network').waitFor();
+      await door.page.getByText('Come in', { exact: true }).waitFor();
+
+      // Once more, at the same door: this phone itself knows better.
+      await door.page.getByRole('button', { name: 'Type a code' }).click();
+      await door.page.getByLabel('Code', { exact: true }).fill(code);
+      await door.page.getByRole('button', { name: 'Check it' }).click();
+      await door.page.getByText('Not twice').waitFor();
+      await door.context.setOffline(false);
+      await door.page.getByText(/waits? for the network/).waitFor({ state: 'detached' });
+
+      const { sctoken: token } = fan;
+      const [entry] = await callApi<{ design: { name: string } }[]>('GET', '/redemptions', { token });
+      expect(entry?.design.name).toBe(name);
+    },
+  );
+
+  journey('is given to somebody else from its sheet', async ({ phone }) => {
+    const [fan, creator] = [await verified(), await signInAs('creator')];
+    const name = `Given cup ${Date.now().toString(36)}`;
+    await tickets(creator, name, [fan.user_name], 'coupon');
+    const { page, open } = await phone({ session: fan });
+    await open('/user/inventory');
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await page.getByRole('button', { name: 'Gift' }).click();
+    const friend = await signInAs('fan');
+    await page.getByLabel('Who gets it?').fill(friend.user_name);
+    await page
+      .getByRole('dialog', { name: 'Give it to somebody' })
+      .getByRole('button', { name: new RegExp(friend.display_name) })
+      .click();
+    await page.getByRole('button', { name: 'Give it away' }).click();
+    await page.getByText(`${name} is with ${friend.display_name} now.`).first().waitFor();
+    await page.getByText('Nothing on the shelf yet').waitFor();
+    const query = `?q=${encodeURIComponent(name)}`;
+    const theirs = await callApi<unknown[]>('GET', `/inventory${query}`, { token: friend.sctoken });
+    expect(theirs).toHaveLength(1);
+  });
+});
+
+/** What the QR code on the glass says, read as a camera would read it. */
+async function codeOn({ page }: Phone): Promise<string> {
+  const { readBarcodes, prepareZXingModule } = await import('zxing-wasm/reader');
+  const { readFile } = await import('node:fs/promises');
+  const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
+  const picture = await page.locator('.sp-qr').screenshot();
+  const [read] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] });
+  const code = new URL(read?.text ?? 'about:blank').searchParams.get('code');
+  if (code === null) throw new Error('the glass shows no code that can be read');
+  return code;
+}
