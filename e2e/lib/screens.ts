@@ -64,6 +64,74 @@ async function invitation(): Promise<string> {
   return `/club/invite/${code}`;
 }
 
+interface Pack {
+  id: string;
+}
+
+/** The pack of the demo world that has history. */
+async function pack(): Promise<string> {
+  const [found] = await callApi<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  if (found === undefined) throw new Error('the demo world has no pack');
+  return `/club/gacha/${found.id}`;
+}
+
+const ofPack = (rest: string) => async () => `${await pack()}${rest}`;
+
+/** A single draw of my own, sealed or open. */
+async function ownProof(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const draws = await callApi<{ id: string }[]>('GET', `${(await pack()).replace('/club', '')}/draws`, {
+    token,
+  });
+  return `/club/gacha/proof/${draws[0]?.id}`;
+}
+
+async function managedPack(): Promise<string> {
+  return `/club/velvet-static/manage-gacha?pool=${(await pack()).split('/').at(-1)}`;
+}
+
+interface Offer {
+  type: 'listing' | 'auction';
+  listing?: { id: string };
+  auction?: { id: string; state: string };
+}
+
+/** The first offer of a tab of the market; of auctions, the one that ends first. */
+const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
+  const [found] = await callApi<Offer[]>('GET', `/clubs/velvet-static/market?tab=${tab}`);
+  const id = found?.listing?.id ?? found?.auction?.id;
+  if (id === undefined) throw new Error(`the demo world has nothing in ${tab}`);
+  return `/market-item/${id}`;
+};
+
+/** Of the fan's tickets that can be handed in. */
+async function ticketCode(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const held = await callApi<{ item: { id: string } }[]>('GET', '/inventory?redeemable=true&state=held', {
+    token,
+  });
+  const [first] = held;
+  if (first === undefined) throw new Error('the fan of the demo world has no ticket');
+  return `/item-qr?id=${first.item.id}`;
+}
+
+/** Each look would be one more phone of the fan’s, and ten are the most. */
+async function knownPhone({ page }: Phone): Promise<void> {
+  const key_id = '01920000-0000-7000-8000-000000000003';
+  await page.route('**/api/device-keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { data: { id: key_id } } })
+      : route.continue(),
+  );
+  await page.route('**/api/items/*/key', (route) => {
+    const now = new Date().toISOString();
+    const [key_name, bound_at, closes_at] = ['This phone', now, null];
+    const data = { item_id: '', key_id, key_name, bound_at, can: { bind: true }, closes_at, now };
+    const free = { ...data, key_id: null };
+    return route.fulfill({ json: { data: route.request().method() === 'POST' ? data : free } });
+  });
+}
+
 const press = (selector: string) => async (phone: Phone) => {
   await phone.page.locator(selector).first().click();
   await phone.page.getByRole('dialog').waitFor();
@@ -105,6 +173,19 @@ export const screens: readonly ScreenCase[] = [
   { name: 'club-posts', path: '/club/velvet-static/posts', as: 'fan' },
   { name: 'club-posts-compose', path: '/club/velvet-static/posts?view=compose', as: 'creator' },
   { name: 'user-settings-kept-posts', path: '/user/settings?view=kept-posts', as: 'fan' },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', until: '.sp-slip' },
+  { name: 'wallet-statement', path: '/user/transaction-history', as: 'fan', until: '.sp-money-line' },
+  { name: 'wallet-held', path: '/user/transaction-history?show=held', as: 'fan' },
+  {
+    name: 'wallet-receipt',
+    path: '/user/transaction-history',
+    as: 'fan',
+    act: press('.sp-money-line'),
+    until: '.sp-slip',
+  },
+  { name: 'wallet-top-up', path: '/user/buy-credit?amount_cents=720', as: 'fan', until: '.sp-voucher' },
+  { name: 'user-settings-limits', path: '/user/settings?view=spending-limits', as: 'fan' },
+  { name: 'manage-money', path: '/club/velvet-static/manage?view=money', as: 'creator', until: '.sp-chart' },
   { name: 'user-profile', path: '/user/profile', as: 'fan' },
   { name: 'user-editprofile', path: '/user/editprofile', as: 'fan' },
   { name: 'person', path: '/user/juno_vale', as: 'fan' },
@@ -143,6 +224,80 @@ export const screens: readonly ScreenCase[] = [
   { name: 'manage-rules-words', path: '/club/velvet-static/manage-rules?tab=words', as: 'creator' },
   { name: 'manage-rules-log', path: '/club/velvet-static/manage-rules?tab=log', as: 'creator' },
   { name: 'manage-rules-list', path: '/club/velvet-static/manage-rules?tab=rules', as: 'creator' },
+  { name: 'club-gacha', path: '/club/velvet-static/gacha', as: 'fan' },
+  { name: 'gacha', path: pack, as: 'fan', until: '.sp-purse' },
+  { name: 'gacha-visitor', path: pack },
+  { name: 'gacha-chances', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head h2 button') },
+  { name: 'gacha-seed', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head > button') },
+  { name: 'gacha-draws', path: ofPack('?view=draws'), as: 'fan' },
+  { name: 'gacha-odds', path: ofPack('/odds') },
+  { name: 'gacha-proof', path: ownProof, as: 'fan' },
+  { name: 'manage-gacha', path: '/club/velvet-static/manage-gacha', as: 'creator' },
+  { name: 'manage-gacha-edit', path: managedPack, as: 'creator' },
+  { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
+  { name: 'market-auctions', path: '/club/velvet-static/market?tab=auctions', until: '.sp-offer' },
+  {
+    name: 'market-filters',
+    path: '/club/velvet-static/market',
+    as: 'fan',
+    until: '.sp-drawer-foot',
+    act: press('[aria-label^="Filter"]'),
+  },
+  { name: 'auction', path: offerOf('auctions'), as: 'fan', until: '.sp-chart' },
+  { name: 'auction-visitor', path: offerOf('auctions'), until: '.sp-chart' },
+  {
+    name: 'auction-maximum',
+    path: offerOf('auctions'),
+    as: 'fan',
+    act: press('.sp-bid-further .sp-button'),
+    until: '.sp-drawer-foot',
+  },
+  { name: 'listing', path: offerOf('store'), as: 'fan', until: '.sp-chart' },
+  {
+    name: 'listing-quote',
+    path: offerOf('store'),
+    as: 'fan',
+    act: press('.sp-dock .sp-button'),
+    until: '.sp-slip',
+  },
+  { name: 'listing-resale', path: offerOf('resale'), as: 'fan', until: '.sp-chart' },
+  { name: 'manage-store', path: '/club/velvet-static/manage-store', as: 'creator', until: '.sp-store-row' },
+  {
+    name: 'manage-store-listing',
+    path: '/club/velvet-static/manage-store',
+    as: 'creator',
+    act: press('.sp-store-row'),
+    until: '.sp-price-ticket',
+  },
+  {
+    name: 'manage-store-auctions',
+    path: '/club/velvet-static/manage-store?tab=auctions',
+    as: 'creator',
+    until: '.sp-store-row',
+  },
+  {
+    name: 'manage-store-new-auction',
+    path: '/club/velvet-static/manage-store?tab=auctions',
+    as: 'creator',
+    act: press('[aria-label="New auction"], .sp-top-bar [aria-haspopup]'),
+    until: '.sp-drawer-foot',
+  },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
+  { name: 'inventory-item', path: '/user/inventory?sort=rarest', as: 'fan', act: press('.sp-item-tile') },
+  { name: 'inventory-none', path: '/user/inventory?q=nothing%20like%20that', as: 'fan' },
+  { name: 'item-code', path: ticketCode, as: 'fan', before: knownPhone, until: '.sp-qr path' },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', before: knownPhone, until: '.sp-qr path' },
+  { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
+  { name: 'scan-ticket', path: '/scan-ticket?club=velvet-static', as: 'creator', until: '.sp-scan-line' },
+  { name: 'scan-ticket-choose', path: '/scan-ticket', as: 'creator' },
+  { name: 'manage-items', path: '/club/velvet-static/manage-items', as: 'creator' },
+  { name: 'vault-design', path: '/club/velvet-static/vault', as: 'creator', act: press('.sp-design-row') },
+  {
+    name: 'vault-new',
+    path: '/club/velvet-static/vault?view=new',
+    as: 'creator',
+    until: '.sp-design-preview',
+  },
 ];
 
 export const sizes = [

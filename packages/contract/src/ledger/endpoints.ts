@@ -2,10 +2,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
+import { exclusionDays } from './causes.ts';
 import * as e from './errors.ts';
 import {
   day,
-  exclusionDays,
   ledgerHead,
   statementFilter,
   statementLine,

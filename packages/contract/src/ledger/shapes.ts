@@ -33,9 +33,6 @@ export const balances = z.object({
   available_cents: cents,
 });
 
-export const exclusionDays = [1, 7, 30, 180] as const;
-export type ExclusionDays = (typeof exclusionDays)[number];
-
 export const limits = z.object({
   /** Null where there is no limit. */
   day_cents: cents.nullable(),

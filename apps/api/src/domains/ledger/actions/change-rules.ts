@@ -1,11 +1,12 @@
 // Owns what a fan decides about their own spending: limits, a pause, and who they are.
+
+import type { ExclusionDays } from '@stagepass/contract/ledger/causes.ts';
 import {
   birthDateImpossible,
   countryUnknown,
   exclusionShorter,
   identityKnown,
 } from '@stagepass/contract/ledger/errors.ts';
-import type { ExclusionDays } from '@stagepass/contract/ledger/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';

@@ -1,6 +1,6 @@
 // Asking for a payout: how much, and to which bank account; the server may ask again who is there.
 import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
-import { MAX_PAYOUT_CENTS, type Revenue } from '@stagepass/contract/ledger/payout-shapes.ts';
+import type { Revenue } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -26,7 +26,7 @@ export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
   const form = useId();
   const stepUp = useStepUp();
   const ask = useRequestPayout(clubId, stepUp.guarded);
-  const most = Math.min(revenue.payable_cents, MAX_PAYOUT_CENTS);
+  const most = revenue.payable_cents;
   const [given, setGiven] = useState({
     amount: formatUsd(most).slice(1),
     holder: '',

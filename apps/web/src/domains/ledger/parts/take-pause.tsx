@@ -1,5 +1,6 @@
 // Pausing all spending for a while: cannot be taken back, so it is asked twice.
-import { type ExclusionDays, exclusionDays, type Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { type ExclusionDays, exclusionDays } from '@stagepass/contract/ledger/causes.ts';
+import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';

@@ -1,0 +1,63 @@
+// Paying at Stripe: out to its page and back, paid, left, and paid without anybody's word of it.
+import { type StripeServer, startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { type BuiltServer, freePort, startBuiltServer } from '../scripts/lib/built-server.ts';
+import { mailedCode, registered } from './lib/accounts.ts';
+import { journey } from './lib/phone.ts';
+import { callApi, visit } from './lib/server.ts';
+
+let stripe: StripeServer;
+let server: BuiltServer;
+beforeAll(async () => {
+  stripe = await startStripeServer();
+  server = await startBuiltServer({ port: await freePort(), env: stripe.env });
+  visit(server);
+});
+afterAll(async () => {
+  await server?.remove();
+  await stripe?.stop();
+});
+
+async function payer() {
+  const { email, session } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  const body = { birth_date: '1990-05-05', country: 'DE' };
+  await callApi('PUT', '/wallet/identity', { token: session.sctoken, body });
+  return { ...session, email_verified: true };
+}
+
+describe('Stripe’s page', () => {
+  journey('is paid, and the fan goes on where they were with the money', async ({ phone }) => {
+    const fan = await phone({ session: await payer() });
+    const { page } = fan;
+    await fan.open('/user/buy-credit?amount_cents=720&next=%2Fclubs');
+    expect(await page.getByText('Test payment').count()).toBe(0);
+    await page.getByRole('button', { name: /Pay now\s*\$20\.00/ }).click();
+    await page.getByRole('heading', { name: '$20.00' }).waitFor();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    // No word of it was sent: coming back looks for it.
+    await page.getByRole('heading', { name: 'It is in' }).waitFor();
+    await page.getByText('Paid with visa ending 4242', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await page.waitForURL((url) => url.pathname === '/clubs');
+    expect(stripe.refusals).toEqual([]);
+  });
+
+  journey('is left, which charges nothing and ends it before another is begun', async ({ phone }) => {
+    const session = await payer();
+    const fan = await phone({ session });
+    const { page } = fan;
+    await fan.open('/user/buy-credit');
+    await page.getByRole('button', { name: /Pay now\s*\$20\.00/ }).click();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await page.getByRole('heading', { name: 'Not paid' }).waitFor();
+    await page.getByRole('button', { name: 'Choose again' }).click();
+    await page.getByRole('heading', { name: 'How much?' }).waitFor();
+    expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
+    const { credits } = await callApi<{ credits: { balance_cents: number } }>('GET', '/wallet', {
+      token: session.sctoken,
+    });
+    expect(credits.balance_cents).toBe(0);
+  });
+});

@@ -1,0 +1,117 @@
+// Money: a fan tops up by the demo's test payment, sees the line, takes it along, sets a limit, and sends the rest back.
+import { readFile } from 'node:fs/promises';
+import { describe, expect } from 'vitest';
+import { mailedCode, registered } from './lib/accounts.ts';
+import { journey, type Phone, settled } from './lib/phone.ts';
+import { callApi } from './lib/server.ts';
+
+async function verified() {
+  const person = await registered();
+  const otp = await mailedCode(person.email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
+  return { ...person.session, email_verified: true };
+}
+
+interface Offer {
+  id: string;
+  your_price_cents: number;
+  can: { buy: boolean };
+}
+
+/** Something of a store that costs more than so much, and that the fan may buy. */
+async function somethingAbove(cents: number, token: string): Promise<Offer> {
+  for (const club of ['velvet-static', 'third-kettle', 'harbour-voices', 'saltwater-radio']) {
+    const found = await callApi<{ id: string }[]>('GET', `/clubs/${club}/market?tab=store`, { token });
+    for (const { id } of found) {
+      const { listing } = await callApi<{ listing?: Offer }>('GET', `/market-items/${id}`, { token });
+      if (listing?.can.buy && listing.your_price_cents > cents && listing.your_price_cents <= 2000)
+        return listing;
+    }
+  }
+  throw new Error(`the demo world sells nothing above ${cents} cents`);
+}
+
+async function topUp({ page }: Phone): Promise<void> {
+  await page.getByRole('link', { name: 'Top up' }).click();
+  await page.getByText('Test payment.', { exact: true }).waitFor();
+  await page.getByRole('radio', { name: /\$20/ }).check();
+  await page.getByRole('button', { name: /Test payment/ }).click();
+  // Asked once, before the first payment.
+  await page.getByLabel('Birth date').fill('1990-05-05');
+  await page.getByLabel('Country you live in').selectOption('DE');
+  await page.getByRole('button', { name: 'Go on to pay' }).click();
+  await page.getByRole('heading', { name: 'Test till' }).waitFor();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'It is in' }).waitFor();
+}
+
+async function takeAlong({ page }: Phone): Promise<string> {
+  await page.getByRole('button', { name: 'Take it along as CSV' }).click();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Everything there is' }).click();
+  return readFile(await (await file).path(), 'utf8');
+}
+
+describe('a fan’s money', () => {
+  journey('comes in, shows its line, keeps to a limit, and goes back', async ({ phone }) => {
+    const session = await verified();
+    const fan = await phone({ session });
+    const { page } = fan;
+    await fan.open('/home');
+    await page.getByRole('link', { name: 'Wallet, $0.00' }).click();
+    await page.getByText('Nothing printed yet').waitFor();
+    await topUp(fan);
+    await page.getByRole('link', { name: 'To the wallet' }).click();
+    await page.getByText('2,000 credits, nothing held').waitFor();
+
+    await page.getByRole('link', { name: 'Statement', exact: true }).click();
+    const line = page.getByRole('button', { name: /^Top-up/ });
+    await line.waitFor();
+    expect(await line.textContent()).toMatch(/\+\$20\.00.*20\.00/);
+    expect(await takeAlong(fan)).toMatch(/^1,[^,]+,top-up,.*,2000,2000,top-up:/m);
+    await line.click();
+    await page.getByRole('button', { name: 'Recompute it here' }).click();
+    await page.getByText('It fits: this phone got the same hash.').waitFor();
+
+    await fan.open('/user/settings?view=spending-limits');
+    await page.getByLabel('A day, in dollars').fill('1');
+    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByText('Saved. It counts at once.').first().waitFor();
+    const offer = await somethingAbove(100, session.sctoken);
+    fan.trouble.expect(/answer: 409 POST \/api\/listings\/[^/]+\/buy$/);
+    await fan.open(`/market-item/${offer.id}`);
+    await page.getByRole('button', { name: /^Buy/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
+    await page.getByText('This would go beyond the spending limit you have set.', { exact: false }).waitFor();
+
+    await fan.open('/user/wallet');
+    await settled(page);
+    await page.getByRole('button', { name: /Send back what is unspent/ }).click();
+    await page.getByRole('button', { name: 'Send back $20.00' }).click();
+    await page.getByText('no card sees anything', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Send back $20.00' }).click();
+    await page.getByText('0 credits, nothing held').waitFor();
+    await page.getByText('Back to the card').first().waitFor();
+  });
+
+  journey('that is declined or left charges nothing, and can be tried again', async ({ phone }) => {
+    const session = await verified();
+    const token = session.sctoken;
+    await callApi('PUT', '/wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
+    const fan = await phone({ session });
+    const { page } = fan;
+    await fan.open('/user/buy-credit?amount_cents=310&next=%2Fclubs');
+    await page.getByText('You need $3.10 more for what you wanted.').waitFor();
+    await page.getByRole('button', { name: /Test payment\s*\$5\.00/ }).click();
+    await page.getByRole('button', { name: 'Let the card be declined' }).click();
+    await page.getByRole('heading', { name: 'The card said no' }).waitFor();
+    await page.getByRole('link', { name: 'Choose again' }).click();
+    await page.getByRole('button', { name: /Test payment\s*\$5\.00/ }).click();
+    await page.getByRole('button', { name: 'Leave without paying' }).click();
+    await page.getByRole('heading', { name: 'Not paid' }).waitFor();
+    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await page.waitForURL((url) => url.pathname === '/clubs');
+    const wallet = await callApi<{ credits: { balance_cents: number } }>('GET', '/wallet', { token });
+    expect(wallet.credits.balance_cents).toBe(0);
+  });
+});
