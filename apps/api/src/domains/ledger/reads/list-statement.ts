@@ -1,4 +1,4 @@
-// Owns the statement: a page of it for the phone, all of it as a file.
+// Owns the statement: a page of it for the phone with each payment as one line, every booked line as a file.
 import { csvLine } from '@stagepass/base/csv.ts';
 import type { AssetId, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { StatementFilter, StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
@@ -8,6 +8,7 @@ import { refuseCursor } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubRefs } from '../club-refs.ts';
 import { textOf } from '../receipts.rules.ts';
+import { linesFor, pageOf } from '../statement.rules.ts';
 import { listLines, type StatementPart } from '../statement.store.ts';
 import { listOpenHolds } from '../wallet.store.ts';
 
@@ -43,9 +44,8 @@ export async function listStatement(
   { user_id }: SignedIn,
   { cursor, limit, ...filter }: StatementFilter & Page,
 ): Promise<{ data: StatementLine[]; next_cursor: string | null }> {
-  const part = { user_id, ...filterOf(filter), ...readPlace(cursor), limit: limit + 1 };
-  const rows = await listLines(platform.db, part);
-  const shown = rows.slice(0, limit);
+  const part = { user_id, ...filterOf(filter), ...readPlace(cursor), limit: linesFor(limit) };
+  const { shown, before_seq } = pageOf(await listLines(platform.db, part), limit);
   const clubs = await loadClubRefs(
     platform,
     platform.db,
@@ -64,7 +64,7 @@ export async function listStatement(
       other: row.other_kind,
       at: row.at.toISOString(),
     })),
-    next_cursor: rows.length > limit ? String(shown.at(-1)?.seq) : null,
+    next_cursor: before_seq === null ? null : String(before_seq),
   };
 }
 
