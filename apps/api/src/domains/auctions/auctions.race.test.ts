@@ -147,6 +147,25 @@ test('the same key 200 times at once is one bid, in one process and in two', asy
   await settled(lot.id);
 }, 60_000);
 
+test('a bid and somebody else who wait for each other both go on', async () => {
+  const { id } = await openLot(stage, { ends_at: inMs(app, HOUR_MS) });
+  const [ann, ben, cid] = crowd as [SignedIn, SignedIn, SignedIn];
+  // The lot is known to this process after these: the next bid takes the short way.
+  await bidAs(ann, { auction_id: id, amount: 1000 });
+  await bidAs(ben, { auction_id: id, amount: 2000 });
+  let bid: Promise<unknown> | undefined;
+  await app.platform.db.transaction(async (tx) => {
+    await tx.query({
+      text: `select from ledger_accounts where id = ledger_account_id('user', $1, 'credits') for no key update`,
+      values: [ben.user_id],
+    });
+    bid ??= bidAs(cid, { auction_id: id, amount: 3000 });
+    await new Promise((done) => setTimeout(done, 300));
+    await tx.query({ text: 'select from auctions where id = $1 for no key update', values: [id] });
+  });
+  expect(await bid).toMatchObject({ outcome: 'leading', amount: 3000 });
+});
+
 test('bids across the end: none is taken after it, and it is settled once', async () => {
   const lot = await openLot(stage, { ends_at: inMs(app, HOUR_MS) });
   const before = crowd

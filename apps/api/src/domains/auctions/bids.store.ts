@@ -94,6 +94,9 @@ const lead = prepared<{ done: 'done' | 'moved' | 'used' }>(
      $23) as done`,
 );
 
+/** The ledger's no, a serialisation failure, a deadlock. */
+const undone = new Set(['SP024', '40001', '40P01']);
+
 /** One bid that leads, if the auction is still as it `was`; false where it is not, or where the ledger or the key refuse. */
 export async function insertLead(
   db: Executor,
@@ -131,8 +134,8 @@ export async function insertLead(
   try {
     return (await lead(db, given))[0]?.done === 'done';
   } catch (error) {
-    // Undone with all the rest: the longer way says what is missing.
-    if ((error as { code?: string }).code === 'SP024') return false;
+    // Undone with all the rest: the longer way says what is missing, and is tried again where two waited for each other.
+    if (undone.has((error as { code?: string }).code ?? '')) return false;
     throw error;
   }
 }
