@@ -103,6 +103,21 @@ describe('a design', () => {
     );
   });
 
+  test('a coupon that is out may move, and stays good for something', async () => {
+    const id = await putDesign(app, { club_id: stage.club.id, kind: 'coupon', redeem: {} });
+    await putItem(app, id, fan.id);
+    const patch = async (redeemable: object | null) =>
+      codeOf(
+        await app.call(
+          'PATCH /item-designs/:id',
+          { params: { id }, body: { redeemable } as { redeemable: null } },
+          stage.owner.as,
+        ),
+      );
+    expect(await patch(null)).toBe('items.design-fixed');
+    expect(await patch({ place: 'Garden stage' })).toBe('ok');
+  });
+
   test.each([
     ['a badge with doors', { kind: 'badge', redeemable: { place: 'Hall' } }, 'kind'],
     [

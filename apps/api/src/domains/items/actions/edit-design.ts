@@ -88,6 +88,8 @@ export async function changeDesign(
     const next: DesignRow = { ...design, ...fields, ...terms };
     if (design.state !== 'draft' && fixedFields.some((field) => next[field] !== design[field]))
       fail(designFixed);
+    // Fans hold what it was said to be good for: place and dates may move, its use is not taken away.
+    if (design.issued > 0 && design.redeem_place !== null && next.redeem_place === null) fail(designFixed);
     if (!editionFits(design, next.edition_size) || !heldBackFits(next)) fail(editionFixed);
     // A show that is over may still be told where it was: only what changes is looked at as if it went out now.
     const out = design.state === 'live' && redeemable !== undefined;
