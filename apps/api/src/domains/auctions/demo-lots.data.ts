@@ -2,8 +2,8 @@
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 
 export interface DemoLot {
-  /** Of the club's collectibles with a copy left, rarest first, this one. */
-  nth: number;
+  /** The name of a design with a copy left. */
+  design: string;
   title: string;
   story: string;
   start: number;
@@ -19,7 +19,7 @@ export interface DemoLot {
 export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
   'velvet-static': [
     {
-      nth: 1,
+      design: 'Test pressing 2',
       title: 'Test pressing, signed by all four',
       story: 'From the box that was never sold. The sleeve has a coffee ring; the coffee was ours.',
       start: 4000,
@@ -29,7 +29,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       fan: 'outbid',
     },
     {
-      nth: 0,
+      design: 'Opening night mic',
       title: 'The microphone of the first night',
       story: 'It still works. Proceeds go into the van.',
       start: 9000,
@@ -40,7 +40,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       fan: 'leads',
     },
     {
-      nth: 2,
+      design: 'Crew laminate',
       title: 'Laminate 001 of the winter tour',
       story: 'The first one off the machine, slightly crooked.',
       start: 2500,
@@ -50,7 +50,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       bids: 0,
     },
     {
-      nth: 3,
+      design: 'Demo tape B',
       title: 'Demo tape with the hidden song',
       story: 'Turn it over before the end.',
       start: 1200,
@@ -60,7 +60,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       fan: 'won',
     },
     {
-      nth: 4,
+      design: 'Snare, night 3',
       title: 'Drum skin from Ghent',
       story: 'Wren hit it once too often.',
       start: 1500,
@@ -69,7 +69,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       bids: 13,
     },
     {
-      nth: 2,
+      design: 'Crew laminate',
       title: 'Laminate of the summer shows',
       story: 'Nobody reached what we hoped for.',
       start: 2000,
@@ -81,8 +81,8 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
   ],
   'paper-tigers': [
     {
-      nth: 0,
-      title: 'The pennant from the away end',
+      design: '1974 print-works scarf',
+      title: 'The scarf from the away end',
       story: 'It travelled further than some of the team.',
       start: 5000,
       buy_now: 25_000,
@@ -90,11 +90,19 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       ends_h: 63,
       bids: 0,
     },
-    { nth: 1, title: 'Match day piece, row 1', story: '', start: 2000, starts_h: -30, ends_h: 18, bids: 8 },
     {
-      nth: 1,
-      title: 'Match day piece, row 2',
-      story: '',
+      design: 'Away-day drum',
+      title: 'The drum of row 1',
+      story: 'It was heard in the car park.',
+      start: 2000,
+      starts_h: -30,
+      ends_h: 18,
+      bids: 8,
+    },
+    {
+      design: 'Away-day drum',
+      title: 'The drum of row 2',
+      story: 'Quieter than the other one. Not by much.',
       start: 2000,
       starts_h: -9 * 24,
       ends_h: -7 * 24,
@@ -103,7 +111,7 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
   ],
   'ola-after-dark': [
     {
-      nth: 0,
+      design: 'Cartridge with a bite mark',
       title: 'From the 24-hour stream',
       story: 'Hour nineteen, if you look closely.',
       start: 3000,
@@ -113,9 +121,9 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       fan: 'outbid',
     },
     {
-      nth: 1,
-      title: 'Signed after the finale',
-      story: '',
+      design: 'Boss door key',
+      title: 'Boss door key, signed after the finale',
+      story: 'Ola signed it with the wrong name. On purpose.',
       start: 1500,
       starts_h: -6 * 24,
       ends_h: -4 * 24,
@@ -124,14 +132,22 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
   ],
   'tin-lighthouse': [
     {
-      nth: 0,
-      title: 'A page of the first draft',
-      story: 'With the wrong ending.',
+      design: 'Golden build key',
+      title: 'Build key of the wrong ending',
+      story: 'Only one save file ever got there.',
       start: 2500,
       starts_h: -28,
       ends_h: 44,
       bids: 5,
     },
-    { nth: 1, title: 'The cover that was not', story: '', start: 1000, starts_h: 40, ends_h: 112, bids: 0 },
+    {
+      design: 'Keeper’s logbook',
+      title: 'Logbook with the cover that was not',
+      story: 'The lighthouse is upside down.',
+      start: 1000,
+      starts_h: 40,
+      ends_h: 112,
+      bids: 0,
+    },
   ],
 };

@@ -1,4 +1,5 @@
 // Owns this domain's part of the demo world: running auctions with their bids, one ending within the hour, and how past ones ended.
+import { assert } from '@stagepass/base/assert.ts';
 import { type Dice, seededDice } from '@stagepass/base/dice.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
@@ -58,10 +59,7 @@ interface Sale {
 }
 
 async function putUpAll(platform: Platform, tx: Tx, { club, handle, fan, lots }: Sale): Promise<void> {
-  const designs = [...(await listDemoDesigns(tx, club.id)).values()].filter(
-    ({ kind, edition_size, issued, held_back }) =>
-      kind === 'collectible' && edition_size !== null && edition_size - issued - held_back > 2,
-  );
+  const designs = await listDemoDesigns(tx, club.id);
   const dice = seededDice(`stagepass-auctions-${handle}`);
   const members = await listMembersWithAge(tx, club.id);
   const bidders = members
@@ -71,8 +69,8 @@ async function putUpAll(platform: Platform, tx: Tx, { club, handle, fan, lots }:
   await giveStakes(platform, tx, club, purse.available_cents < STAKE ? [...bidders, fan] : bidders);
   // The past first: numbers of copies and times of bids then go the same way.
   for (const lot of lots.toSorted((a, b) => a.ends_h - b.ends_h)) {
-    const design = designs.toSorted((a, b) => (a.edition_size ?? 0) - (b.edition_size ?? 0))[lot.nth];
-    if (design === undefined) continue;
+    const design = designs.get(lot.design);
+    assert(design !== undefined, `the demo world has no design ${lot.design}`);
     const begins = at(platform, Math.min(lot.starts_h, 0));
     const id = await putUp(begins, tx, {
       design_id: design.id,
