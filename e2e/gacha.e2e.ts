@@ -1,0 +1,150 @@
+// Packs: from the club's home to what was in them, the proof that anybody's phone redoes, and one that was tampered with.
+import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { journey, type Phone, settled } from './lib/phone.ts';
+import { revealedDraws } from './lib/revealed-draws.ts';
+import { callApi } from './lib/server.ts';
+
+const club = 'velvet-static';
+
+async function newMember() {
+  const { session, email } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST', `/clubs/${club}/join`, { token: session.sctoken, body: {} });
+  return { ...session, email_verified: true };
+}
+
+const agrees = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nobody peeked' }).waitFor();
+
+/** Not enough for a pack: the way to the till and back. */
+async function topUp({ page }: Phone): Promise<void> {
+  await page.getByRole('button', { name: /^Open a pack/ }).click();
+  await page.getByLabel('Birth date').fill('1994-05-03');
+  await page.getByLabel('Country you live in').selectOption('DE');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Go on/ })
+    .click();
+  await page.getByRole('link', { name: 'Top up' }).click();
+  await page.getByRole('radio', { name: /\$20/ }).check();
+  await page.getByRole('button', { name: /Test payment/ }).click();
+  await page.getByRole('heading', { name: 'Test till' }).waitFor();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { name: 'It is in' }).waitFor();
+  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Tour Tin II' }).waitFor();
+}
+
+describe('packs', () => {
+  journey(
+    'are opened from the club’s home on, once and ten times, and prove themselves',
+    async ({ phone }) => {
+      const session = await newMember();
+      const fan = await phone({ session });
+      const { page } = fan;
+      await fan.open(`/club/${club}/home`);
+      await page.getByRole('link', { name: 'Gacha', exact: true }).click();
+      await page.getByRole('link', { name: /Tour Tin II/ }).click();
+      await page.getByRole('heading', { level: 1, name: 'Tour Tin II' }).waitFor();
+      const pool = fan.path();
+      await topUp(fan);
+      expect(fan.path()).toBe(pool);
+
+      // The fingerprint comes first, then the own word, then the pack.
+      await page.getByRole('button', { name: /^Open a pack.*\$1\.20/ }).click();
+      await page.getByRole('img', { name: 'Fingerprint of the sealed number' }).waitFor();
+      await page.getByLabel('Your own word').fill('moonbread');
+      await page.getByRole('button', { name: 'Mix it in and open' }).click();
+      // By the keyboard alone: the button that tears is in the hand.
+      await page.getByRole('button', { name: 'Tear it open' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('button', { name: 'Keep it' }).waitFor();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+
+      await page.getByRole('button', { name: /^Open ten.*\$12\.00/ }).click();
+      await page.getByRole('button', { name: 'Skip to end' }).click();
+      await page.getByRole('heading', { name: '10 packs, opened' }).waitFor();
+      expect(await page.locator('.sp-item-tile').count()).toBe(10);
+      await page.getByRole('link', { name: 'Check these draws' }).click();
+
+      await page.getByRole('heading', { level: 1, name: 'Still sealed' }).waitFor();
+      await page.getByRole('button', { name: 'Open the seal now' }).click();
+      await page.getByRole('button', { name: 'Change the word' }).click();
+      await page.getByText('All 11 packs drawn with it can be checked by anybody now.').waitFor();
+      await page.getByRole('button', { name: 'Back to the pack' }).click();
+      await agrees(page);
+      await page.getByRole('link', { name: /^Draw 10 of 10/ }).click();
+      await agrees(page);
+
+      await fan.open(`${pool}?view=draws`);
+      const rows = page.getByRole('link', { name: /can be checked/ });
+      await rows.first().waitFor();
+      expect(await rows.count()).toBe(11);
+      await rows.last().click();
+      await agrees(page);
+      await page.getByText('moonbread').waitFor();
+    },
+  );
+
+  journey('of the past are redone by a visitor’s phone, a hundred of them and more', async ({ phone }) => {
+    const draws = await revealedDraws({ tens: 10, singles: 6 });
+    expect(draws).toHaveLength(16);
+    const { page, open } = await phone();
+    let checked = 0;
+    for (const draw of draws) {
+      const answer = page.waitForResponse((response) => response.url().endsWith(`/draws/${draw}/proof`));
+      await open(`/club/gacha/proof/${draw}`);
+      await agrees(page);
+      checked += ((await (await answer).json()) as { data: DrawProof }).data.draws.length;
+    }
+    expect(checked).toBe(106);
+  });
+
+  journey('that were tampered with are caught on the glass', async ({ phone }) => {
+    const [draw = ''] = await revealedDraws({ tens: 0, singles: 1 });
+    const { page, open } = await phone();
+    await page.route('**/api/draws/*/proof', async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: DrawProof };
+      const table = data.table.map((entry, at) =>
+        at === 0 ? { ...entry, weight: entry.weight + 1 } : entry,
+      );
+      await route.fulfill({ response, json: { data: { ...data, table } } });
+    });
+    await open(`/club/gacha/proof/${draw}`);
+    await page.getByRole('heading', { level: 1, name: 'It does not add up' }).waitFor();
+    await page.getByText(/the mark of the hash: the receipt says/).waitFor();
+    await page.unroute('**/api/draws/*/proof');
+    await page.getByRole('button', { name: 'Check it again here' }).click();
+    await agrees(page);
+  });
+
+  journey(
+    'are made by those who run the club, with the odds in sight before anything counts',
+    async ({ phone }) => {
+      const creator = await phone({ session: await signInAs('creator') });
+      const { page } = creator;
+      await creator.open(`/club/${club}/manage`);
+      await page.getByRole('link', { name: 'Packs' }).click();
+      await page.getByRole('link', { name: 'New pack' }).click();
+      const name = `Encore ${Date.now().toString(36)}`;
+      await page.getByLabel('Name', { exact: true }).fill(name);
+      await page.getByLabel('Price of one pack, in dollars').fill('0.80');
+      await page.getByRole('button', { name: 'Add items' }).click();
+      await page.getByRole('checkbox', { name: /House pick/ }).check();
+      await page.getByRole('checkbox', { name: /Moth pin/ }).check();
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.getByRole('table', { name: 'Odds of every item' }).getByText('18.9%').first().waitFor();
+      await page.getByRole('button', { name: 'Announce' }).click();
+      await page.getByRole('button', { name: 'Announce and open' }).click();
+      await page.getByText('The pack is open.', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Close the pack' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close the pack' }).click();
+      await page.getByText(/^Closed\. It opens again with a new version\./).waitFor();
+      await settled(page);
+    },
+  );
+});
