@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import { MAX_AMOUNT, MIN_AMOUNT } from './limits.ts';
 
 /**
  * `scheduled` until it opens, `live` while bids are taken, `ended` for the moment until it is `settled` (sold) or
@@ -12,19 +13,17 @@ export const auctionStates = ['scheduled', 'live', 'ended', 'settled', 'unsold',
 export const auctionState = z.enum(auctionStates);
 export type AuctionState = z.infer<typeof auctionState>;
 
-export const MIN_AMOUNT = 50;
-export const MAX_AMOUNT = 5_000_000;
-/** The least step: the greater of these. */
-export const LEAST_STEP = 50;
-export const STEP_PERCENT = 5;
-/** A bid in the last of these moves the end to as much from then. */
-export const EXTENSION_S = 120;
-/** All extensions together. */
-export const MOST_EXTENSION_S = 24 * 3600;
-export const SHORTEST_S = 5 * 60;
-export const LONGEST_S = 30 * 24 * 3600;
-/** How many of the latest bids `GET /auctions/:id` brings along. */
-export const BIDS_ALONG = 20;
+export {
+  BIDS_ALONG,
+  EXTENSION_S,
+  LEAST_STEP,
+  LONGEST_S,
+  MAX_AMOUNT,
+  MIN_AMOUNT,
+  MOST_EXTENSION_S,
+  SHORTEST_S,
+  STEP_PERCENT,
+} from './limits.ts';
 
 /** US cents: 50 cents to $50,000. */
 export const auctionAmount = z

@@ -4,11 +4,9 @@ import { auctionCard, auctionView } from '../auctions/shapes.ts';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from './limits.ts';
 
-export const MIN_PRICE_CENTS = 50;
-export const MAX_PRICE_CENTS = 5_000_000;
-export const MAX_ROYALTY_BP = 1000;
-export const MAX_STOCK = 1_000_000;
+export { MAX_PRICE_CENTS, MAX_ROYALTY_BP, MAX_STOCK, MIN_PRICE_CENTS } from './limits.ts';
 
 /** US cents: 50 cents to $50,000. */
 export const priceCents = z

@@ -1,6 +1,7 @@
 // Owns a listing of the store while it is written: text as typed, and what is sent of it.
 import { parseUsd } from '@stagepass/base/money.ts';
-import { type ListingView, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/shapes.ts';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/limits.ts';
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 
 export interface ListingDraft {

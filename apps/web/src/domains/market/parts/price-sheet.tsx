@@ -2,7 +2,8 @@
 // the server before anything is confirmed.
 import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
-import { type ListingView, MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/shapes.ts';
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/limits.ts';
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';

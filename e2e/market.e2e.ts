@@ -1,0 +1,189 @@
+// Buying and selling: two phones bid on one lot and see each other at once, a store sells its last copy, a fan sells on.
+import { randomUUID } from 'node:crypto';
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import { beforeAll, expect } from 'vitest';
+import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { journey, type Phone, settled } from './lib/phone.ts';
+import { callApi, serverUrl } from './lib/server.ts';
+
+const club = 'velvet-static';
+
+interface Design {
+  id: string;
+  name: string;
+  left: number | null;
+  kind: string;
+  transferable: boolean;
+}
+
+/** A deed that moves value, from outside the browser. */
+async function deed<Data>(path: string, token: string, body: unknown): Promise<Data> {
+  const response = await fetch(`${serverUrl()}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': randomUUID(),
+      authorization: token,
+    },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: Data }).data;
+}
+
+/** A member of the club with a hundred dollars. */
+async function fanWithMoney(): Promise<Session> {
+  const { session, email } = await registered();
+  const { sctoken: token, user_id } = session;
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp: await mailedCode(email), user_id } });
+  await callApi('POST', `/clubs/${club}/join`, { token, body: {} });
+  await callApi('PUT', '/wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
+  const { id } = await deed<{ id: string }>('/wallet/top-ups', token, { amount_cents: 10_000 });
+  await deed(`/wallet/top-ups/${id}/test-payment`, token, { outcome: 'paid' });
+  return { ...session, email_verified: true };
+}
+
+let creator: Session;
+let design: Design;
+let one: Session;
+let other: Session;
+
+beforeAll(async () => {
+  creator = await signInAs('creator');
+  [one, other] = await Promise.all([fanWithMoney(), fanWithMoney()]);
+  const { sctoken: token } = creator;
+  const designs = await callApi<Design[]>('GET', `/clubs/${club}/item-designs?state=live`, { token });
+  const found = designs.find(
+    ({ kind, transferable, left }) => kind === 'collectible' && transferable && (left === null || left > 20),
+  );
+  if (found === undefined) throw new Error('the demo world has nothing left to sell');
+  design = found;
+});
+
+const standing = ({ page }: Phone, words: string | RegExp) =>
+  page.getByRole('status').filter({ hasText: words }).waitFor();
+
+journey('two phones bid on one lot and see each other at once', async ({ phone }) => {
+  const title = `Setlist ${randomUUID().slice(0, 8)}`;
+  const lot = await deed<{ id: string }>(`/clubs/${club}/auctions`, creator.sctoken, {
+    design_id: design.id,
+    title,
+    start_amount: 800,
+    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  const left = await phone({ session: one });
+  const right = await phone({ session: other });
+  // One comes from the club's home, the other by a link.
+  await left.open(`/club/${club}/home`);
+  await left.page.getByRole('link', { name: 'Market', exact: true }).click();
+  await left.page.getByRole('radio', { name: 'Auctions' }).check();
+  await left.page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+  await left.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await left.connected();
+  await right.open(`/market-item/${lot.id}`);
+  await right.connected();
+  await right.page.getByRole('heading', { name: 'No bids yet' }).waitFor();
+
+  await left.page.getByRole('button', { name: /Place bid.*\$8\.00/ }).click();
+  await standing(left, 'You lead. $8.00 is held for you.');
+  await right.page.getByRole('listitem').filter({ hasText: one.display_name }).waitFor();
+
+  await right.page.getByRole('button', { name: /Place bid.*\$8\.50/ }).click();
+  await standing(right, 'You lead. $8.50 is held for you.');
+  await standing(left, /You were outbid/);
+
+  // A secret maximum answers by itself.
+  await left.page.getByRole('button', { name: 'Set a maximum' }).click();
+  await left.page.getByLabel('My maximum in dollars').fill('20');
+  await left.page.getByRole('button', { name: /Bid up to.*\$20\.00/ }).click();
+  await standing(left, 'You lead, and answer by yourself up to $20.00.');
+  await standing(right, /You were outbid/);
+  await right.page.getByRole('button', { name: /Place bid.*\$9\.50/ }).click();
+  await left.page.getByText('$10.00').first().waitFor();
+  await standing(left, 'You lead, and answer by yourself up to $20.00.');
+  await standing(right, /You were outbid/);
+  const wallet = await callApi<{ credits: { held_cents: number } }>('GET', '/wallet', { token: one.sctoken });
+  expect(wallet.credits.held_cents).toBe(2000);
+});
+
+async function buy({ page }: Phone): Promise<void> {
+  await page.getByRole('button', { name: /^Buy.*\$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'What it costs' });
+  await sheet.getByText('StagePass fee').waitFor();
+  await sheet.getByRole('button', { name: /^Pay.*\$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+journey('a store sells its last copy, and says so', async ({ phone }) => {
+  const seller = await phone({ session: creator });
+  await seller.open(`/club/${club}/manage`);
+  await seller.page.getByRole('link', { name: 'Store', exact: true }).click();
+  await seller.page.getByRole('button', { name: 'Add to the store' }).click();
+  const sheet = seller.page.getByRole('dialog', { name: 'Put on the counter' });
+  await sheet.getByLabel('What').selectOption(design.id);
+  await sheet.getByLabel('Price in dollars').fill('3.10');
+  for (const _ of [1, 2]) await sheet.getByRole('button', { name: 'One more', exact: true }).click();
+  await sheet
+    .getByText('$3.10')
+    .or(sheet.getByText(/^As .* sees it/))
+    .first()
+    .waitFor();
+  await sheet.getByRole('button', { name: 'Put on the counter' }).click();
+  await sheet.waitFor({ state: 'detached' });
+
+  const fan = await phone({ session: one });
+  await fan.open(`/club/${club}/market`);
+  await fan.page.getByRole('link', { name: new RegExp(`^${design.name}, .*2 left`) }).click();
+  await fan.page.getByRole('heading', { level: 1, name: design.name }).waitFor();
+  await buy(fan);
+  await fan.page.getByText('You have 1').waitFor();
+  await buy(fan);
+  await standing(fan, 'Sold out. Fans may have it for resale.');
+});
+
+/** From the inventory to the resale. */
+async function sell({ page, open }: Phone, itemId: string, price: string): Promise<void> {
+  await open(`/user/inventory?item=${itemId}`);
+  await page.getByRole('button', { name: 'Sell', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: `Sell ${design.name}` });
+  await sheet.getByLabel('Price in dollars').fill(price);
+  await sheet.getByText('You get').waitFor();
+  await sheet.getByRole('button', { name: 'Put up for sale' }).click();
+  await sheet.waitFor({ state: 'detached' });
+}
+
+journey('a fan sells on, takes one back, and another fan buys', async ({ phone }) => {
+  const listing = await deed<{ id: string }>(`/clubs/${club}/listings`, creator.sctoken, {
+    design_id: design.id,
+    price_cents: 300,
+    stock: 2,
+  });
+  const bought = async () =>
+    deed<{ item_id: string; number: number }>(`/listings/${listing.id}/buy`, one.sctoken, {
+      expected_price_cents: 300,
+    });
+  const [first, second] = [await bought(), await bought()];
+  const seller = await phone({ session: one });
+  await sell(seller, first.item_id, '5');
+  await sell(seller, second.item_id, '6.50');
+
+  // The dearer one goes back.
+  await seller.open(`/club/${club}/market?tab=resale&item=${design.id}`);
+  await seller.page.getByRole('link', { name: new RegExp(`\\$6\\.50, no\\. ${second.number},`) }).click();
+  await standing(seller, 'This is your own listing.');
+  await seller.page.getByRole('button', { name: 'Take it back' }).click();
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
+  await standing(seller, 'Not for sale any more');
+
+  const buyer = await phone({ session: other });
+  await buyer.open(`/club/${club}/market?tab=resale&item=${design.id}`);
+  await buyer.page.getByRole('link', { name: new RegExp(`\\$5\\.00, no\\. ${first.number},`) }).click();
+  await settled(buyer.page);
+  await buy(buyer);
+  await buyer.open(`/user/inventory?item=${first.item_id}`);
+  await buyer.page.getByText(design.name).first().waitFor();
+  const item = await callApi<{ holder: { id: string } | null }>('GET', `/items/${first.item_id}`, {
+    token: other.sctoken,
+  });
+  expect(item.holder?.id).toBe(other.user_id);
+});
