@@ -60,10 +60,8 @@ export const topUpCopy = defineCopy({
     head: 'No real money',
     text: 'This demo has no payment service. Choose what the card’s bank would have said.',
     line: 'Credits',
-    to: 'for your wallet',
     sum: 'To pay',
     pay: 'Pay',
-    stub: 'Test',
     decline: 'Let the card be declined',
     leave: 'Leave without paying',
   },
@@ -90,7 +88,6 @@ export const topUpCopy = defineCopy({
     toWallet: 'To the wallet',
     again: 'Choose again',
     receipt: 'See the receipt',
-    print: 'Top-up',
   },
   back: {
     title: 'Send back',

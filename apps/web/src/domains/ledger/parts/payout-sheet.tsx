@@ -14,6 +14,7 @@ import { useStepUp } from '#domains/auth/public/use-step-up.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useRequestPayout } from '../data/club-money.ts';
+import { type PayoutDraft, type PayoutTrouble, payoutAsked, payoutTrouble } from '../model/payout-draft.ts';
 import { moneyCopy } from '../money-copy.ts';
 import { countriesIn, countryOfPhone } from '../public/countries.ts';
 
@@ -22,42 +23,29 @@ type PayoutSheetProps = { clubId: string; revenue: Revenue; onClose: () => void 
 export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
   const copy = useCopy(moneyCopy);
   const { sheet } = copy;
-  const { tag } = useLocale();
   const form = useId();
   const stepUp = useStepUp();
   const ask = useRequestPayout(clubId, stepUp.guarded);
-  const most = revenue.payable_cents;
-  const [given, setGiven] = useState({
-    amount: formatUsd(most).slice(1),
+  const [draft, setDraft] = useState<PayoutDraft>(() => ({
+    amount: formatUsd(revenue.payable_cents).slice(1),
     holder: '',
     account: '',
     country: countryOfPhone(),
-  });
+  }));
   const [tried, setTried] = useState(false);
-  const amount_cents = parseUsd(given.amount);
-  const wrong = {
-    amount: amount_cents === undefined || amount_cents < revenue.least_payout_cents || amount_cents > most,
-    holder: given.holder.trim().length < 2,
-    account: !/^[A-Za-z0-9/ -]{6,50}$/.test(given.account.trim()),
-    country: given.country === '',
-  };
+  const typed = parseUsd(draft.amount);
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (amount_cents === undefined || Object.values(wrong).some(Boolean) || ask.isPending) return;
-    const to = { holder: given.holder.trim(), account: given.account.trim(), country: given.country };
-    ask.mutate(
-      { amount_cents, to },
-      {
-        onSuccess: ({ amount_cents: asked }) => {
-          showToast({ title: sheet.done({ amount: formatUsd(asked) }) });
-          onClose();
-        },
+    const asked = payoutAsked(draft, revenue);
+    if (asked === undefined || ask.isPending) return;
+    ask.mutate(asked, {
+      onSuccess: ({ amount_cents }) => {
+        showToast({ title: sheet.done({ amount: formatUsd(amount_cents) }) });
+        onClose();
       },
-    );
+    });
   };
-  const range = { least: formatUsd(revenue.least_payout_cents), most: formatUsd(most) };
-  const change = (part: Partial<typeof given>) => setGiven({ ...given, ...part });
   return (
     <Drawer
       open
@@ -72,52 +60,19 @@ export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
           type="submit"
           form={form}
           loading={ask.isPending}
-          stub={amount_cents === undefined ? '$–' : formatUsd(amount_cents)}
+          stub={typed === undefined ? '$–' : formatUsd(typed)}
         >
           {sheet.send}
         </Button>
       }
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={send}>
-        <Field
-          label={sheet.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          value={given.amount}
-          hint={sheet.amountHint({ amount: range.most })}
-          error={tried && wrong.amount ? sheet.amountWrong(range) : undefined}
-          onChange={(event) => change({ amount: event.target.value })}
+        <PayoutFields
+          draft={draft}
+          wrong={tried ? payoutTrouble(draft, revenue) : undefined}
+          revenue={revenue}
+          onChange={(part) => setDraft({ ...draft, ...part })}
         />
-        <Field
-          label={sheet.holder}
-          autoComplete="name"
-          value={given.holder}
-          error={tried && wrong.holder ? sheet.holderWrong : undefined}
-          onChange={(event) => change({ holder: event.target.value })}
-        />
-        <Field
-          label={sheet.account}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          value={given.account}
-          hint={sheet.accountHint}
-          error={tried && wrong.account ? sheet.accountWrong : undefined}
-          onChange={(event) => change({ account: event.target.value })}
-        />
-        <Select
-          label={sheet.country}
-          value={given.country}
-          error={tried && wrong.country ? sheet.countryWrong : undefined}
-          onChange={(event) => change({ country: event.target.value })}
-        >
-          <option value="">{sheet.choose}</option>
-          {countriesIn(tag).map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
         {ask.isError ? (
           <Notice tone="bad" live icon={<Icon of={warningCircle} weight="fill" />}>
             {errorSentence(copy, ask.error)}
@@ -126,5 +81,62 @@ export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
       </form>
       {stepUp.dialog}
     </Drawer>
+  );
+}
+
+type PayoutFieldsProps = {
+  draft: PayoutDraft;
+  /** Undefined until it was tried. */
+  wrong: PayoutTrouble | undefined;
+  revenue: Revenue;
+  onChange: (part: Partial<PayoutDraft>) => void;
+};
+
+function PayoutFields({ draft, wrong, revenue, onChange }: PayoutFieldsProps) {
+  const { sheet } = useCopy(moneyCopy);
+  const { tag } = useLocale();
+  const range = { least: formatUsd(revenue.least_payout_cents), most: formatUsd(revenue.payable_cents) };
+  return (
+    <>
+      <Field
+        label={sheet.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.amount}
+        hint={sheet.amountHint({ amount: range.most })}
+        error={wrong?.amount ? sheet.amountWrong(range) : undefined}
+        onChange={(event) => onChange({ amount: event.target.value })}
+      />
+      <Field
+        label={sheet.holder}
+        autoComplete="name"
+        value={draft.holder}
+        error={wrong?.holder ? sheet.holderWrong : undefined}
+        onChange={(event) => onChange({ holder: event.target.value })}
+      />
+      <Field
+        label={sheet.account}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={draft.account}
+        hint={sheet.accountHint}
+        error={wrong?.account ? sheet.accountWrong : undefined}
+        onChange={(event) => onChange({ account: event.target.value })}
+      />
+      <Select
+        label={sheet.country}
+        value={draft.country}
+        error={wrong?.country ? sheet.countryWrong : undefined}
+        onChange={(event) => onChange({ country: event.target.value })}
+      >
+        <option value="">{sheet.choose}</option>
+        {countriesIn(tag).map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }
