@@ -14,6 +14,7 @@ import {
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { keyed } from '#app/testing/top-ups.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { eraseUser } from './personal-data.ts';
 import { clubAccount, outside, platformFees } from './public/account-ref.ts';
 import { balancesOn } from './public/balances-of.ts';
 import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
@@ -240,4 +241,25 @@ test('a club that changed hands and closes pays its new owner, and what waits ca
   ]);
   expect(await desk.refuse(waiting[0]?.id ?? '', 'no')).toBe('closing');
   expect((await balancesOn(db, clubAccount(club.id))).balance_cents).toBe(0);
+});
+
+test('the bank account of somebody erased is kept for what is under way, and goes with its end', async () => {
+  const club = await clubWith(10_000);
+  await desk.checkIdentity(club.owner.email);
+  expect(await request(club, 3000)).toMatchObject({ status: 201 });
+  const { db } = app.platform;
+  await db.transaction((tx) => eraseUser(tx, club.owner.id, app.platform));
+  await db.query({
+    text: 'update users set email = null, email_verified_at = null, erasing_at = now() where id = $1',
+    values: [club.owner.id],
+  });
+  const [waiting] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  expect(waiting).toMatchObject({ bank: { holder: 'Ana Ruiz' } });
+  expect(await desk.approve(waiting?.id ?? '')).toBe('done');
+  expect(await desk.markPaid(waiting?.id ?? '', 'REF 3')).toBe('done');
+  const { rows } = await db.query({
+    text: 'select state, bank, bank_last4 from payouts where club_id = $1',
+    values: [club.id],
+  });
+  expect(rows).toEqual([{ state: 'paid', bank: null, bank_last4: null }]);
 });

@@ -12,6 +12,7 @@ import {
   listUnderWay,
   lockPayout,
   type PayoutRow,
+  removeBanks,
   updatePayout,
 } from '../payouts.store.ts';
 import { listFlagged, type TopUpRow } from '../top-ups.store.ts';
@@ -64,6 +65,7 @@ export async function payoutsDesk(platform: Platform, email: string): Promise<Pa
         if (payout.state !== 'approved') return 'ended';
         await updatePayout(tx, { id, state: 'paid', decided_at: at, paid_at: at, reference });
         await release(tx, payout, { to: outside('bank'), by, at });
+        await forgetBank(tx, payout);
         return recordAs(platform, tx, by, { payout, state: 'paid' });
       }),
     refuse: (id, reason) =>
@@ -73,6 +75,7 @@ export async function payoutsDesk(platform: Platform, email: string): Promise<Pa
         if (payout.closing) return 'closing';
         await updatePayout(tx, { id, state: 'refused', decided_at: at, reason });
         await release(tx, payout, { to: clubAccount(payout.club_id), by, at });
+        await forgetBank(tx, payout);
         return recordAs(platform, tx, by, { payout, state: 'refused', reason });
       }),
   };
@@ -94,6 +97,12 @@ function decide(
     const payout = isId(id) ? await lockPayout(tx, id) : undefined;
     return payout === undefined ? 'no-such' : act(tx, payout, platform.clock.now());
   });
+}
+
+/** Whoever was erased meanwhile left their bank account for this alone: it goes with the end of it. */
+async function forgetBank(tx: Tx, { owner_id }: PayoutRow): Promise<void> {
+  const owner = await findPerson(tx, { id: owner_id });
+  if (owner === undefined || (owner.suspended && owner.email === null)) await removeBanks(tx, owner_id);
 }
 
 async function release(
