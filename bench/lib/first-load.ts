@@ -11,13 +11,16 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isM
 /** What we promise, in KiB: scripts as gzip packs them, and everything but pictures. */
 export const firstLoadLimit_kib = { script: 110, all: 220 };
 
-/** Where visits begin. A club is one of the demo world's; the fan is a member of it. */
+/**
+ * Where visits begin. A club is one of the demo world's; the fan is a member of it. What runs at the moment in a club, such as
+ * an auction, comes on top: the home is that of a club where nothing does.
+ */
 export const firstVisits = [
   { name: '/welcome', path: '/welcome', as: 'visitor' },
   { name: '/auth', path: '/auth', as: 'visitor' },
   { name: '/discover', path: '/discover', as: 'visitor' },
   { name: '/club/{id}', path: '/club/velvet-static', as: 'visitor' },
-  { name: '/club/{id}/home', path: '/club/velvet-static/home', as: 'fan' },
+  { name: '/club/{id}/home', path: '/club/harbour-voices/home', as: 'fan' },
 ] as const;
 
 export interface FirstLoad {

@@ -32,17 +32,23 @@ const FIELD = [/\/packages\/ui\/src\/field\//];
 
 /** What nearly every screen with answers of the server stands on; kept by the service worker. */
 const COMMON = [
-  /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation|nfiniteQuery))/,
+  /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
   /\/platform\/query\/(answers-provider|query)\./,
-  /\/packages\/ui\/src\/(gel\/|icon\/phosphor\/lean\/chat-circle\.)/,
-  /\/domains\/(users|clubs)\/public\/paths\./,
+  /\/packages\/ui\/src\/(gel\/|icon\/phosphor\/lean\/(chat-circle|dots-three|share-fat)\.)|\/platform\/share\//,
+  /\/domains\/(auctions|clubs|users)\/public\/paths\./,
 ];
 
 /** Rows of lists, and people in them; kept by the service worker. */
 const ROWS = [
-  /\/packages\/ui\/src\/(list-row\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
+  /\/packages\/ui\/src\/(list-row\/|object-root\/|tag\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
   /\/domains\/users\/(public\/user-card|parts\/handle)\./,
 ];
+
+/** Of the welcome's sample pass and of everything that has a rarity. */
+const RARITY = [/\/packages\/ui\/src\/rarity-frame\//, /\/packages\/base\/src\/item-quality\./];
+
+/** What is under the hammer, as Discover and a club's home show it. */
+const AUCTIONS = [/\/domains\/auctions\/public\/(auction-strip|ending-soon)\./];
 
 const DISCOVER = [
   /\/domains\/fronts\/(discover-copy|screens\/discover-screen|parts\/(club-rows|posters))\./,
@@ -61,7 +67,7 @@ const CLUB = [
 const VISITOR = [
   /\/domains\/admissions\/(door-copy|public\/join-flow)\./,
   /\/domains\/clubs\/public\/(club-facts|house-rules)\./,
-  /\/packages\/ui\/src\/(slip|tag)\//,
+  /\/packages\/ui\/src\/slip\/slip\./,
 ];
 
 const POSTS = [
@@ -105,18 +111,20 @@ function matcher(patterns: RegExp[]): (id: string) => boolean {
 
 /** In this order: a module, with all that it needs, goes into the first group that wants it. */
 export const chunkGroups = [
-  { name: 'shell', test: matcher(SHELL), priority: 6 },
-  { name: 'field', test: matcher(FIELD), priority: 6 },
+  { name: 'shell', test: matcher(SHELL), priority: 8 },
+  { name: 'field', test: matcher(FIELD), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
-  { name: 'common', test: matcher(COMMON), priority: 4 },
-  { name: 'rows', test: matcher(ROWS), priority: 6 },
+  { name: 'rarity', test: matcher(RARITY), priority: 8 },
+  { name: 'common', test: matcher(COMMON), priority: 7 },
+  { name: 'rows', test: matcher(ROWS), priority: 8 },
   { name: 'idle', test: matcher(IDLE), priority: 3 },
   { name: 'tabs-shell', test: matcher(TABS), priority: 3 },
   { name: 'club', test: matcher(CLUB), priority: 2 },
   { name: 'posts', test: matcher(POSTS), priority: 2 },
   // Of Discover and of doors: in either's group it would drag that one into the other.
   { name: 'interests', test: /\/domains\/users\/public\/interest-copy\./, priority: 3 },
+  { name: 'auctions', test: matcher(AUCTIONS), priority: 1 },
   { name: 'visitor', test: matcher(VISITOR), priority: 2 },
   { name: 'discover', test: matcher(DISCOVER), priority: 2 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
@@ -132,7 +140,7 @@ export const chunkGroups = [
 export const firstLoadModules: RegExp[] = [
   /\/apps\/web\/src\/(app|platform)\//,
   /\/apps\/web\/src\/domains\/(pages|auth|fronts)\//,
-  /\/apps\/web\/src\/domains\/(admissions|clubs|media|users)\/(data|public)\//,
+  /\/apps\/web\/src\/domains\/(admissions|auctions|clubs|media|users)\/(data|public)\//,
   /\/apps\/web\/src\/domains\/posts\/(data|public|parts)\//,
   /\/packages\/ui\/src\/(avatar|button|card|chip|field|fitted-text|gel|icon|icon-button|lamp-beam|list-row|notice)\//,
   /\/packages\/ui\/src\/(print|screen|sealed-post|skeleton|slip|steps|tab-bar|tag|text-link|top-bar|underline-tabs)\//,
