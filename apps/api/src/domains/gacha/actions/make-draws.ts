@@ -13,6 +13,7 @@ import {
 } from '@stagepass/contract/gacha/errors.ts';
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { DRAWS_A_DAY, type DrawReceipt } from '@stagepass/contract/gacha/shapes.ts';
+import { soldOut } from '@stagepass/contract/items/errors.ts';
 import { itemsIssued } from '@stagepass/contract/items/events.ts';
 import { refuseMint } from '#domains/items/public/mint-items.ts';
 import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
@@ -88,6 +89,8 @@ function refuse(platform: Platform, error: unknown): never {
   const { code, detail, message } = error as { code?: string; detail?: string; message: string };
   if (code === 'SP022') refuseDay(DRAWS_A_DAY, platform.clock.now());
   if (code === 'SP023') failSpending(message, detail ? Number(detail) : null);
+  // Which design runs short would say what the seeds threw, and nothing is paid for knowing it.
+  if (code === 'SP001') fail(soldOut);
   refuseMint(error);
   throw error;
 }
