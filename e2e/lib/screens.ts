@@ -2,6 +2,7 @@
 import type { ConsentTicket, DemoRole, Providers } from '@stagepass/contract/auth/shapes.ts';
 import { signInAs } from './accounts.ts';
 import type { Phone } from './phone.ts';
+import { revealedDraws } from './revealed-draws.ts';
 import { callApi } from './server.ts';
 
 export interface ScreenCase {
@@ -66,11 +67,13 @@ async function invitation(): Promise<string> {
 
 interface Pack {
   id: string;
+  name: string;
 }
 
 /** The pack of the demo world that has history. */
 async function pack(): Promise<string> {
-  const [found] = await callApi<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  const packs = await callApi<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  const found = packs.find(({ name }) => name === 'Tour Tin II');
   if (found === undefined) throw new Error('the demo world has no pack');
   return `/club/gacha/${found.id}`;
 }
@@ -84,6 +87,12 @@ async function ownProof(): Promise<string> {
     token,
   });
   return `/club/gacha/proof/${draws[0]?.id}`;
+}
+
+/** Ten drawn together by somebody who has changed their word since. */
+async function openProof(): Promise<string> {
+  const [draw] = await revealedDraws({ tens: 1, singles: 0 });
+  return `/club/gacha/proof/${draw}`;
 }
 
 async function managedPack(): Promise<string> {
@@ -232,6 +241,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'gacha-draws', path: ofPack('?view=draws'), as: 'fan' },
   { name: 'gacha-odds', path: ofPack('/odds') },
   { name: 'gacha-proof', path: ownProof, as: 'fan' },
+  { name: 'gacha-proof-open', path: openProof },
   { name: 'manage-gacha', path: '/club/velvet-static/manage-gacha', as: 'creator' },
   { name: 'manage-gacha-edit', path: managedPack, as: 'creator' },
   { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
