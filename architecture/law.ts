@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 import { domainsOf, earlierThan, type Order } from './order.ts';
 
 /** Tests and what only tests use may reach for the testkit and for the whole app. */
-const TEST = String.raw`\.test\.tsx?$|/testing/`;
+const TEST = String.raw`\.(test|soak)\.tsx?$|/testing/`;
 
 function rule(name: string, comment: string, from: object, to: object): IForbiddenRuleType {
   return { name, comment, severity: 'error', from, to } as IForbiddenRuleType;
@@ -16,7 +16,13 @@ const everywhere: IForbiddenRuleType[] = [
     {},
     { circular: true },
   ),
-  rule('no-unresolved', 'This import leads nowhere.', {}, { couldNotResolve: true }),
+  // A file's address, as the bundler gives it, is no module.
+  rule(
+    'no-unresolved',
+    'This import leads nowhere.',
+    {},
+    { couldNotResolve: true, pathNot: String.raw`\?url$` },
+  ),
   rule(
     'no-re-export',
     'No barrels: import from the file that owns the thing.',

@@ -1,5 +1,6 @@
 // Paying at Stripe: out to its page and back, paid, left, and paid without anybody's word of it.
-import { type StripeServer, startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
+import { startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
+import type { StripeServer } from '@stagepass/testkit/servers/stripe-shapes.ts';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { type BuiltServer, freePort, startBuiltServer } from '../scripts/lib/built-server.ts';
 import { mailedCode, registered } from './lib/accounts.ts';
@@ -10,7 +11,7 @@ let stripe: StripeServer;
 let server: BuiltServer;
 beforeAll(async () => {
   stripe = await startStripeServer();
-  server = await startBuiltServer({ port: await freePort(), env: stripe.env });
+  server = await startBuiltServer({ port: await freePort(), env: stripe.env, startLimitMs: 110_000 });
   visit(server);
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 // Money: a fan tops up by the demo's test payment, sees the line, takes it along, sets a limit, and sends the rest back.
 import { readFile } from 'node:fs/promises';
+import type { ListingView, MarketEntry, MarketItem } from '@stagepass/contract/market/shapes.ts';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
@@ -12,19 +13,16 @@ async function verified() {
   return { ...person.session, email_verified: true };
 }
 
-interface Offer {
-  id: string;
-  your_price_cents: number;
-  can: { buy: boolean };
-}
-
 /** Something of a store that costs more than so much, and that the fan may buy. */
-async function somethingAbove(cents: number, token: string): Promise<Offer> {
+async function somethingAbove(cents: number, token: string): Promise<ListingView> {
   for (const club of ['velvet-static', 'third-kettle', 'harbour-voices', 'saltwater-radio']) {
-    const found = await callApi<{ id: string }[]>('GET', `/clubs/${club}/market?tab=store`, { token });
-    for (const { id } of found) {
-      const { listing } = await callApi<{ listing?: Offer }>('GET', `/market-items/${id}`, { token });
-      if (listing?.can.buy && listing.your_price_cents > cents && listing.your_price_cents <= 2000)
+    const found = await callApi<MarketEntry[]>('GET', `/clubs/${club}/market?tab=store`, { token });
+    for (const entry of found) {
+      if (entry.type !== 'listing') continue;
+      const shown = await callApi<MarketItem>('GET', `/market-items/${entry.listing.id}`, { token });
+      if (shown.type !== 'listing') continue;
+      const { listing } = shown;
+      if (listing.can.buy && listing.your_price_cents > cents && listing.your_price_cents <= 2000)
         return listing;
     }
   }

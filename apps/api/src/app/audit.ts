@@ -1,6 +1,6 @@
 // Owns `npm run audit`: works the whole ledger out anew and says where it differs; exits 1 where it does.
 import { parseArgs } from 'node:util';
-import { type Audit, auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { type Audit, auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { boot } from './boot.ts';
 

@@ -1,9 +1,9 @@
 // Owns the shapes of auctions: a lot as cards and screens show it, its bids, and what the viewer is in it. Amounts are US cents.
+import { MAX_AMOUNT, MIN_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { z } from 'zod';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from './limits.ts';
 
 /**
  * `scheduled` until it opens, `live` while bids are taken, `ended` for the moment until it is `settled` (sold) or
@@ -12,18 +12,6 @@ import { MAX_AMOUNT, MIN_AMOUNT } from './limits.ts';
 export const auctionStates = ['scheduled', 'live', 'ended', 'settled', 'unsold', 'cancelled'] as const;
 export const auctionState = z.enum(auctionStates);
 export type AuctionState = z.infer<typeof auctionState>;
-
-export {
-  BIDS_ALONG,
-  EXTENSION_S,
-  LEAST_STEP,
-  LONGEST_S,
-  MAX_AMOUNT,
-  MIN_AMOUNT,
-  MOST_EXTENSION_S,
-  SHORTEST_S,
-  STEP_PERCENT,
-} from './limits.ts';
 
 /** US cents: 50 cents to $50,000. */
 export const auctionAmount = z

@@ -1,4 +1,6 @@
 // Owns the endpoints of the market: what is for sale, what it costs, buying, selling on, and the club's own store.
+
+import { MAX_ROYALTY_BP, MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionNotFound } from '../auctions/errors.ts';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
@@ -23,8 +25,6 @@ import {
   listingCard,
   listingState,
   listingView,
-  MAX_ROYALTY_BP,
-  MAX_STOCK,
   marketEntry,
   marketItem,
   marketSettings,

@@ -1,12 +1,10 @@
 // Owns the shapes of the market: the club's store, fans' resale, what a purchase costs before it is made, and past prices.
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionCard, auctionView } from '../auctions/shapes.ts';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from './limits.ts';
-
-export { MAX_PRICE_CENTS, MAX_ROYALTY_BP, MAX_STOCK, MIN_PRICE_CENTS } from './limits.ts';
 
 /** US cents: 50 cents to $50,000. */
 export const priceCents = z

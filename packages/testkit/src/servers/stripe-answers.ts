@@ -1,7 +1,7 @@
 // Owns how the stand-in for Stripe answers: each request is checked as Stripe would check it, and refused with a reason.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Refused, refuseUnless, secret } from './stand-in.ts';
-import type { StripeRefund, StripeServer, StripeSession } from './stripe-server.ts';
+import type { StripeRefund, StripeServer, StripeSession } from './stripe-shapes.ts';
 
 export interface StripeState {
   key: string;

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { makePhoneKey, signRedeemCode, slotAt } from '@stagepass/base/redeem-code.ts';
 import { putDesign, putItem } from '#app/testing/items.ts';
+import { bindPhone, insertPhone } from '#app/testing/phones.ts';
 import type { Stage } from '#app/testing/world.ts';
-import { insertKey, putBinding } from '#domains/redemption/keys.store.ts';
-import { newId } from '#platform/ids/new-id.ts';
 import { type Cells, type RowsOf, refuse, signedInOnly, staffOnly, verifiedOnly } from './role-row.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
@@ -16,15 +15,7 @@ const ofClub = ({ club }: Stage) => ({ params: { id: club.id } });
 /** Written straight into the tables: whoever is not verified could not add a phone. */
 async function phoneOf({ app }: Stage, userId: string) {
   const { private_key, public_jwk } = await makePhoneKey();
-  const id = newId(app.platform);
-  await insertKey(app.platform.db, {
-    id,
-    user_id: userId,
-    public_jwk,
-    point: `${public_jwk.x}.${public_jwk.y}`,
-    name: 'Phone',
-    created_at: app.clock.now(),
-  });
+  const id = await insertPhone(app, { user_id: userId, public_jwk });
   const slot = slotAt(app.clock.now().getTime());
   const show = (item: string) =>
     signRedeemCode({ kind: 'item', subject_id: item, key_id: id, slot }, private_key);
@@ -37,7 +28,7 @@ async function coupon(stage: Stage, userId: string) {
   const design = await putDesign(app, { club_id: club.id, redeem: { place: 'Bar' } });
   const { item_id } = await putItem(app, design, userId);
   const phone = await phoneOf(stage, userId);
-  await putBinding(app.platform.db, { item_id, key_id: phone.id, at: app.clock.now() });
+  await bindPhone(app, { item_id, key_id: phone.id });
   return { item_id, key_id: phone.id, code: await phone.show(item_id) };
 }
 

@@ -1,7 +1,11 @@
 // Owns how tests get clubs and people in them: founded over HTTP, joined over HTTP, or many accounts at once without it.
+
 import type { CallInput } from '@stagepass/contract/client.ts';
+import { closeClub } from '#domains/clubs/actions/close-club.ts';
+import { clubSubject } from '#domains/clubs/subject.ts';
 import { createUser } from '#domains/users/public/create-user.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
 import { type Mailbox, type Registered, registerVerified } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -51,4 +55,18 @@ export async function manyActors(app: TestApp, count: number): Promise<SignedIn[
     }
     return actors;
   });
+}
+
+/** As the job does once the days of grace are over. */
+export function endClub(platform: Platform, clubId: string): Promise<boolean> {
+  return closeClub(platform, clubId);
+}
+
+/** As a decision of the instance does. */
+export function suspendClub(platform: Platform, clubId: string): Promise<void> {
+  return platform.db.transaction((tx) => clubSubject.hide(platform, tx, clubId, 'a case'));
+}
+
+export function restoreClub(platform: Platform, clubId: string): Promise<void> {
+  return platform.db.transaction((tx) => clubSubject.restore(platform, tx, clubId));
 }

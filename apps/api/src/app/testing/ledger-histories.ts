@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { voidHolds } from '#domains/ledger/public/hold-many.ts';
 import { insertSeal } from '#domains/ledger/seals.store.ts';
 import { type Bank, ledgerDb, NOON, whatDoesNotAddUp } from './ledger.ts';

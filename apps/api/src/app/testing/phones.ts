@@ -1,11 +1,14 @@
 // Owns phones as tests use them: a key of their own, known to the server, and the codes that they show.
 import {
   makePhoneKey,
+  type PublicJwk,
   type RedeemClaim,
   type RedeemKind,
   signRedeemCode,
   slotAt,
 } from '@stagepass/base/redeem-code.ts';
+import { insertKey, putBinding } from '#domains/redemption/keys.store.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { CallOptions, TestApp } from './test-app.ts';
 
 export interface Phone {
@@ -31,4 +34,22 @@ export async function newPhone(
         private_key,
       ),
   };
+}
+
+/** A phone's key straight into the database, for those who may not bring one themselves. */
+export async function insertPhone(
+  { platform, clock }: TestApp,
+  { user_id, public_jwk }: { user_id: string; public_jwk: PublicJwk },
+): Promise<string> {
+  const id = newId(platform);
+  const point = `${public_jwk.x}.${public_jwk.y}`;
+  await insertKey(platform.db, { id, user_id, public_jwk, point, name: 'Phone', created_at: clock.now() });
+  return id;
+}
+
+export async function bindPhone(
+  { platform, clock }: TestApp,
+  { item_id, key_id }: { item_id: string; key_id: string },
+): Promise<void> {
+  await putBinding(platform.db, { item_id, key_id, at: clock.now() });
 }

@@ -1,11 +1,8 @@
 // Owns how tests pay credits in: a server with Stripe's stand-in beside it, fans who may top up, and the notices in the test's hand.
 import { randomUUID } from 'node:crypto';
 import type { TestOutcome, TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
-import {
-  type StripeNotice,
-  type StripeServer,
-  startStripeServer,
-} from '@stagepass/testkit/servers/stripe-server.ts';
+import { startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
+import type { StripeNotice, StripeServer } from '@stagepass/testkit/servers/stripe-shapes.ts';
 import { platformFees } from '#domains/ledger/public/account-ref.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered, registerVerified } from './people.ts';

@@ -1,10 +1,6 @@
 // Owns what a bid does: pure, so that a batch is judged in memory and a test can play any auction. Amounts are cents, times are ms.
-import {
-  type AuctionState,
-  EXTENSION_S,
-  LEAST_STEP,
-  STEP_PERCENT,
-} from '@stagepass/contract/auctions/shapes.ts';
+import { EXTENSION_S, LEAST_STEP, STEP_PERCENT } from '@stagepass/base/auction-limits.ts';
+import type { AuctionState } from '@stagepass/contract/auctions/shapes.ts';
 
 export interface AuctionFacts {
   readonly state: AuctionState;

@@ -7,7 +7,7 @@ import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
-import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';

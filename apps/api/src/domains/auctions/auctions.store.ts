@@ -15,10 +15,6 @@ export async function findClubOfAuction(tx: Executor, id: string): Promise<strin
 
 const byIds = prepared<AuctionRow>('auctions-by-ids', 'select * from auctions where id = any($1::uuid[])');
 
-export async function listAuctionRows(tx: Executor, ids: readonly string[]): Promise<AuctionRow[]> {
-  return ids.length === 0 ? [] : byIds(tx, [ids]);
-}
-
 export async function findAuction(tx: Executor, id: string): Promise<AuctionRow | undefined> {
   return (await byIds(tx, [[id]]))[0];
 }

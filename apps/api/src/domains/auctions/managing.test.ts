@@ -1,14 +1,15 @@
 // Owns: what a club does with its auctions, how they are listed and watched, and what becomes of them when a club or a person goes.
+
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bid, fanWith, HOUR_MS, inMs, moneyOf, openLot } from '#app/testing/auctions.ts';
+import { endClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { keyed, putDesign } from '#app/testing/items.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
-import { closeClub } from '#domains/clubs/actions/close-club.ts';
 import { closeDue } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 
@@ -199,7 +200,7 @@ test('a club that closes takes no bids at once; at its end leaders win and the r
   await app.ok('POST /clubs/:id/deletion', confirm, stage.owner.as);
   expect(await bid(app, ben, lot.id, { amount: 4000 })).toMatchObject({ error: { code: 'clubs.closing' } });
   app.clock.advance(14 * 24 * HOUR_MS);
-  expect(await closeClub(app.platform, stage.club.id)).toBe(true);
+  expect(await endClub(app.platform, stage.club.id)).toBe(true);
   const { rows } = await app.platform.db.query<{ state: string }>({
     text: 'select state from auctions where id = any($1) order by state',
     values: [[lot.id, idle.id]],

@@ -1,6 +1,7 @@
 // Owns which amounts and times an auction may have: pure.
+
+import { LONGEST_S, MOST_EXTENSION_S, SHORTEST_S } from '@stagepass/base/auction-limits.ts';
 import { termsUneven } from '@stagepass/contract/auctions/errors.ts';
-import { LONGEST_S, MOST_EXTENSION_S, SHORTEST_S } from '@stagepass/contract/auctions/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 
 export interface Terms {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { getPoolOdds } from './reads/get-odds.ts';
 import { getPool } from './reads/get-pool.ts';
 import { getDrawProof } from './reads/get-proof.ts';

@@ -7,7 +7,7 @@ import { openTestPool, type TestPool, type WantedPool } from '#app/testing/gacha
 import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { auditLedger } from '#domains/ledger/audit/audit-ledger.ts';
+import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { balancesOf } from '#domains/ledger/public/balances-of.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
 import { Failure } from '#platform/failure/failure.ts';

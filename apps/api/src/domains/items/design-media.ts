@@ -1,5 +1,6 @@
 // Owns the picture and the model of a design: claimed from uploads, or drawn by the house in the club's colours.
 import { modelNotRight } from '@stagepass/contract/items/errors.ts';
+import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
@@ -10,7 +11,8 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
 import { piecedFile, readPieces } from '#platform/storage/pieces.ts';
-import type { GivenPicture } from './actions/edit-design.ts';
+
+export type GivenPicture = { from: 'upload'; media_id: string } | { from: 'drawn'; object: DrawnObject };
 
 /** As the media domain knows what a picture is used for. */
 export const PICTURE = 'item-design';

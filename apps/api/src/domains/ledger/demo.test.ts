@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { demoLater } from './demo.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {

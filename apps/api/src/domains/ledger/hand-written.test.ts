@@ -9,8 +9,8 @@ import {
   openBank,
   whatDoesNotAddUp,
 } from '#app/testing/ledger.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { clubAccount } from './public/account-ref.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 import { placeHold, voidHold } from './public/hold.ts';
 import { spend } from './public/spend.ts';
 

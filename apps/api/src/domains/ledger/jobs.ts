@@ -1,7 +1,7 @@
 // Owns the ledger's work beside requests: sealing, the day's head, and the nightly audit.
 import type { Job } from '#platform/domain.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { paymentJobs } from './payment-jobs.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 import { publishHeads, sealMoves } from './seal-moves.ts';
 
 const seal: Job = {

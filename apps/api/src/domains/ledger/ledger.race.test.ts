@@ -9,8 +9,8 @@ import {
   openBank,
   whatDoesNotAddUp,
 } from '#app/testing/ledger.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { type AccountRef, clubAccount, outside, platformFees, userAccount } from './public/account-ref.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 import { balancesOf, balancesOn } from './public/balances-of.ts';
 import { placeHold, postHold, voidHold } from './public/hold.ts';
 import { postTransfer } from './public/post-transfer.ts';

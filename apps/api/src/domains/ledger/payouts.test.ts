@@ -1,9 +1,9 @@
 // Owns: what a club earns and takes out: the reserve, the owner's second look, one request for the same money, approval, refusal, the end of a club.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { payoutCommands } from '#app/admin-payouts.ts';
 import { foundClub } from '#app/testing/clubs.ts';
 import { giveCredits, insertPerson, whatDoesNotAddUp } from '#app/testing/ledger.ts';
+import { runPayoutCommand } from '#app/testing/operator.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -197,7 +197,7 @@ test('an operator approves and pays, or refuses and the club has it again', asyn
 
 test('the commands say what to do next, and who decided', async () => {
   const club = await clubWith(9000);
-  const run = (name: string, ...args: string[]) => payoutCommands[name]?.run(app.platform, args);
+  const run = (name: string, ...args: string[]) => runPayoutCommand(app, name, args);
   expect(await run('check-identity', operator.email, club.owner.email)).toContain('can be paid out now');
   await request(club, 2500);
   const list = (await run('payouts', operator.email)) ?? '';

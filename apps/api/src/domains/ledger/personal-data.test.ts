@@ -4,8 +4,8 @@ import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { fanWithCredits, spendSome } from '#app/testing/top-ups.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;

@@ -21,8 +21,8 @@ import {
   whatDoesNotAddUp,
 } from '#app/testing/ledger.ts';
 import { hashBody, withIdempotency } from '#platform/idempotency/idempotency.ts';
-import { auditLedger } from './audit/audit-ledger.ts';
 import { clubAccount, outside, platformFees, userAccount } from './public/account-ref.ts';
+import { auditLedger } from './public/audit-ledger.ts';
 import { balancesOf, balancesOn } from './public/balances-of.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { type Spending, spend } from './public/spend.ts';

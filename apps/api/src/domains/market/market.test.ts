@@ -1,13 +1,14 @@
 // Owns: store and resale over HTTP: what is shown before is what is paid, to the cent, and nothing moves by halves.
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bid, clubMoney, fanWith, HOUR_MS, inMs, moneyOf, openLot } from '#app/testing/auctions.ts';
+import { endClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { keyed, putDesign, putItem, type WantedDesign } from '#app/testing/items.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
-import { closeClub } from '#domains/clubs/actions/close-club.ts';
 import { grantTier } from '#domains/memberships/public/grant-tier.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 
@@ -408,7 +409,7 @@ test('a club that closes sells nothing at once; at its end copies are their sell
   expect(await buy(ben, store.id, 2000)).toMatchObject({ error: { code: 'clubs.closing' } });
   expect(await buy(ben, listing?.id ?? '', 1000)).toMatchObject({ error: { code: 'clubs.closing' } });
   app.clock.advance(14 * 24 * HOUR_MS);
-  expect(await closeClub(app.platform, stage.club.id)).toBe(true);
+  expect(await endClub(app.platform, stage.club.id)).toBe(true);
   expect((await holderOf(copy.item_id))?.state).toBe('held');
 });
 

@@ -1,6 +1,6 @@
 // Tests membership over HTTP: the register, roles, silence and bans, leaving and returning, the own card, the file.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { foundClub, joinedMember, suspendClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import {
   type Mailbox,
@@ -11,7 +11,6 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { clubSubject } from '#domains/clubs/subject.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -371,7 +370,7 @@ describe('what a member sees of themselves', () => {
     const people = [club.owner, admin, fan];
     expect(await Promise.all(people.map(mine))).toEqual(people.map(() => [[club.id, false]]));
     const { platform } = app;
-    await platform.db.transaction((tx) => clubSubject.hide(platform, tx, club.id, 'a case'));
+    await suspendClub(platform, club.id);
     expect(await Promise.all(people.map(mine))).toEqual([[[club.id, true]], [[club.id, true]], []]);
   });
 });

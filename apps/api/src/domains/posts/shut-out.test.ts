@@ -1,7 +1,7 @@
 // Owns: whoever is shut out of a club hears nothing more of it from that moment on, on any device, through every replica.
 import { io as connect, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { endClub, foundClub, joinedMember, restoreClub, suspendClub } from '#app/testing/clubs.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -10,8 +10,6 @@ import {
   registerVerified,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { closeClub } from '#domains/clubs/actions/close-club.ts';
-import { clubSubject } from '#domains/clubs/subject.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -107,13 +105,13 @@ test('everybody, where a club is suspended or gone', async () => {
   const { platform } = app;
   const fan = await joinedMember(app, mailbox, club.id);
   const ears = await listening(fan);
-  await platform.db.transaction((tx) => clubSubject.hide(platform, tx, club.id, 'a case'));
+  await suspendClub(platform, club.id);
   await silent(ears);
-  await platform.db.transaction((tx) => clubSubject.restore(platform, tx, club.id));
+  await restoreClub(platform, club.id);
   const again = await listening(fan);
   const body = { confirm_handle: club.handle };
   await app.ok('POST /clubs/:id/deletion', { params: params(), body }, club.owner.as);
   app.clock.advance(14 * 86_400_000);
-  expect(await closeClub(platform, club.id)).toBe(true);
+  expect(await endClub(platform, club.id)).toBe(true);
   await silent(again);
 });

@@ -73,7 +73,7 @@ export const manageGachaCopy = defineCopy({
   },
   next: 'Version {version} takes over on {date}.',
   drawn: { one: '{count} pack drawn by {fans} fans', other: '{count} packs drawn by {fans} fans' },
-  withdraw: 'Take the announcement back',
+  withdraw: 'Take it back',
   withdrawTitle: 'Take the new odds back?',
   withdrawText: 'Fans were told that they would come. The odds of now stay.',
   withdrawn: 'Taken back.',

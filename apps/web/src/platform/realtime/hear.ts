@@ -1,19 +1,7 @@
 // Owns what happens when the server says something over the socket: screens that listen are told; what the app does by itself
 // is fetched with the first word that asks for it.
-import type { RealtimeEvents } from '@stagepass/contract/realtime.ts';
 import { tellListeners } from './listeners.ts';
-
-/** Each has its reaction in reactions.ts; other events concern only the screens that listen for them. */
-export const reactedTo = [
-  'haveMessage',
-  'toast',
-  'joinRequestMade',
-  'joinRequestAnswered',
-  'auctionOutbid',
-  'auctionWon',
-  'itemSold',
-  'sessionEnded',
-] as const satisfies readonly (keyof RealtimeEvents)[];
+import { reactedTo } from './reacted-to.ts';
 
 export function hear(name: string, payload: unknown): void {
   tellListeners(name, payload);

@@ -8,7 +8,7 @@ import { go } from '../navigation/go.ts';
 import { getSession } from '../session/session.ts';
 import { isSigningOut, leaveSession } from '../session/sign-out.ts';
 import { realtimeCopy } from './copy.ts';
-import type { reactedTo } from './hear.ts';
+import type { reactedTo } from './reacted-to.ts';
 
 type Reactions = { [Event in (typeof reactedTo)[number]]: (payload: RealtimeEvents[Event]) => void };
 

@@ -1,11 +1,8 @@
 // Owns the reading of auctions: one with its latest bids, pages of bids, and lists by club and by bidder.
+
+import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
-import {
-  type AuctionBid,
-  type AuctionCard,
-  type AuctionView,
-  BIDS_ALONG,
-} from '@stagepass/contract/auctions/shapes.ts';
+import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';

@@ -10,7 +10,7 @@ import {
   termsNotRight,
 } from '@stagepass/contract/items/errors.ts';
 import { designChanged } from '@stagepass/contract/items/events.ts';
-import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
+
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -19,14 +19,12 @@ import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { claimModel, claimPicture, forgetModel, releasePicture } from '../design-media.ts';
+import { claimModel, claimPicture, forgetModel, type GivenPicture, releasePicture } from '../design-media.ts';
 import { editionFits, fixedFields, type GivenTerms, termColumns, termsProblem } from '../designs.rules.ts';
 import { deleteDesign, insertDesign, lockDesign, updateDesign } from '../designs.store.ts';
 import { designFor } from '../public/design-for.ts';
 import { indexDesign, unindexDesign } from '../search-document.ts';
 import type { DesignRow } from '../tables.ts';
-
-export type GivenPicture = { from: 'upload'; media_id: string } | { from: 'drawn'; object: DrawnObject };
 
 export interface GivenDesign
   extends Pick<

@@ -4,11 +4,11 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bank, giveCredits, insertPerson, NOON, openBank } from '#app/testing/ledger.ts';
 import { clubAccount, outside, platformFees } from '../public/account-ref.ts';
+import { auditLedger } from '../public/audit-ledger.ts';
 import { placeHold, postHold } from '../public/hold.ts';
 import { postTransfer } from '../public/post-transfer.ts';
 import { spend } from '../public/spend.ts';
 import { insertHeads, insertSeal, listHeads } from '../seals.store.ts';
-import { auditLedger } from './audit-ledger.ts';
 
 let bank: Bank;
 let fan: string;

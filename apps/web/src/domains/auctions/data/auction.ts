@@ -1,6 +1,6 @@
 // Owns one auction as the server told it, kept up to date by its room: bids arrive with everything that a watcher sees.
 
-import { BIDS_ALONG } from '@stagepass/contract/auctions/limits.ts';
+import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import type { AuctionBid, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { RoomEvents } from '@stagepass/contract/realtime.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';

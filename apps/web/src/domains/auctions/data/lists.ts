@@ -1,9 +1,6 @@
 // Owns lists of auctions: a club's running ones, for the screens that point at them.
-import type { AuctionCard } from '@stagepass/contract/auctions/shapes.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
-
-export type { AuctionCard };
 
 /** Those that end first. */
 export function useEndingSoon(clubId: string, most: number) {

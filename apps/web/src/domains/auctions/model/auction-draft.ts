@@ -1,6 +1,7 @@
 // Owns an auction while it is written: text as typed, and what is sent of it.
+
+import { MAX_AMOUNT, MIN_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
-import { MAX_AMOUNT, MIN_AMOUNT } from '@stagepass/contract/auctions/limits.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { AuctionChange, NewAuction } from '../data/keep-auctions.ts';
 

@@ -1,5 +1,5 @@
 // Owns which amounts are offered for the next bid: never below the least, in steps that grow with the price.
-import { LEAST_STEP, MAX_AMOUNT, STEP_PERCENT } from '@stagepass/contract/auctions/limits.ts';
+import { LEAST_STEP, MAX_AMOUNT, STEP_PERCENT } from '@stagepass/base/auction-limits.ts';
 
 /** By how much a press of the stepper moves the bid: as the house's own least step, in round figures. */
 export function stepFor(next_amount: number): number {

@@ -5,7 +5,7 @@ import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { useBids } from '../data/bidding.ts';
-import { BidList } from './bid-rows.tsx';
+import { BidList } from './bid-list.tsx';
 
 export function AllBids({ id, now_ms, onClose }: { id: string; now_ms: number; onClose: () => void }) {
   const copy = useCopy(auctionsCopy);

@@ -1,6 +1,7 @@
 // How the price rose, as a step line; its table button shows the same in words.
+
+import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
-import { BIDS_ALONG } from '@stagepass/contract/auctions/limits.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { StepChart } from '@stagepass/ui/chart/step-chart.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';

@@ -1,6 +1,7 @@
 // The foot of a lot: where I stand in one sentence, and the one act that goes on from there.
+
+import { MAX_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
-import { MAX_AMOUNT } from '@stagepass/contract/auctions/limits.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';

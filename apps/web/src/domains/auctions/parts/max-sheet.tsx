@@ -1,6 +1,7 @@
 // The sheet for bidding by itself: the most one would pay, kept secret, and what is held for it.
+
+import { MAX_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
-import { MAX_AMOUNT } from '@stagepass/contract/auctions/limits.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';

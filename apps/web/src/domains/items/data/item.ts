@@ -1,13 +1,13 @@
 // One copy: read with where it has been, shown on the profile, given away, destroyed.
 
 import { randomId } from '@stagepass/base/random-id.ts';
-import type { ItemDetails, ItemView } from '@stagepass/contract/items/shapes.ts';
+import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 
-export type { ItemDetails, ItemView };
+export type { ItemDetails };
 
 export const itemsKey = ['items'] as const;
 

@@ -1,5 +1,5 @@
 // Pausing all spending for a while: cannot be taken back, so it is asked twice.
-import { type ExclusionDays, exclusionDays } from '@stagepass/contract/ledger/causes.ts';
+import type { ExclusionDays } from '@stagepass/contract/ledger/causes.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
@@ -17,6 +17,8 @@ import { limitsCopy } from '../limits-copy.ts';
 import { momentWords } from '../model/days.ts';
 
 const day_ms = 86_400_000;
+
+const exclusionDays = [1, 7, 30, 180] as const satisfies readonly ExclusionDays[];
 
 export function TakePause({ wallet }: { wallet: Wallet }) {
   const copy = useCopy(limitsCopy);

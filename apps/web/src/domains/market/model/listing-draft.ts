@@ -1,6 +1,7 @@
 // Owns a listing of the store while it is written: text as typed, and what is sent of it.
+
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/limits.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 

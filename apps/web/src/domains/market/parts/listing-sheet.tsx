@@ -1,6 +1,7 @@
 // The editor of a listing in the store: price, how many, per fan, times; with the offer as fans will see it beneath.
+
+import { MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
-import { MAX_STOCK } from '@stagepass/contract/market/limits.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';

@@ -1,8 +1,9 @@
 // The sheet that sets what an own copy costs: the price, what royalty and fee take, and what its seller gets, counted by
 // the server before anything is confirmed.
+
+import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/contract/market/limits.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';

@@ -1,6 +1,7 @@
 // The club's part of each resale, with an example to the cent.
+
+import { MAX_ROYALTY_BP } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
-import { MAX_ROYALTY_BP } from '@stagepass/contract/market/limits.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';

@@ -1,10 +1,7 @@
 // Earlier scans of the club, taking one back, freeing a ticket from a lost phone, and looking at a code.
-import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { newUuid } from '../model/new-uuid.ts';
-
-export type { ScanView };
 
 export function useEarlierScans(clubId: string) {
   return useInfiniteQuery({

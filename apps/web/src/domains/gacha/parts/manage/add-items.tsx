@@ -13,7 +13,7 @@ import { gachaCopy } from '../../copy.ts';
 import { useLiveDesigns } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { MAX_ENTRIES } from '../../model/bounds.ts';
-import type { DraftItemsProps } from './draft-items.tsx';
+import type { DraftItemsProps } from './draft-items-props.ts';
 
 export function AddItems({ club, entries, onChange, onClose }: DraftItemsProps & { onClose: () => void }) {
   const copy = useCopy(manageGachaCopy);

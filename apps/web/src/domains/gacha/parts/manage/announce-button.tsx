@@ -10,7 +10,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { useAnnounce } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { momentText } from '../../model/dates.ts';
-import type { Editor } from './pool-editor.tsx';
+import type { Editor } from './use-pool-editor.ts';
 
 export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPool | null }) {
   const copy = useCopy(manageGachaCopy);
@@ -42,7 +42,7 @@ export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPo
   const earliest = pool?.management?.earliest;
   return (
     <>
-      <Button className="flex-1" disabled={pool !== null && pool.announced !== null} onClick={ask}>
+      <Button className="flex-auto" disabled={pool !== null && pool.announced !== null} onClick={ask}>
         {copy.announce}
       </Button>
       <Dialog

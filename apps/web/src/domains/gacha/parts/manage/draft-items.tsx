@@ -9,22 +9,16 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { lazy, Suspense, useState } from 'react';
-import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { gachaCopy } from '../../copy.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { MAX_ENTRIES, MAX_WEIGHT } from '../../model/bounds.ts';
 import type { DraftEntry } from '../../model/pool-draft.ts';
+import type { DraftItemsProps } from './draft-items-props.ts';
 import './draft-preview.css';
 
 const AddItems = lazy(async () => ({ default: (await import('./add-items.tsx')).AddItems }));
-
-export interface DraftItemsProps {
-  club: ClubView;
-  entries: readonly DraftEntry[];
-  onChange: (entries: readonly DraftEntry[]) => void;
-}
 
 export function DraftItems({ club, entries, onChange }: DraftItemsProps) {
   const copy = useCopy(manageGachaCopy);

@@ -5,70 +5,23 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { useState } from 'react';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
-import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
-import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useSavePool } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
-import { draftOf, emptyDraft, type PoolDraft, priceOf, versionDraftOf } from '../../model/pool-draft.ts';
+import { priceOf } from '../../model/pool-draft.ts';
 import { AnnounceButton } from './announce-button.tsx';
 import { DraftItems } from './draft-items.tsx';
 import { DraftPreview } from './draft-preview.tsx';
 import { PackPrint } from './pack-print.tsx';
 import { PoolState } from './pool-state.tsx';
-
-export interface PoolEditorProps {
-  club: ClubView;
-  /** Null for a new one. */
-  pool: GachaPool | null;
-}
-
-function useEditor({ club, pool }: PoolEditorProps) {
-  const copy = useCopy(manageGachaCopy);
-  const [, change] = useSearch();
-  const [draft, setDraft] = useState<PoolDraft>(() => (pool === null ? emptyDraft : draftOf(pool)));
-  const [dirty, setDirty] = useState(false);
-  const [tried, setTried] = useState(false);
-  const save = useSavePool(club.id, pool?.id ?? null);
-  const edit = (part: Partial<PoolDraft>) => {
-    setDraft((old) => ({ ...old, ...part }));
-    setDirty(true);
-  };
-  const version = versionDraftOf(draft);
-  const fits = draft.name.trim() !== '' && version !== null;
-  /** Answers the pool as saved; null where it could not be. */
-  const keep = async (quiet = false): Promise<GachaPool | null> => {
-    setTried(true);
-    if (!fits) return null;
-    const { name, story, picture_media_id } = draft;
-    try {
-      const saved = await save.mutateAsync({
-        ...{ name: name.trim(), story, draft: version },
-        ...(picture_media_id === undefined ? {} : { picture_media_id }),
-      });
-      setDirty(false);
-      if (!quiet) showToast({ title: copy.saved, tone: 'good' });
-      if (pool === null) change({ pool: saved.id });
-      return saved;
-    } catch (error) {
-      showToast({ title: errorSentence(copy, error), tone: 'bad' });
-      return null;
-    }
-  };
-  return { draft, edit, dirty, tried, version, saving: save.isPending, keep };
-}
-
-export type Editor = ReturnType<typeof useEditor>;
+import { type Editor, type PoolEditorProps, usePoolEditor } from './use-pool-editor.ts';
 
 export function PoolEditor({ club, pool }: PoolEditorProps) {
   const copy = useCopy(manageGachaCopy);
-  const editor = useEditor({ club, pool });
+  const editor = usePoolEditor({ club, pool });
   const title = pool === null ? copy.newTitle : copy.editTitle({ name: pool.name });
   useTitle(title);
   return (
@@ -96,7 +49,7 @@ export function PoolEditor({ club, pool }: PoolEditorProps) {
       <Dock>
         <Button
           variant="secondary"
-          className="flex-1"
+          className="flex-auto"
           loading={editor.saving}
           onClick={() => void editor.keep()}
         >

@@ -20,6 +20,7 @@ import { RevealAll, RevealStrip, RevealWords } from './reveal-words.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useTear } from './use-tear.ts';
 import './reveal.css';
+import './reveal-cards.css';
 
 export interface RevealProps {
   pool: GachaPool;

@@ -1,4 +1,4 @@
-// Owns the figures of auctions, apart from their shapes: a phone reads them without the checker of shapes.
+// Owns: the figures of auctions: least step, extensions, bounds of amounts and times.
 
 export const MIN_AMOUNT = 50;
 export const MAX_AMOUNT = 5_000_000;

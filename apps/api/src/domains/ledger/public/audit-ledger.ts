@@ -8,8 +8,8 @@ import {
   listMoves,
   listSeals,
   withSnapshot,
-} from './audit.store.ts';
-import { recompute } from './recomputed.ts';
+} from '../audit/audit.store.ts';
+import { recompute } from '../audit/recomputed.ts';
 
 const movesInOneStep = 5000;
 const shown = 100;

@@ -1,4 +1,4 @@
-// Owns the figures of the market, apart from its shapes: a phone reads them without the checker of shapes.
+// Owns: the figures of the market: bounds of prices, royalties and stock.
 
 export const MIN_PRICE_CENTS = 50;
 export const MAX_PRICE_CENTS = 5_000_000;

@@ -1,0 +1,132 @@
+// Owns how screens are come by that no address alone leads to: what has to have happened, or be found, or be done.
+import type { ConsentTicket, Providers } from '@stagepass/contract/auth/shapes.ts';
+import { signInAs } from './accounts.ts';
+import type { Phone } from './phone.ts';
+import { revealedDraws } from './revealed-draws.ts';
+import { callApi } from './server.ts';
+
+/** An instance with every provider switched on. */
+export async function everyWay({ page }: Phone): Promise<void> {
+  const provider_ids = ['google.com', 'apple.com', 'facebook.com', 'github.com'];
+  const data: Providers = {
+    firebase: { api_key: 'key', api_base: 'https://id.test', provider_ids },
+    discord: true,
+    twitter: true,
+    tiktok: true,
+    wallet: { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] },
+    demo: null,
+    mail: 'smtp',
+  };
+  await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });
+}
+
+/** Somebody new comes back from Discord. */
+export async function firstSignIn({ page, trouble }: Phone): Promise<void> {
+  const details: ConsentTicket = { ticket: 'ticket', kind: 'discord', label: 'nova_reed' };
+  const error = { code: 'auth.consent-needed', message: '', details };
+  trouble.expect(/answer: 403 POST \/api\/auth\/discord$/);
+  await page.route('**/api/auth/discord', (route) => route.fulfill({ status: 403, json: { error } }));
+  await page.addInitScript(() => {
+    if (!window.location.search.startsWith('?code=')) return;
+    const trip = { intent: 'sign-in', next: null, started_ms: Date.now() };
+    sessionStorage.setItem('spc-round-trip-discord', JSON.stringify(trip));
+  });
+}
+
+/** The newest open post of a club, as the fan sees it. */
+export async function latestPost(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const posts = await callApi<{ id: string; sealed: object | null }[]>('GET', '/clubs/velvet-static/posts', {
+    token,
+  });
+  const open = posts.find(({ sealed }) => sealed === null);
+  if (open === undefined) throw new Error('the demo world has no open post');
+  return `/club/post-detail/${open.id}`;
+}
+
+export async function invitation(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const { code } = await callApi<{ code: string }>('GET', '/clubs/velvet-static/invitation', { token });
+  return `/club/invite/${code}`;
+}
+
+interface Pack {
+  id: string;
+  name: string;
+}
+
+/** The pack of the demo world that has history. */
+export async function pack(): Promise<string> {
+  const packs = await callApi<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  const found = packs.find(({ name }) => name === 'Tour Tin II');
+  if (found === undefined) throw new Error('the demo world has no pack');
+  return `/club/gacha/${found.id}`;
+}
+
+export const ofPack = (rest: string) => async () => `${await pack()}${rest}`;
+
+/** A single draw of my own, sealed or open. */
+export async function ownProof(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const draws = await callApi<{ id: string }[]>('GET', `${(await pack()).replace('/club', '')}/draws`, {
+    token,
+  });
+  return `/club/gacha/proof/${draws[0]?.id}`;
+}
+
+/** Ten drawn together by somebody who has changed their word since. */
+export async function openProof(): Promise<string> {
+  const [draw] = await revealedDraws({ tens: 1, singles: 0 });
+  return `/club/gacha/proof/${draw}`;
+}
+
+export async function managedPack(): Promise<string> {
+  return `/club/velvet-static/manage-gacha?pool=${(await pack()).split('/').at(-1)}`;
+}
+
+interface Offer {
+  type: 'listing' | 'auction';
+  listing?: { id: string };
+  auction?: { id: string; state: string };
+}
+
+/** The first offer of a tab of the market; of auctions, the one that ends first. */
+export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
+  const [found] = await callApi<Offer[]>('GET', `/clubs/velvet-static/market?tab=${tab}`);
+  const id = found?.listing?.id ?? found?.auction?.id;
+  if (id === undefined) throw new Error(`the demo world has nothing in ${tab}`);
+  return `/market-item/${id}`;
+};
+
+/** Of the fan's tickets that can be handed in. */
+export async function ticketCode(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const held = await callApi<{ item: { id: string } }[]>('GET', '/inventory?redeemable=true&state=held', {
+    token,
+  });
+  const [first] = held;
+  if (first === undefined) throw new Error('the fan of the demo world has no ticket');
+  return `/item-qr?id=${first.item.id}`;
+}
+
+/** Each look would be one more phone of the fan’s, and ten are the most. */
+export async function knownPhone({ page }: Phone): Promise<void> {
+  const key_id = '01920000-0000-7000-8000-000000000003';
+  await page.route('**/api/device-keys', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { data: { id: key_id } } })
+      : route.continue(),
+  );
+  await page.route('**/api/items/*/key', (route) => {
+    const now = new Date().toISOString();
+    const [key_name, bound_at, closes_at] = ['This phone', now, null];
+    const data = { item_id: '', key_id, key_name, bound_at, can: { bind: true }, closes_at, now };
+    const free = { ...data, key_id: null };
+    return route.fulfill({ json: { data: route.request().method() === 'POST' ? data : free } });
+  });
+}
+
+export const press = (selector: string) => async (phone: Phone) => {
+  await phone.page.locator(selector).first().click();
+  await phone.page.getByRole('dialog').waitFor();
+};
