@@ -92,5 +92,5 @@ test('the three folders, the order and the registries agree, and it is typed sou
 test('refuses a name that is taken or no noun, and a row that is not there', async () => {
   await expect(makeDomain({ root: copy, noun: 'users' })).rejects.toThrow('There is a domain users already.');
   await expect(makeDomain({ root: copy, noun: 'Bad_Name' })).rejects.toThrow('kebab-case');
-  await expect(makeDomain({ root: copy, noun: 'gacha', row: 99 })).rejects.toThrow('There is no row 99');
+  await expect(makeDomain({ root: copy, noun: 'raffles', row: 99 })).rejects.toThrow('There is no row 99');
 });

@@ -106,7 +106,7 @@ export async function updateSeed(tx: Executor, key: FanKey, given: SeedChange): 
 const ofUser = prepared<SeedRow & { draws: number }>(
   'gacha-seeds-of-user',
   `select s.*, (select count(*) from gacha_draws d where d.seed_id = s.id)::int as draws
-   from gacha_seeds s where s.user_id = $1 order by s.made_at, s.id`,
+   from gacha_seeds s where s.user_id = $1 order by s.made_at, s.client_seed is null, s.id`,
 );
 
 export async function listSeedsOf(tx: Executor, userId: string): Promise<(SeedRow & { draws: number })[]> {

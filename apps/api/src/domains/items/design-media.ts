@@ -6,7 +6,6 @@ import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
-import { item } from '#platform/art/item.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -57,11 +56,13 @@ export async function drawPicture(
     owner_id: string;
     name: string;
     hue: number;
-    object: Parameters<typeof item>[2];
+    object: DrawnObject;
     px?: number;
   },
 ): Promise<MediaFacts> {
   const px = drawn.px ?? DRAWN_PX;
+  // Fetched when something is drawn: the process that serves need not hold the house's pencils.
+  const { item } = await import('#platform/art/item.ts');
   return putDrawnPicture(platform, tx, {
     owner_id: drawn.owner_id,
     svg: item(drawn.name, drawn.hue, drawn.object),
