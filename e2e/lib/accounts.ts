@@ -37,6 +37,7 @@ export async function registered(): Promise<Newcomer & { session: Session }> {
   const { email, password } = person;
   const session = await callApi<Session>('POST', '/auth/system/register', {
     body: { email, password, rawPassword: password, accepts_terms: true, is_13_or_older: true },
+    from: `11.${[...randomBytes(3)].join('.')}`,
   });
   return { ...person, session };
 }

@@ -31,13 +31,15 @@ export function dataDir(): string {
 export async function callApi<Data>(
   method: string,
   path: string,
-  { body, token }: { body?: unknown; token?: string } = {},
+  { body, token, from }: { body?: unknown; token?: string; from?: string } = {},
 ): Promise<Data> {
   const response = await fetch(`${serverUrl()}/api${path}`, {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: token }),
+      // The address that the caller is taken to be at.
+      ...(from === undefined ? {} : { 'x-forwarded-for': from }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });

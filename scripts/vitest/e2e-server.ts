@@ -6,7 +6,8 @@ import { startBuiltServer } from '../lib/built-server.ts';
 export default async function setUp(): Promise<() => Promise<void>> {
   process.env.CHROME_PATH = await findBrowser();
   await ensureBuilt();
-  const server = await startBuiltServer({});
+  // Journeys register more people than one address may in an hour: each comes from an address of its own.
+  const server = await startBuiltServer({ env: { TRUST_PROXY: '127.0.0.1' } });
   process.env.E2E_URL = server.url;
   process.env.E2E_DATA_DIR = server.dataDir;
   return () => server.remove();
