@@ -18,6 +18,8 @@ function goal(route: { pattern: string; access: string }, fan: boolean): string 
   if (route.access === 'operator') return '/permission-error';
   if (route.access === 'fan' && !fan) return '/permission-error';
   if (route.access === 'signed-out' && fan) return '/home';
+  // Without an item it shows nobody's code: those who have some choose one.
+  if (address === '/item-qr' && fan) return '/user/inventory';
   return address;
 }
 

@@ -39,6 +39,8 @@ export async function answer(
   let told: unknown;
   try {
     if (request.url?.startsWith('/pay/')) return page(state, request, response);
+    // Browsers ask for it by themselves, without a key.
+    if (request.url === '/favicon.ico') return void response.writeHead(204).end();
     refuseUnless(!state.server.down, 'down', 503);
     told = route(state, request, body);
   } catch (error) {
