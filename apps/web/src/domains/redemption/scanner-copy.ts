@@ -15,7 +15,6 @@ export const scannerCopy = defineCopy({
   closeScanner: 'Close the scanner',
   torchOn: 'Turn the torch on',
   torchOff: 'Turn the torch off',
-  doorOf: 'Name of this door: {name}. Change it',
   noDoor: 'Name this door',
   countIn: '{redeemed} of {total} in',
   failed: 'The scanner did not open',

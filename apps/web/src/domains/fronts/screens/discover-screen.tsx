@@ -102,12 +102,12 @@ function Lists({ front }: { front: DiscoverFront }) {
     <>
       <Posters clubs={front.featured} />
       {front.auctions.length === 0 ? null : (
-        <section aria-labelledby="hammer">
+        <div>
           <SectionHead title={copy.hammer} id="hammer" />
           <Suspense fallback={<Skeleton width="100%" height="14rem" />}>
             <AuctionStrip auctions={front.auctions} label={copy.hammer} clubs />
           </Suspense>
-        </section>
+        </div>
       )}
       {rising.length === 0 ? null : (
         <section aria-labelledby="rising">

@@ -172,12 +172,7 @@ function Bar({ list, name, camera, onDoor }: BarProps) {
         icon={<Icon of={x} weight="bold" size="1.25rem" />}
         onClick={back ?? (() => void navigate(manageItemsPath(list.club.handle), { replace: true }))}
       />
-      <button
-        type="button"
-        className="sp-scanner-door"
-        aria-label={name === '' ? copy.noDoor : copy.doorOf({ name })}
-        onClick={onDoor}
-      >
+      <button type="button" className="sp-scanner-door" onClick={onDoor}>
         <span>{name === '' ? copy.noDoor : name}</span>
         {counted === undefined ? null : (
           <small>{copy.countIn({ redeemed: counted.redeemed, total: counted.total })}</small>
