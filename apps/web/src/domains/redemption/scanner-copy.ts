@@ -92,7 +92,6 @@ export const scannerCopy = defineCopy({
     waiting: 'Waiting',
     ends: 'code ends {end}',
     voided: 'Taken back',
-    open: '{title}, {time}. Show more',
     failed: 'Earlier scans did not arrive.',
     all: 'Show earlier scans',
   },

@@ -37,7 +37,7 @@ export function MonthList({ month, side, now, onOpen }: MonthListProps) {
             <Quiet month={month} side={side} now={now} />
           ) : (
             byDay(found).map((day) => (
-              <section key={day.lines[0]?.seq} aria-label={dayName(day.at, now, words, tag)}>
+              <div key={day.lines[0]?.seq}>
                 <h2 className="sp-money-day">
                   {dayName(day.at, now, words, tag)}
                   <span aria-hidden="true">
@@ -51,7 +51,7 @@ export function MonthList({ month, side, now, onOpen }: MonthListProps) {
                     </li>
                   ))}
                 </ul>
-              </section>
+              </div>
             ))
           )
         }

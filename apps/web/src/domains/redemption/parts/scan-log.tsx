@@ -80,13 +80,7 @@ function Line({ entry, onOpen }: { entry: ScanEntry; onOpen: () => void }) {
       : [said.title, name ?? what];
   const time = told.exact(entry.scanned_at);
   return (
-    <button
-      type="button"
-      className="sp-scan-line"
-      data-sign={sign}
-      aria-label={copy.log.open({ title: `${title} ${detail}`, time })}
-      onClick={onOpen}
-    >
+    <button type="button" className="sp-scan-line" data-sign={sign} onClick={onOpen}>
       <Icon of={icon} weight={weight as never} />
       <span className="sp-scan-line-words">
         <b>{title}</b> <span className="sp-small sp-quiet">{detail}</span>{' '}
