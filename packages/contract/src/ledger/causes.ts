@@ -1,5 +1,5 @@
 // Owns the closed sets of the ledger: what a fan spends on, what a transfer is, what caused it, who owns an
-// account, how long a pause lasts. Nothing here needs a schema, so that screens can read it without one.
+// account. Nothing here needs a schema, so that screens can read it without one.
 
 /** Every debit of a fan's is of one of these: the gate decides by it. */
 export const spendKinds = [
@@ -56,7 +56,3 @@ export type OwnerKind = (typeof ownerKinds)[number];
 
 /** Credits, or the fan token of a club. */
 export type AssetId = 'credits' | `token:${string}`;
-
-/** How long a fan can pause all spending. */
-export const exclusionDays = [1, 7, 30, 180] as const;
-export type ExclusionDays = (typeof exclusionDays)[number];

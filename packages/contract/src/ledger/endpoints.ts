@@ -1,8 +1,8 @@
 // Owns the endpoints of the wallet: balances, holds, statement, receipts, limits, pause, identity; and the ledger's heads.
+import { EXCLUSION_DAYS } from '@stagepass/base/spending-pause.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
-import { exclusionDays } from './causes.ts';
 import * as e from './errors.ts';
 import {
   day,
@@ -77,7 +77,7 @@ export const excludeSelf = endpoint({
   who: 'verified',
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   body: z.strictObject({
-    days: z.literal(exclusionDays),
+    days: z.literal(EXCLUSION_DAYS),
   }),
   answer: answer(wallet),
   errors: [e.exclusionShorter],

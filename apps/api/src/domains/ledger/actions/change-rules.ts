@@ -1,6 +1,6 @@
 // Owns what a fan decides about their own spending: limits, a pause, and who they are.
 
-import type { ExclusionDays } from '@stagepass/contract/ledger/causes.ts';
+import type { ExclusionDays } from '@stagepass/base/spending-pause.ts';
 import {
   birthDateImpossible,
   countryUnknown,

@@ -1,5 +1,5 @@
 // Changing what my account may do: limits, the pause, and who I am. Every answer is the wallet as it is then.
-import type { ExclusionDays } from '@stagepass/contract/ledger/causes.ts';
+import type { ExclusionDays } from '@stagepass/base/spending-pause.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';

@@ -1,5 +1,5 @@
 // Pausing all spending for a while: cannot be taken back, so it is asked twice.
-import type { ExclusionDays } from '@stagepass/contract/ledger/causes.ts';
+import { EXCLUSION_DAYS, type ExclusionDays } from '@stagepass/base/spending-pause.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
@@ -17,8 +17,6 @@ import { limitsCopy } from '../limits-copy.ts';
 import { momentWords } from '../model/days.ts';
 
 const day_ms = 86_400_000;
-
-const exclusionDays = [1, 7, 30, 180] as const satisfies readonly ExclusionDays[];
 
 export function TakePause({ wallet }: { wallet: Wallet }) {
   const copy = useCopy(limitsCopy);
@@ -46,13 +44,13 @@ export function TakePause({ wallet }: { wallet: Wallet }) {
         )}
         <SegmentedControl
           label={copy.choose}
-          segments={exclusionDays.map((days) => ({
+          segments={EXCLUSION_DAYS.map((days) => ({
             value: String(days),
             label: copy.days({ count: days }),
             disabled: excluded_until !== null && Date.now() + days * day_ms <= Date.parse(excluded_until),
           }))}
           value={String(count)}
-          onChange={(value) => setCount(exclusionDays.find((days) => String(days) === value) ?? 1)}
+          onChange={(value) => setCount(EXCLUSION_DAYS.find((days) => String(days) === value) ?? 1)}
         />
         <Button variant="outline" tone="danger" wide onClick={() => setAsked(true)}>
           {copy.start({ count })}
