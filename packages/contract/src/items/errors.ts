@@ -54,6 +54,7 @@ export const termsNotRight = errorCode(
   422,
   'Place and dates do not fit together: look at them again.',
 );
+/** Details: `{problem}`, one of `modelProblems`. */
 export const modelNotRight = errorCode('items.model-not-right', 422, 'That file is not a 3-D model (.glb).');
 export const collectionHidden = errorCode(
   'items.collection-hidden',

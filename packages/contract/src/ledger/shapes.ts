@@ -197,5 +197,7 @@ export const statementFilter = z.strictObject({
   /** Days in UTC, both included. */
   from: day.optional(),
   to: day.optional(),
+  /** Every word of it, in what was bought, the club’s name or the kind of the line. A page of hits may be short, and no last one. */
+  q: z.string().trim().max(60, 'is longer than 60 characters').optional(),
 });
 export type StatementFilter = z.infer<typeof statementFilter>;

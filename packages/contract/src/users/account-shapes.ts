@@ -31,9 +31,16 @@ export const deletion = z.object({
   /** What is lost with the account: credits are not paid out, but unspent top-ups can go back to their card before. */
   value: z.object({
     credits_cents: z.int(),
+    /** Of the credits: kept for bids. */
+    held_cents: z.int(),
     returnable_cents: z.int(),
     /** Of a disputed payment; it stays owed. */
     owed_cents: z.int(),
+    /** Copies that go out of the world with the account; those for sale among them. */
+    items: z.int(),
+    listed: z.int(),
+    /** Auctions led: they end without a winner. */
+    leading: z.int(),
   }),
 });
 export type Deletion = z.infer<typeof deletion>;

@@ -4,7 +4,6 @@ import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
 import { settlers } from '#domains/clubs/public/settlers-slot.ts';
 import { conditionOwners } from '#domains/conditions/public/condition-owners.ts';
-import { valueOfFan } from '#domains/ledger/value-of-fan.ts';
 import { xpOfMany } from '#domains/levels/xp-of-many.ts';
 import { membersOfClubs } from '#domains/memberships/club-members.ts';
 import { profileClubs } from '#domains/memberships/profile-clubs.ts';
@@ -25,6 +24,7 @@ import { roomRegistry } from './rooms.ts';
 import { searchScopeOfLaterRows } from './search.ts';
 import { settlersOfDomains } from './settlers.ts';
 import { subjectRegistry } from './subjects.ts';
+import { valueOfDomains } from './value-of-person.ts';
 
 export function fillSlots(): void {
   subjectOwners.fill(subjectRegistry);
@@ -36,7 +36,7 @@ export function fillSlots(): void {
   settlers.fill(settlersOfDomains);
   joinRequests.fill(pendingRequests);
   clubsOfPerson.fill(profileClubs);
-  valueOfPerson.fill(valueOfFan);
+  valueOfPerson.fill(valueOfDomains);
   accountGuard.fill(accountGuardOfAuth);
   domainData.fill(domains);
   roomDoors.fill(roomRegistry);

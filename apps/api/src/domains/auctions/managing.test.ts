@@ -216,6 +216,9 @@ test('an account that is erased leads nothing, and its money is free; its export
   expect(await exportUser(app.platform, ann.id)).toMatchObject({
     auctions: [{ auction_id: lot.id, highest_cents: 3000, bids: 1, won: false }],
   });
+  // Said before they decide.
+  const { value } = (await app.ok('GET /users/me/deletion', {}, ann.as)).data;
+  expect(value).toMatchObject({ credits_cents: 10_000, held_cents: 3000, leading: 1 });
   await app.platform.db.transaction((tx) => eraseUser(tx, ann.id, app.platform));
   expect(await look(lot.id)).toMatchObject({ state: 'unsold' });
   expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 0 });

@@ -133,6 +133,20 @@ export async function setInUse(tx: Executor, id: string, at: Date | null): Promi
   await tx.query({ text: 'update items set used_at = $2 where id = $1', values: [id, at] });
 }
 
+/** What goes out of the world when somebody ends their account: what was handed in is a keepsake only. */
+export async function countHeldBy(
+  tx: Executor,
+  holderId: string,
+): Promise<{ items: number; listed: number }> {
+  const { rows } = await tx.query<{ items: number; listed: number }>({
+    name: 'items-count-held',
+    text: `select count(*) as items, count(*) filter (where state = 'listed') as listed from items
+      where holder_id = $1 and state in ('held', 'listed', 'escrowed')`,
+    values: [holderId],
+  });
+  return rows[0] ?? { items: 0, listed: 0 };
+}
+
 /** Burns at most so many of what somebody holds freely; answers how many. */
 export async function burnHeldBy(
   tx: Executor,

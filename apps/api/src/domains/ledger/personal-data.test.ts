@@ -19,7 +19,7 @@ test('statement, rules and top-ups are in the export; after the end the lines ar
   const fan = await fanWithCredits(app, mailbox, 1500);
   await spendSome(app, fan, 400);
   const { data } = await app.ok('GET /users/me/deletion', {}, fan.as);
-  expect(data.value).toEqual({ credits_cents: 1100, returnable_cents: 1100, owed_cents: 0 });
+  expect(data.value).toMatchObject({ credits_cents: 1100, returnable_cents: 1100, owed_cents: 0 });
   expect(await exportUser(app.platform, fan.id)).toMatchObject({
     statement: [{ amount_cents: -400, balance_cents: 1100 }, { amount_cents: 1500 }],
     spending_rules: { birth_date: '1990-05-05', country: 'DE' },

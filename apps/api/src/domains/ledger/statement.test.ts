@@ -8,7 +8,9 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { fanWithCredits, spendSome, topUpByTest } from '#app/testing/top-ups.ts';
 import { numberReceipts } from './number-receipts.ts';
 import { placeHold } from './public/hold.ts';
+import { textOf } from './receipts.rules.ts';
 import { publishHeads, sealMoves } from './seal-moves.ts';
+import { searchLines } from './search-lines.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -59,6 +61,50 @@ describe('the statement', () => {
     ]);
     expect((await read({ from: '2020-01-01', to: '2020-02-01' })).data).toEqual([]);
     await proveEach(fan, lines.map((line) => line.transfer_id).toReversed());
+  });
+
+  test('is searched by words, without regard to case and accents, with the balances of its own lines', async () => {
+    const fan = await fanWith(5000);
+    for (const text of ['Café poster', 'Tour tin', 'Café mug', '100% wool_scarf'])
+      await spendSome(app, fan, 100, text);
+    const find = async (q: string, more: object = {}) =>
+      (await app.ok('GET /wallet/statement', { query: { q, ...more } }, fan.as)).data;
+    expect((await find('CAFE')).map(({ text, balance_cents }) => [text, balance_cents])).toEqual([
+      ['Café mug', 4700],
+      ['Café poster', 4900],
+    ]);
+    expect((await find('café mug')).map((line) => line.text)).toEqual(['Café mug']);
+    expect(await find('cafe tin')).toEqual([]);
+    // No wildcards: what is typed is looked for.
+    for (const q of ['%', '_', '100%', 'wool_']) expect(await find(q)).toHaveLength(1);
+    expect(await find('c.f')).toEqual([]);
+    expect(await find('cafe', { side: 'in' })).toEqual([]);
+    expect(await find('top-up')).toMatchObject([{ kind: 'top-up' }]);
+    expect(await find('', { limit: 2 })).toHaveLength(2);
+    expect(await app.call('GET /wallet/statement', { query: { q: 'x'.repeat(61) } }, fan.as)).toMatchObject({
+      error: { code: 'invalid-input' },
+    });
+    const other = await fanWith(500);
+    expect((await app.ok('GET /wallet/statement', { query: { q: 'cafe' } }, other.as)).data).toEqual([]);
+  });
+
+  test('is searched a bounded part at a time, and gives each line once', async () => {
+    const fan = await fanWith(5000);
+    for (let n = 1; n <= 24; n += 1) await spendSome(app, fan, 10, n % 6 === 0 ? `Needle ${n}` : `Hay ${n}`);
+    for (const limit of [1, 2, 3, 9]) {
+      const texts: string[] = [];
+      let calls = 0;
+      for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; calls += 1) {
+        const part = { user_id: fan.id, asset_id: 'credits', before_seq: before } as const;
+        const asked = { words: ['needle'], limit };
+        const { shown, before_seq } = await searchLines(app.platform, part, asked, { at_once: 4, most: 8 });
+        expect(shown.length).toBeLessThanOrEqual(limit);
+        texts.push(...shown.map((line) => textOf(line.memo)));
+        before = before_seq;
+      }
+      expect(texts).toEqual(['Needle 24', 'Needle 18', 'Needle 12', 'Needle 6']);
+      expect(calls).toBeGreaterThan(2);
+    }
   });
 
   /** With nothing but what the answer says. */

@@ -57,7 +57,15 @@ describe('asking to be deleted', () => {
     expect(await see(ana)).toMatchObject({ ok: true });
     const as = { token: back.ok ? back.body.data.sctoken : '' };
     const { data } = await app.ok('GET /users/me/deletion', {}, as);
-    const value = { credits_cents: 0, returnable_cents: 0, owed_cents: 0 };
+    const value = {
+      credits_cents: 0,
+      held_cents: 0,
+      returnable_cents: 0,
+      owed_cents: 0,
+      items: 0,
+      listed: 0,
+      leading: 0,
+    };
     expect(data).toEqual({
       due_at: null,
       cancelled_at: app.clock.now().toISOString(),

@@ -179,6 +179,31 @@ export const peopleCopy = defineCopy({
       kept: 'What the law has us keep, such as payments, stays without your name.',
       name: 'Your user name is kept from others for 90 days.',
     },
+    lost: {
+      title: 'What goes with it',
+      nothing: 'No credits, items or bids are lost: you have none.',
+      credits: '{amount} in credits',
+      creditsText: 'Credits are spent here or lost: they are not paid out.',
+      returnable: '{amount} of it can go back to your card',
+      returnableText: 'Top-ups of the last 14 days that you have not spent. Send them back first.',
+      items: { one: '{count} item', other: '{count} items' },
+      itemsText: 'Nobody gets them, their numbers stay empty. Give away what should live on.',
+      listed: {
+        one: 'Nobody gets them. One that is for sale is taken off the market.',
+        other: 'Nobody gets them. {count} that are for sale are taken off the market.',
+      },
+      leading: { one: 'You lead {count} auction', other: 'You lead {count} auctions' },
+      leadingText: 'They end without a winner, and the {amount} held for your bids goes with your credits.',
+      owed: 'You owe {amount} of a disputed payment. It stays owed.',
+      sure: {
+        both: {
+          one: 'With it go {amount} in credits and {count} item.',
+          other: 'With it go {amount} in credits and {count} items.',
+        },
+        money: 'With it go {amount} in credits.',
+        things: { one: 'With it goes {count} item.', other: 'With it go {count} items.' },
+      },
+    },
     exportFirst: 'Take your data along first',
     owns: {
       one: 'You own a club. Hand it over or delete it first:',

@@ -8,8 +8,10 @@ import { refuseCursor } from '#platform/paging/time-key.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubRefs } from '../club-refs.ts';
 import { textOf } from '../receipts.rules.ts';
+import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';
 import { listLines, type StatementPart } from '../statement.store.ts';
+import { wordsOf } from '../statement-words.rules.ts';
 import { listOpenHolds } from '../wallet.store.ts';
 
 const day_ms = 86_400_000;
@@ -44,8 +46,12 @@ export async function listStatement(
   { user_id }: SignedIn,
   { cursor, limit, ...filter }: StatementFilter & Page,
 ): Promise<{ data: StatementLine[]; next_cursor: string | null }> {
-  const part = { user_id, ...filterOf(filter), ...readPlace(cursor), limit: linesFor(limit) };
-  const { shown, before_seq } = pageOf(await listLines(platform.db, part), limit);
+  const part = { user_id, ...filterOf(filter), ...readPlace(cursor) };
+  const words = wordsOf(filter.q);
+  const { shown, before_seq } =
+    words.length === 0
+      ? pageOf(await listLines(platform.db, { ...part, limit: linesFor(limit) }), limit)
+      : await searchLines(platform, part, { words, limit });
   const clubs = await loadClubRefs(
     platform,
     platform.db,
@@ -98,7 +104,7 @@ export async function* statementLines(
       platform.db,
       rows.map((row) => row.club_id),
     );
-    yield rows
+    yield (await keepFound(platform, rows, wordsOf(filter.q)))
       .map((row) =>
         csvLine([
           row.seq,

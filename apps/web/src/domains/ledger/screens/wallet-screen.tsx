@@ -1,4 +1,5 @@
-// /user/wallet: what I have, what is held, the last day on paper, and the ways to more, less and limits.
+// /user/wallet: what I have, what is held, the last day on paper, and the ways to more, less and limits; `?view=return` lays
+// out what can be sent back.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -12,11 +13,12 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { profilePath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { ledgerCopy } from '../copy.ts';
@@ -69,7 +71,8 @@ function Waiting() {
 
 function Opened({ wallet }: { wallet: Wallet }) {
   const { wallet: copy } = useCopy(ledgerCopy);
-  const [returning, setReturning] = useState(false);
+  const [search, change] = useSearch();
+  const isReturning = search.get('view') === 'return';
   const { available_cents, held_cents } = wallet.credits;
   const credits = copy.credits({ count: available_cents });
   return (
@@ -101,9 +104,9 @@ function Opened({ wallet }: { wallet: Wallet }) {
       <Held wallet={wallet} />
       <CoinTray tokens={wallet.tokens} />
       <LastDaySlip credits={wallet.credits} />
-      <WalletWays wallet={wallet} onReturn={() => setReturning(true)} />
+      <WalletWays wallet={wallet} onReturn={() => change({ view: 'return' })} />
       <Suspense fallback={null}>
-        {returning ? <ReturnSheet wallet={wallet} onClose={() => setReturning(false)} /> : null}
+        {isReturning ? <ReturnSheet wallet={wallet} onClose={() => change({ view: null })} /> : null}
       </Suspense>
     </>
   );

@@ -1,4 +1,4 @@
-// The addresses of people and of one's own account.
+// The addresses of people and of one's own account, and those of later screens that its end leads to.
 import { withNext } from '#platform/navigation/next.ts';
 
 export function userPath(idOrName: string): string {
@@ -29,4 +29,22 @@ export function followsPath(idOrName: string, side: 'followers' | 'following'): 
 
 export function newChatPath(userName: string): string {
   return `/user/new-chat?to=${encodeURIComponent(userName)}`;
+}
+
+export function ownWalletPath(): string {
+  return '/user/wallet';
+}
+
+/** The wallet, with unspent top-ups laid out to be sent back. */
+export function returnTopUpsPath(): string {
+  return '/user/wallet?view=return';
+}
+
+export function ownThingsPath(): string {
+  return '/user/inventory';
+}
+
+/** What one has bid on and sells, over one's own profile. */
+export function ownTradesPath(): string {
+  return '/user/profile?view=trades';
 }

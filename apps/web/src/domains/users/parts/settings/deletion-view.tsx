@@ -11,10 +11,12 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { type Deletion, useAskForDeletion, useDeletion } from '../../data/account-end.ts';
+import { lostSentence } from '../../model/lost-value.ts';
 import { peopleCopy } from '../../people-copy.ts';
 import { settingsPath } from '../../public/paths.ts';
 import { settingsViews } from '../../public/settings-views.ts';
 import type { Guarded } from '../../public/step-up-slot.ts';
+import { Lost } from './lost-value.tsx';
 import { Answered, Guard, ViewHead } from './view-parts.tsx';
 
 const GRACE_MS = 14 * 86_400_000;
@@ -48,6 +50,7 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
     showToast({ title: words.done({ day: day(new Date(due_at)) }), description: words.doneText }),
   );
   const owns = deletion.owned_clubs;
+  const lost = lostSentence(deletion.value, words.lost.sure);
   const confirm = () => {
     setAsks(false);
     ask.mutate(undefined, {
@@ -62,6 +65,7 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
       {deletion.cancelled_at === null ? null : (
         <Notice tone="plain">{words.cancelled({ day: day(new Date(deletion.cancelled_at)) })}</Notice>
       )}
+      <Lost value={deletion.value} />
       {owns.length > 0 ? <Owned clubs={owns} /> : null}
       <Button
         variant="secondary"
@@ -84,7 +88,9 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
         open={asks}
         onOpenChange={setAsks}
         title={words.confirmTitle}
-        description={words.confirmText({ day: day(new Date(now_ms + GRACE_MS)) })}
+        description={[words.confirmText({ day: day(new Date(now_ms + GRACE_MS)) }), lost]
+          .filter(Boolean)
+          .join(' ')}
         cancelLabel={words.keep}
         confirm={{ label: words.confirm, tone: 'danger', onConfirm: confirm }}
       />

@@ -164,7 +164,16 @@ it('offers the archive that is ready', async () => {
   );
 });
 
-const nothing = { due_at: null, cancelled_at: null, owned_clubs: [] };
+const noValue = {
+  credits_cents: 0,
+  held_cents: 0,
+  returnable_cents: 0,
+  owed_cents: 0,
+  items: 0,
+  listed: 0,
+  leading: 0,
+};
+const nothing = { due_at: null, cancelled_at: null, owned_clubs: [], value: noValue };
 
 it('deletes after a question and leaves this phone signed out', async () => {
   open('delete-account', {
@@ -177,6 +186,34 @@ it('deletes after a question and leaves this phone signed out', async () => {
   await waitFor(() => expect(getSession()).toBeNull());
   expect(whereNow()).toBe('/discover');
   expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026');
+});
+
+it('says what of value is lost, and the way to what can be saved, before and in the question', async () => {
+  const value = {
+    credits_cents: 4250,
+    held_cents: 1200,
+    returnable_cents: 2000,
+    owed_cents: 300,
+    items: 7,
+    listed: 1,
+    leading: 1,
+  };
+  open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, value } } });
+  const back = await screen.findByRole('link', { name: /\$20\.00 of it can go back to your card/ });
+  expect(back.getAttribute('href')).toBe('/user/wallet?view=return');
+  expect(screen.getByText('$42.50 in credits')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^7 items.*for sale/ }).getAttribute('href')).toBe(
+    '/user/inventory',
+  );
+  expect(screen.getByText(/the \$12\.00 held for your bids/)).toBeTruthy();
+  expect(screen.getByText(/You owe \$3\.00/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
+  expect(await screen.findByText(/With it go \$42\.50 in credits and 7 items\.$/)).toBeTruthy();
+});
+
+it('says so where nothing of value is lost', async () => {
+  open('delete-account', { 'GET /users/me/deletion': { data: nothing } });
+  expect(await screen.findByText(/No credits, items or bids are lost/)).toBeTruthy();
 });
 
 it('says what happens even where the socket was faster than the answer', async () => {
