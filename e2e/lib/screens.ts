@@ -79,6 +79,9 @@ export const screens: readonly ScreenCase[] = [
     until: '.sp-money-line',
   },
   { name: 'wallet-held', path: '/user/transaction-history?show=held', as: 'fan' },
+  { name: 'wallet-search', path: '/user/transaction-history?q=top-up', as: 'fan', until: '.sp-money-line' },
+  { name: 'wallet-search-none', path: '/user/transaction-history?q=no+such+line', as: 'fan' },
+  { name: 'wallet-return', path: '/user/wallet?view=return', as: 'fan', until: '.sp-drawer' },
   {
     name: 'wallet-receipt',
     path: '/user/transaction-history',
@@ -96,6 +99,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'user-settings-limits', path: '/user/settings?view=spending-limits', as: 'fan' },
   { name: 'manage-money', path: '/club/velvet-static/manage?view=money', as: 'creator', until: '.sp-chart' },
   { name: 'user-profile', path: '/user/profile', as: 'fan' },
+  { name: 'user-trades', path: '/user/profile?view=trades', as: 'fan', until: '.sp-drawer .sp-row' },
   { name: 'user-editprofile', path: '/user/editprofile', as: 'fan' },
   { name: 'person', path: '/user/juno_vale', as: 'fan' },
   { name: 'person-visitor', path: '/user/juno_vale' },

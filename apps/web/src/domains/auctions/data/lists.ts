@@ -1,4 +1,4 @@
-// Owns lists of auctions: a club's running ones, for the screens that point at them.
+// Owns lists of auctions: a club's, for the screens that point at them, and those that I have bid on.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 
@@ -30,5 +30,22 @@ export function useClubAuctions(clubId: string, when: 'open' | 'past') {
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next_cursor,
     select: ({ pages }) => pages.flatMap((page) => page.data),
+  });
+}
+
+export function useOwnBids(when: 'open' | 'past') {
+  return useInfiniteQuery({
+    queryKey: ['auctions', 'own', when],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /auctions',
+        { query: { when, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+    // Somebody may bid at any moment.
+    staleTime: 5000,
   });
 }

@@ -30,6 +30,21 @@ export function useLines(month: Month, side?: Side) {
   });
 }
 
+/** In the whole account; a page may be short though there is more. */
+export function useFoundLines(q: string, side?: Side) {
+  return useInfiniteQuery({
+    queryKey: ['ledger', 'statement', 'search', q, side ?? 'all'],
+    queryFn: ({ pageParam, signal }) => {
+      const page = pageParam === null ? {} : { cursor: pageParam };
+      const query = { q, ...(side === undefined ? {} : { side }), ...page };
+      return call('GET /wallet/statement', { query }, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
+  });
+}
+
 const linesAtOnce = 100;
 const mostLines = 500;
 

@@ -27,8 +27,14 @@ interface DayWords {
   yesterday: (values: { date: string }) => string;
 }
 
+/** With the year where it is another one than now. */
 export function dayName(at: string, now: Date, words: DayWords, tag: string): string {
-  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long' }).format(new Date(at));
+  const isThisYear = new Date(at).getFullYear() === now.getFullYear();
+  const date = new Intl.DateTimeFormat(tag, {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(new Date(at));
   if (dayKey(at) === now.toDateString()) return words.today({ date });
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
   return dayKey(at) === before.toDateString() ? words.yesterday({ date }) : date;

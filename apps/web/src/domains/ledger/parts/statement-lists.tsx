@@ -1,4 +1,5 @@
-// The lines of a month under their days, and what is held right now.
+// The lines of a month under their days, those that a search finds, and what is held right now.
+import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
@@ -9,7 +10,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { ledgerCopy } from '../copy.ts';
-import { type Side, useHolds, useLines } from '../data/statement.ts';
+import { type Side, useFoundLines, useHolds, useLines } from '../data/statement.ts';
 import { byDay, dayName } from '../model/days.ts';
 import { type Month, monthName } from '../model/months.ts';
 import { statementPath, topUpPath } from '../public/paths.ts';
@@ -27,7 +28,6 @@ export type MonthListProps = {
 export function MonthList({ month, side, now, onOpen }: MonthListProps) {
   const copy = useCopy(ledgerCopy);
   const words = useCopy(statementCopy);
-  const { tag } = useLocale();
   const lines = useLines(month, side);
   return (
     <div className="mt-4">
@@ -36,29 +36,66 @@ export function MonthList({ month, side, now, onOpen }: MonthListProps) {
           found.length === 0 && !lines.hasNextPage ? (
             <Quiet month={month} side={side} now={now} />
           ) : (
-            byDay(found).map((day) => (
-              <div key={day.lines[0]?.seq}>
-                <h2 className="sp-money-day">
-                  {dayName(day.at, now, words, tag)}
-                  <span aria-hidden="true">
-                    <Perforation />
-                  </span>
-                </h2>
-                <ul>
-                  {day.lines.map((line) => (
-                    <li key={line.seq}>
-                      <StatementRow line={line} onOpen={() => onOpen(line.transfer_id)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))
+            <Days lines={found} now={now} onOpen={onOpen} />
           )
         }
       </Answered>
       <More query={lines} copy={copy} />
     </div>
   );
+}
+
+type FoundListProps = Omit<MonthListProps, 'month'> & { q: string; onAll: () => void };
+
+/** What a search finds in the whole account. */
+export function FoundList({ q, side, now, onOpen, onAll }: FoundListProps) {
+  const copy = useCopy(ledgerCopy);
+  const words = useCopy(statementCopy);
+  const lines = useFoundLines(q, side);
+  return (
+    <div className="mt-4">
+      <Answered query={lines} copy={copy} failed={words.failed}>
+        {(found) =>
+          found.length === 0 && !lines.hasNextPage ? (
+            <EmptyState
+              title={words.noneTitle}
+              picture={<Illustration name="rail" />}
+              action={<Button onClick={onAll}>{words.noneAction}</Button>}
+            >
+              {words.none({ q })}
+            </EmptyState>
+          ) : (
+            <Days lines={found} now={now} onOpen={onOpen} />
+          )
+        }
+      </Answered>
+      <More query={lines} copy={{ ...copy, more: words.further }} />
+    </div>
+  );
+}
+
+type DaysProps = { lines: readonly StatementLine[]; now: Date; onOpen: (transferId: string) => void };
+
+function Days({ lines, now, onOpen }: DaysProps) {
+  const words = useCopy(statementCopy);
+  const { tag } = useLocale();
+  return byDay(lines).map((day) => (
+    <div key={day.lines[0]?.seq}>
+      <h2 className="sp-money-day">
+        {dayName(day.at, now, words, tag)}
+        <span aria-hidden="true">
+          <Perforation />
+        </span>
+      </h2>
+      <ul>
+        {day.lines.map((line) => (
+          <li key={line.seq}>
+            <StatementRow line={line} onOpen={() => onOpen(line.transfer_id)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }
 
 function Quiet({ month, side, now }: Omit<MonthListProps, 'onOpen'>) {

@@ -72,6 +72,33 @@ test('filters by side on the server, and shows what is held', async () => {
   expect(whereNow()).toBe('/user/transaction-history?show=held');
 });
 
+test('searches the whole account, keeps each line’s own balance, and says where nothing fits', async () => {
+  const person = userEvent.setup();
+  const asked: string[] = [];
+  open();
+  vi.stubGlobal('fetch', async (input: string) => {
+    asked.push(String(input));
+    const query = new URL(String(input), 'http://stage.test').searchParams;
+    const q = query.get('q');
+    const data = q === null || q === 'nowhere' || query.has('side') ? [] : [aLine(2)];
+    const wallet = String(input).endsWith('/wallet') ? aWallet() : data;
+    return new Response(JSON.stringify({ data: wallet, next_cursor: null }));
+  });
+  await person.click(await screen.findByRole('button', { name: 'Search the statement' }));
+  const field = await screen.findByRole('searchbox', { name: 'Item, club or kind of line' });
+  await person.type(field, 'snack tin');
+  const line = await screen.findByRole('button', { name: /Night snack tin/ });
+  expect(within(line).getByText('Balance after it, $11.80')).toBeTruthy();
+  expect(whereNow()).toBe('/user/transaction-history?q=snack+tin');
+  expect(asked.some((address) => /q=snack\+tin/.test(address) && !/from=/.test(address))).toBe(true);
+  expect(screen.queryByLabelText('Month')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Out' }));
+  await screen.findByText('No line of your account says “snack tin”.');
+  await person.click(screen.getByRole('button', { name: 'Show the whole month' }));
+  await screen.findByLabelText('Month');
+  expect(whereNow()).toBe('/user/transaction-history?show=out');
+});
+
 const proof = {
   asset_id: 'credits',
   account_id: 'a',

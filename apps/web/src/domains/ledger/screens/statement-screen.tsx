@@ -1,9 +1,12 @@
-// /user/transaction-history: a month of my account: how the balance went, every line with it, and each one's receipt.
+// /user/transaction-history: a month of my account: how the balance went, every line with it, and each one's receipt; or
+// what a search finds in all of it (`?q=`).
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { caretDown } from '@stagepass/ui/icon/phosphor/caret-down.ts';
 import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
+import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
+import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -16,7 +19,7 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useHolds, useMonthLines } from '../data/statement.ts';
 import { isMonth, latestMonths, type Month, monthName, monthOf } from '../model/months.ts';
-import { HeldList, MonthList } from '../parts/statement-lists.tsx';
+import { FoundList, HeldList, MonthList } from '../parts/statement-lists.tsx';
 import { walletPath } from '../public/paths.ts';
 import { useWallet } from '../public/use-wallet.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -24,6 +27,9 @@ import '../parts/statement.css';
 
 const BalanceChart = lazy(() =>
   import('../parts/balance-chart.tsx').then((module) => ({ default: module.BalanceChart })),
+);
+const StatementSearch = lazy(() =>
+  import('../parts/statement-search.tsx').then((module) => ({ default: module.StatementSearch })),
 );
 const ReceiptSheet = lazy(() =>
   import('../parts/receipt-sheet.tsx').then((module) => ({ default: module.ReceiptSheet })),
@@ -46,26 +52,54 @@ export function Component() {
   const filter = filters.find((name) => name === search.get('show')) ?? 'all';
   const transfer = search.get('transfer');
   const [file, setFile] = useState(false);
+  const q = search.get('q') ?? '';
+  const [isSearching, setSearching] = useState(q !== '');
+  const side = filter === 'in' || filter === 'out' ? filter : undefined;
+  const open = (id: string) => change({ transfer: id });
+  const endSearch = () => {
+    setSearching(false);
+    change({ q: null });
+  };
   return (
     <Screen>
       <TopBar
         leading={<BackButton above={walletPath()} />}
         title={<h1>{copy.title}</h1>}
-        actions={<IconButton label={copy.csv} icon={<Icon of={fileCsv} />} onClick={() => setFile(true)} />}
+        actions={
+          <>
+            <IconButton
+              label={isSearching ? copy.searchClose : copy.search}
+              icon={<Icon of={isSearching ? x : magnifyingGlass} />}
+              onClick={isSearching ? endSearch : () => setSearching(true)}
+            />
+            <IconButton label={copy.csv} icon={<Icon of={fileCsv} />} onClick={() => setFile(true)} />
+          </>
+        }
       />
       <ScreenBody>
-        <MonthHead month={month} now={now} onChange={(next) => change({ month: next })} />
-        <Picture month={month} now={now} />
-        <Filters month={month} filter={filter} onChange={(next) => change({ show: next })} />
-        {filter === 'held' ? (
+        {isSearching ? (
+          <Suspense fallback={<Skeleton height="3rem" width="100%" />}>
+            <StatementSearch q={q} onChange={(next) => change({ q: next === '' ? null : next })} />
+          </Suspense>
+        ) : null}
+        {q === '' ? (
+          <>
+            <MonthHead month={month} now={now} onChange={(next) => change({ month: next })} />
+            <Picture month={month} now={now} />
+          </>
+        ) : null}
+        <Filters
+          month={month}
+          filter={filter}
+          isSearch={q !== ''}
+          onChange={(next) => change({ show: next })}
+        />
+        {q !== '' ? (
+          <FoundList q={q} side={side} now={now} onOpen={open} onAll={endSearch} />
+        ) : filter === 'held' ? (
           <HeldList />
         ) : (
-          <MonthList
-            month={month}
-            side={filter === 'all' ? undefined : filter}
-            now={now}
-            onOpen={(id) => change({ transfer: id })}
-          />
+          <MonthList month={month} side={side} now={now} onOpen={open} />
         )}
       </ScreenBody>
       <Suspense fallback={null}>
@@ -126,14 +160,20 @@ function Picture({ month, now }: { month: Month; now: Date }) {
   );
 }
 
-type FiltersProps = { month: Month; filter: Filter; onChange: (filter: Filter) => void };
+type FiltersProps = {
+  month: Month;
+  filter: Filter;
+  /** Of the whole account: the month's counts say nothing there, and what is held is no line. */
+  isSearch: boolean;
+  onChange: (filter: Filter) => void;
+};
 
-function Filters({ month, filter, onChange }: FiltersProps) {
+function Filters({ month, filter, isSearch, onChange }: FiltersProps) {
   const copy = useCopy(statementCopy);
   const { data } = useMonthLines(month);
   const { data: holds } = useHolds();
   const label = {
-    all: data === undefined || data.cut ? copy.all : copy.allCount({ count: data.lines.length }),
+    all: isSearch || data === undefined || data.cut ? copy.all : copy.allCount({ count: data.lines.length }),
     in: copy.in,
     out: copy.out,
     held: holds === undefined || holds.length === 0 ? copy.held : copy.heldCount({ count: holds.length }),
@@ -141,11 +181,17 @@ function Filters({ month, filter, onChange }: FiltersProps) {
   return (
     <div className="mt-4">
       <ChipRow label={copy.filters}>
-        {filters.map((name) => (
-          <Chip key={name} pressed={name === filter} onClick={() => onChange(name)}>
-            {label[name]}
-          </Chip>
-        ))}
+        {filters.map((name) =>
+          isSearch && name === 'held' ? null : (
+            <Chip
+              key={name}
+              pressed={name === filter || (isSearch && filter === 'held' && name === 'all')}
+              onClick={() => onChange(name)}
+            >
+              {label[name]}
+            </Chip>
+          ),
+        )}
       </ChipRow>
     </div>
   );

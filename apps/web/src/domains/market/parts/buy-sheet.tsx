@@ -36,6 +36,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
         showToast({
           title: words.done({ number }),
           tone: 'good',
+          onOpen: () => go(inventoryPath(item_id)),
           action:
             transfer_id === null
               ? { label: words.inventory, onAction: () => go(inventoryPath(item_id)) }
