@@ -104,6 +104,18 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   await standing(right, /You were outbid/);
   const wallet = await callApi<{ credits: { held_cents: number } }>('GET', '/wallet', { token: one.sctoken });
   expect(wallet.credits.held_cents).toBe(2000);
+
+  // Told wherever they are in the app; a press leads back to the lot.
+  await left.open('/user/settings');
+  await left.connected();
+  await right.page.getByRole('button', { name: 'Set a maximum' }).click();
+  await right.page.getByLabel('My maximum in dollars').fill('30');
+  await right.page.getByRole('button', { name: /Bid up to.*\$30\.00/ }).click();
+  const word = left.page.locator('.sp-toast').filter({ hasText: `You were outbid on ${title}` });
+  await word.getByText('It stands at $21.00. Your money is free again.').waitFor();
+  await word.getByRole('button', { name: new RegExp(title) }).click();
+  await left.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await standing(left, /You were outbid/);
 });
 
 async function buy({ page }: Phone): Promise<void> {

@@ -71,6 +71,20 @@ describe('the realtime connection', () => {
     expect(navigate).toHaveBeenCalledWith('/user/chat/c%2F7', undefined);
   });
 
+  it('tells of an outbid wherever one is, except on the lot itself, and leads there', async () => {
+    const outbid = { auction_id: 'a1', title: 'Setlist', amount: 2100, next_amount: 2205, ends_at: '' };
+    await say('auctionOutbid', outbid);
+    const toast = toastStore.current();
+    expect(toast?.title).toBe('You were outbid on Setlist');
+    expect(toast?.description).toBe('It stands at $21.00. Your money is free again.');
+    toast?.onOpen?.();
+    expect(navigate).toHaveBeenCalledWith('/market-item/a1', undefined);
+    window.history.replaceState(null, '', '/market-item/a2');
+    await say('auctionOutbid', { ...outbid, auction_id: 'a2', title: 'Looked at' });
+    expect(toastStore.current()?.title).not.toContain('Looked at');
+    window.history.replaceState(null, '', '/');
+  });
+
   it('leaves alone an event that it does not know', async () => {
     await expect(say('toString', {})).resolves.toBeUndefined();
   });
