@@ -1,52 +1,13 @@
 // A ticket from the vault to the door: shown, filmed, let in, refused the second time, scanned without a network, given away.
-import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { signInAs } from './lib/accounts.ts';
+import { codeOn, doorClub as handle, giveTickets as tickets, verified } from './lib/doors.ts';
 import { filmCode } from './lib/film.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi, serverUrl } from './lib/server.ts';
-
-async function verified(): Promise<Session> {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
-
-const handle = 'velvet-static';
-
-/** A new ticket of the club, and a copy of it for each name. */
-async function tickets(
-  owner: Session,
-  name: string,
-  user_names: string[],
-  kind: 'ticket' | 'coupon' = 'ticket',
-): Promise<void> {
-  const token = owner.sctoken;
-  const body = {
-    name,
-    quality: 'rare',
-    kind,
-    picture: { from: 'drawn', object: 'ticket' },
-    edition_size: 40,
-    redeemable: {
-      place: 'The stairs',
-      from: kind === 'ticket' ? new Date(Date.now() - 3_600_000).toISOString() : null,
-    },
-  };
-  const { id } = await callApi<{ id: string }>('POST', `/clubs/${handle}/item-designs`, { token, body });
-  await callApi('POST', `/item-designs/${id}/publish`, { token });
-  const response = await fetch(`${serverUrl()}/api/item-designs/${id}/grants`, {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ to: 'names', user_names }),
-  });
-  expect(response.status).toBe(201);
-}
 
 async function openTicket({ page, open }: Phone, name: string): Promise<void> {
   await open('/user/inventory');
@@ -92,7 +53,7 @@ describe('an item', () => {
       const door = await phone({ session: creator });
       await door.open(`/scan-ticket?club=${handle}`);
       await hers.page.getByRole('button', { name: 'Read a code out instead' }).waitFor();
-      const code = await codeOn(hers);
+      const code = await codeOn(hers.page);
       door.trouble.expect(/ERR_INTERNET_DISCONNECTED/);
       await door.context.setOffline(true);
       await door.page.getByRole('button', { name: 'Type a code' }).click();
@@ -137,16 +98,3 @@ describe('an item', () => {
     expect(theirs).toHaveLength(1);
   });
 });
-
-/** What the QR code on the glass says, read as a camera would read it. */
-async function codeOn({ page }: Phone): Promise<string> {
-  const { readBarcodes, prepareZXingModule } = await import('zxing-wasm/reader');
-  const { readFile } = await import('node:fs/promises');
-  const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
-  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
-  const picture = await page.locator('.sp-qr').screenshot();
-  const [read] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] });
-  const code = new URL(read?.text ?? 'about:blank').searchParams.get('code');
-  if (code === null) throw new Error('the glass shows no code that can be read');
-  return code;
-}

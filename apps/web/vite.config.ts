@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appManifest } from './build/app-manifest.ts';
+import { atHand } from './build/at-hand.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
 import { leanRouter } from './build/lean-router.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     tailwindcss(),
     leanRouter(),
     headTags(),
+    atHand(),
     serviceWorker(appManifest),
     prerenderedPages(),
     smallScripts(),

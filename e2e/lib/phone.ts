@@ -20,6 +20,8 @@ export interface PhoneOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** A film (.mjpeg) that its camera sees instead of the world; allowed without asking. */
   readonly camera?: string;
+  /** Draws 3-D, by the processor where there is no graphics card. */
+  readonly graphics?: boolean;
 }
 
 export interface Phone {
@@ -48,15 +50,16 @@ function cameraArgs(film: string): string[] {
 }
 
 /** One browser for a file of journeys, and one more for large text or a camera; each phone in it has a profile of its own. */
-function sharedBrowser({ textScale = 1, camera }: PhoneOptions): Promise<Browser> {
-  const kind = `${textScale} ${camera ?? ''}`;
+function sharedBrowser({ textScale = 1, camera, graphics }: PhoneOptions): Promise<Browser> {
+  const kind = `${textScale} ${camera ?? ''} ${graphics ?? false}`;
   const known = browsers.get(kind);
   if (known) return known;
   const { standard, fixed } = textSize_px;
   // As the reader's own setting does: it also moves what media queries call an em.
   const sizes = `--blink-settings=defaultFontSize=${standard * textScale},defaultFixedFontSize=${fixed * textScale}`;
   const seen = camera === undefined ? [] : cameraArgs(camera);
-  const launched = launchBrowser(textScale === 1 ? seen : [sizes, ...seen]);
+  const drawn = graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [];
+  const launched = launchBrowser([...(textScale === 1 ? [] : [sizes]), ...seen, ...drawn]);
   browsers.set(kind, launched);
   return launched;
 }

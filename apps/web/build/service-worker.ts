@@ -18,6 +18,7 @@ export function serviceWorker(manifest: Partial<ManifestOptions>): ReturnType<ty
         'index.html',
         'first-paint.js',
         'offline.{html,css}',
+        'at-hand.json',
         'assets/{shell,rolldown-runtime,further-screens,failure,illustration,tabs-shell,common,rows}-*.{js,css}',
         'assets/{anybody,instrument-sans,martian-mono}-latin-????????.woff2',
       ],

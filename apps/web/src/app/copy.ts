@@ -22,6 +22,8 @@ export const shellCopy = defineCopy({
     banner: 'You are offline. What you see was kept on this phone.',
     pass: 'Fan pass',
     passText: 'Opens doors without a network, too',
+    tickets: 'Tickets',
+    ticketsText: 'Those that are on this phone',
   },
   notFound: {
     art: 'A torn ticket that says 404; its other half is missing',

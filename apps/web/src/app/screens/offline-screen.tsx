@@ -3,6 +3,7 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
 import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
+import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -83,6 +84,13 @@ function KeptPass() {
         leading={<IconPlate icon={<Icon of={identificationCard} />} />}
         leads
         render={(anatomy) => <Link to="/user/fanpass" {...anatomy} />}
+      />
+      <ListRow
+        title={offline.tickets}
+        detail={offline.ticketsText}
+        leading={<IconPlate icon={<Icon of={ticket} />} />}
+        leads
+        render={(anatomy) => <Link to="/item-qr" {...anatomy} />}
       />
     </RowGroup>
   );

@@ -20,6 +20,7 @@ export const redemptionCopy = defineCopy({
     next: { one: 'New code in {count} s', other: 'New code in {count} s' },
     offline: 'Works without a network, too.',
     isOffline: 'No network. The code counts all the same.',
+    keptAt: 'What you see was kept on this phone on {when}.',
     awake: 'The screen stays lit',
     place: 'Where',
     from: 'Doors',
@@ -76,6 +77,12 @@ export const redemptionCopy = defineCopy({
     },
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     phones: 'Phones that show your pass',
+  },
+  kept: {
+    title: 'On this phone',
+    lead: 'There is no network. These codes count all the same.',
+    emptyTitle: 'No ticket is on this phone',
+    empty: 'A ticket can be shown without a network once its code was opened here with one.',
   },
   phones: {
     title: 'Phones that show your codes',

@@ -22,14 +22,24 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Called once after the first paint; there is no service worker in development or on plain http. */
-export async function startPwa(): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
+/**
+ * Called once after the first paint; there is no service worker in development or on plain http. Answers whether there is
+ * one.
+ */
+export async function startPwa(): Promise<boolean> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
-  if (!registration) return;
+  if (!registration) return false;
   watch(registration);
   document.addEventListener('visibilitychange', () => {
     // An installed app stays open for days: coming back to it is the moment to look for a new version.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });
+  return true;
+}
+
+/** Has the worker keep the files behind passes and tickets, as soon as there is one at work. */
+export async function keepScreensAtHand(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage('keep-at-hand');
 }

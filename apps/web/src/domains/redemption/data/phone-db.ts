@@ -1,17 +1,42 @@
-// Owns what redemption keeps on the phone: its own keys, what is shown without a network, a door's list, scans that wait.
-// Where the browser keeps nothing, it is at hand until the page goes.
+// Owns what redemption keeps on the phone: its own keys and scans that wait, which stay; and what is shown without a
+// network with a door's list, which go with the session. Where the browser keeps nothing, it is at hand until the page goes.
+import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { KEPT_DATABASE } from '#platform/storage/kept-answers.ts';
 
-const DATABASE = 'stagepass-doors';
-const stores = ['keys', 'kept', 'doors', 'scans'] as const;
-type Store = (typeof stores)[number];
+const databases = {
+  'stagepass-doors': { version: 2, stores: ['keys', 'scans'] },
+  [KEPT_DATABASE]: { version: 1, stores: ['kept', 'doors'] },
+} as const;
+type Database = keyof typeof databases;
+type Store = (typeof databases)[Database]['stores'][number];
+const homes: Readonly<Record<Store, Database>> = {
+  keys: 'stagepass-doors',
+  scans: 'stagepass-doors',
+  kept: KEPT_DATABASE,
+  doors: KEPT_DATABASE,
+};
 
 const memory = new Map<string, unknown>();
 
-function open(): Promise<IDBDatabase> {
+let userId = getSession()?.user_id;
+subscribeSession(() => {
+  const next = getSession()?.user_id;
+  if (next === userId) return;
+  userId = next;
+  for (const name of memory.keys()) if (/^(kept|doors)\//.test(name)) memory.delete(name);
+});
+
+function open(name: Database): Promise<IDBDatabase> {
+  const { version, stores } = databases[name];
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => {
-      for (const store of stores) request.result.createObjectStore(store);
+      const { result } = request;
+      const wanted: readonly string[] = stores;
+      for (const store of [...result.objectStoreNames])
+        if (!wanted.includes(store)) result.deleteObjectStore(store);
+      for (const store of wanted)
+        if (!result.objectStoreNames.contains(store)) result.createObjectStore(store);
     };
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -27,7 +52,7 @@ async function withStore<Answer>(
   act: (store: IDBObjectStore) => IDBRequest<Answer>,
 ): Promise<Kept<Answer>> {
   if (typeof indexedDB === 'undefined') return { known: false };
-  const database = await open().catch(() => undefined);
+  const database = await open(homes[store]).catch(() => undefined);
   if (database === undefined) return { known: false };
   try {
     return await new Promise<Kept<Answer>>((resolve) => {

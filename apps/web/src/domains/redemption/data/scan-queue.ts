@@ -1,7 +1,6 @@
 // Scans on their way: kept on the phone from the moment they are read until the server has said what they come to.
 import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { call } from '#platform/api/api.ts';
-import { isApiError } from '#platform/api/api-error.ts';
 import type { LocalVerdict } from '../model/check-code.ts';
 import { dropPhone, listPhone, writePhone } from './phone-db.ts';
 
@@ -45,10 +44,4 @@ export async function deliver(scans: readonly QueuedScan[]): Promise<ScanView[]>
   const { data } = await call('POST /clubs/:id/scans', { params: { id: first.club_id }, body }, { signal });
   await Promise.all(batch.map((scan) => dropPhone('scans', nameOf(scan))));
   return data;
-}
-
-/** Whether it is only the line: then the scan waits, and the phone says what it can by itself. */
-export function isLineTrouble(error: unknown): boolean {
-  if (isApiError(error)) return error.status === 0 || error.status >= 500 || error.status === 429;
-  return error instanceof DOMException;
 }

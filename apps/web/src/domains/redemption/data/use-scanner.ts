@@ -4,9 +4,10 @@ import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { checkCode, type DoorList } from '../model/check-code.ts';
+import { isLineTrouble } from '../model/line-trouble.ts';
 import { newUuid } from '../model/new-uuid.ts';
 import { emptyDoor, readScans, type ScanEntry } from '../model/scan-entries.ts';
-import { deliver, isLineTrouble, keepScan, listScansKept, type QueuedScan } from './scan-queue.ts';
+import { deliver, keepScan, listScansKept, type QueuedScan } from './scan-queue.ts';
 
 const AGAIN_MS = 4000;
 

@@ -25,13 +25,14 @@ import { Answered } from '#platform/query/answered.tsx';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { redemptionCopy } from '../copy.ts';
-import { type ItemCode, itemCodeKey, useBindHere, useItemCode } from '../data/item-code.ts';
+import { type CodeAsked, type ItemCode, itemCodeKey, useBindHere, useItemCode } from '../data/item-code.ts';
 import { canSign } from '../data/phone-key.ts';
 import { useLiveCode } from '../data/use-live-code.ts';
 import { useOnline } from '../data/use-online.ts';
 import { useWakeLock } from '../data/use-wake-lock.ts';
 import { itemCodeUrl } from '../model/code-url.ts';
 import { phoneName } from '../model/phone-name.ts';
+import { KeptAt } from './kept-at.tsx';
 import './codes.css';
 
 const TypedCodeSheet = lazy(async () => ({ default: (await import('./typed-code.tsx')).TypedCodeSheet }));
@@ -60,9 +61,7 @@ function Waiting() {
   );
 }
 
-type Asked = Parameters<typeof useItemCode>[0];
-
-function Shown({ found, asked }: { found: ItemCode; asked: Asked }) {
+function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
   const copy = useCopy(redemptionCopy);
   const words = copy.code;
   const { item, binding, key } = found;
@@ -143,7 +142,8 @@ function Live({ found }: { found: ItemCode }) {
   const { code: copy } = useCopy(redemptionCopy);
   const { numberOf, number: openNumber } = useCopy(itemCopy);
   const { item, key, offset_ms } = found;
-  const isOnline = useOnline();
+  // A line that is there and says nothing is no network either.
+  const isOnline = useOnline() && !found.isKept;
   const isAwake = useWakeLock(true);
   const live = useLiveCode({ kind: 'item', subject_id: item.id, key, offset_ms });
   const { number, design } = item;
@@ -170,6 +170,7 @@ function Live({ found }: { found: ItemCode }) {
         <p className="sp-small sp-quiet">
           {isOnline ? copy.offline : copy.isOffline} {isAwake ? `${copy.awake}.` : null}
         </p>
+        {found.isKept ? <KeptAt time={found.read_at} /> : null}
       </div>
     </>
   );
@@ -220,7 +221,7 @@ function Line({ name, value }: { name: string; value: string }) {
   );
 }
 
-function Elsewhere({ found, asked }: { found: ItemCode; asked: Asked }) {
+function Elsewhere({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
   const copy = useCopy(redemptionCopy);
   const words = copy.code;
   const move = useBindHere(asked);

@@ -28,13 +28,15 @@ import { getCurrentClub } from '#platform/session/current-club.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { redemptionCopy } from '../copy.ts';
-import { type OwnPass, usePass } from '../data/pass.ts';
+import { usePass } from '../data/pass.ts';
 import { canSign } from '../data/phone-key.ts';
+import type { OwnPass } from '../data/read-pass.ts';
 import { useLiveCode } from '../data/use-live-code.ts';
 import { useOnline } from '../data/use-online.ts';
 import { useWakeLock } from '../data/use-wake-lock.ts';
 import { itemCodeUrl } from '../model/code-url.ts';
 import { phoneName } from '../model/phone-name.ts';
+import { KeptAt } from '../parts/kept-at.tsx';
 import '../parts/codes.css';
 
 const PhonesSheet = lazy(async () => ({ default: (await import('../parts/phones-sheet.tsx')).PhonesSheet }));
@@ -142,7 +144,8 @@ function Laminate({ own, shown }: { own: OwnPass; shown: PassClub }) {
   const words = copy.pass;
   const { user } = own.pass;
   const { club } = shown;
-  const isOnline = useOnline();
+  // A line that is there and says nothing is no network either.
+  const isOnline = useOnline() && !own.isKept;
   useWakeLock(own.key !== null);
   const live = useLiveCode({ kind: 'pass', subject_id: user.id, key: own.key, offset_ms: own.offset_ms });
   const print = pictureAddress(club.cover_url ?? club.picture?.large_url);
@@ -174,6 +177,7 @@ function Laminate({ own, shown }: { own: OwnPass; shown: PassClub }) {
               {isOnline ? words.bright : copy.code.isOffline}
             </p>
             <p className="sp-small sp-quiet">{live === null ? null : words.next({ count: live.left_s })}</p>
+            {own.isKept ? <KeptAt time={own.read_at} /> : null}
           </>
         ) : (
           <p className="sp-small sp-quiet">{copy.code.plain}</p>

@@ -2,11 +2,12 @@
 // Tests what a holder is shown: a code signed here, moved here, refused over plain http; the pass; the history.
 import { webcrypto } from 'node:crypto';
 import { parseRedeemCode } from '@stagepass/base/redeem-code.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { tellListeners } from '#platform/realtime/listeners.ts';
-import { storeSession } from '#platform/session/session.ts';
+import { clearSession, storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component as FanPassScreen } from './fan-pass-screen.tsx';
 import { Component as ItemCodeScreen } from './item-code-screen.tsx';
@@ -179,6 +180,49 @@ test('the pass shows one club at a time, and no pass without a club', async () =
   expect(parseRedeemCode(shown[0] ?? '')).toMatchObject({ kind: 'pass', subject_id: ids.user });
   await person.click(screen.getByRole('button', { name: 'Third Kettle' }));
   await screen.findByText('Nº 00007');
+});
+
+test('without a network the pass is shown as it was kept, with since when, and goes with the session', async () => {
+  secure();
+  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null };
+  const member = {
+    club,
+    role: 'member',
+    number: 412,
+    tier: null,
+    joined_at: '2023-02-02T00:00:00.000Z',
+    level: 2,
+  };
+  const pass = { user, clubs: [member], keys: [], now: new Date().toISOString() };
+  stubServer({ 'GET /pass': { data: pass }, 'POST /device-keys': { data: { id: ids.key } } });
+  openScreen('/user/fanpass', <FanPassScreen />);
+  await screen.findByRole('img', { name: 'Code of your pass' });
+  expect(screen.queryByText(/was kept on this phone/)).toBeNull();
+
+  const startCold = (answer: () => Promise<Response>) => {
+    cleanup();
+    queryClient.clear();
+    vi.stubGlobal('fetch', answer);
+    openScreen('/user/fanpass', <FanPassScreen />);
+  };
+  startCold(() => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.findByText(/^What you see was kept on this phone on .*\d{4}/);
+  await screen.findByRole('img', { name: 'Code of your pass' });
+  expect(screen.getByText('No network. The code counts all the same.')).toBeTruthy();
+  // A server in trouble, and a line that says nothing, are no network either.
+  startCold(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
+  await screen.findByText(/was kept on this phone/);
+  startCold(() => new Promise(() => undefined));
+  await screen.findByText(/was kept on this phone/);
+
+  clearSession();
+  storeSession(aSession({ id: 'u9', user_id: 'u9' }));
+  startCold(() => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.findByText('Your pass did not arrive');
+  storeSession(aSession({ id: ids.user, user_id: ids.user }));
+  startCold(() => Promise.reject(new TypeError('Failed to fetch')));
+  await screen.findByText('Your pass did not arrive');
+  expect(screen.queryByText('Mara Okafor')).toBeNull();
 });
 
 test('the history says where and when, and an empty one where to go', async () => {

@@ -1,0 +1,57 @@
+// Owns what journeys at doors share: people who may show a code, tickets for them, and reading a code off the glass.
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import type { Page } from 'playwright-core';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { mailedCode, registered } from './accounts.ts';
+import { callApi, serverUrl } from './server.ts';
+
+export const doorClub = 'velvet-static';
+
+export async function verified(): Promise<Session> {
+  const { session, email } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  return { ...session, email_verified: true };
+}
+
+/** A new ticket of the club, and a copy of it for each name. */
+export async function giveTickets(
+  owner: Session,
+  name: string,
+  user_names: string[],
+  kind: 'ticket' | 'coupon' = 'ticket',
+): Promise<void> {
+  const token = owner.sctoken;
+  const body = {
+    name,
+    quality: 'rare',
+    kind,
+    picture: { from: 'drawn', object: 'ticket' },
+    edition_size: 40,
+    redeemable: {
+      place: 'The stairs',
+      from: kind === 'ticket' ? new Date(Date.now() - 3_600_000).toISOString() : null,
+    },
+  };
+  const { id } = await callApi<{ id: string }>('POST', `/clubs/${doorClub}/item-designs`, { token, body });
+  await callApi('POST', `/item-designs/${id}/publish`, { token });
+  const response = await fetch(`${serverUrl()}/api/item-designs/${id}/grants`, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({ to: 'names', user_names }),
+  });
+  if (response.status !== 201) throw new Error(`the grant answered ${response.status}`);
+}
+
+/** What the QR code on the glass says, read as a camera would read it. */
+export async function codeOn(page: Page): Promise<string> {
+  const wasm = await readFile(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+  prepareZXingModule({ overrides: { wasmBinary: wasm.buffer as ArrayBuffer } });
+  const picture = await page.locator('.sp-qr').screenshot();
+  const [read] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] });
+  const code = new URL(read?.text ?? 'about:blank').searchParams.get('code');
+  if (code === null) throw new Error('the glass shows no code that can be read');
+  return code;
+}
