@@ -15,6 +15,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertCopies, setInUse } from './copies.store.ts';
 import { type DemoDesign, demoDesignData } from './demo-designs.data.ts';
+import { shapeModels } from './demo-models.ts';
 import { drawPicture, PICTURE } from './design-media.ts';
 import { insertDesign, listAllDesigns, updateDesign } from './designs.store.ts';
 import type { Minted } from './public/item.ts';
@@ -45,6 +46,7 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
           bringOut({ ...platform, dice }, tx, { club, fan, designs: demoDesignData[handle] }),
         );
       await sketchPictures(platform, club, demoDesignData[handle]);
+      await shapeModels(platform, club);
     }
     progress(at + 1, demoClubs.length);
   }

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
 import { piecedFile, readPieces } from '#platform/storage/pieces.ts';
+import { modelProblem } from './model.rules.ts';
 
 export type GivenPicture = { from: 'upload'; media_id: string } | { from: 'drawn'; object: DrawnObject };
 
@@ -74,8 +75,8 @@ export async function drawPicture(
 }
 
 /**
- * The key of the model, or null where there is none. An uploaded file is nobody's to see: once its bytes say that they are
- * a glTF binary, they are put where pictures of items lie.
+ * The key of the model, or null where there is none. An uploaded file is nobody's to see: once every byte of it is accounted
+ * for, they are put where pictures of items lie.
  */
 export async function claimModel(
   platform: Platform,
@@ -88,7 +89,8 @@ export async function claimModel(
   const claim = { ids: [mediaId], for: used, audience: 'members', kinds: ['file'] } as const;
   const [facts] = await claimMedia(platform, tx, { owner_id: owner.owner_id, ...claim });
   const bytes = facts && (await readWhole(platform, `${facts.base}/file`));
-  if (bytes === undefined || !isGlb(bytes)) return fail(modelNotRight);
+  const problem = bytes === undefined ? 'not-a-model' : modelProblem(bytes);
+  if (bytes === undefined || problem !== null) return fail(modelNotRight, { problem });
   const salt = Buffer.from(platform.dice.bytes(6)).toString('hex');
   const key = `public/items/${owner.id}-${salt}.glb`;
   await platform.storage.put(key, { bytes, type: 'model/gltf-binary' });
@@ -104,10 +106,6 @@ async function readWhole({ storage }: Platform, key: string): Promise<Buffer | u
   for await (const piece of readPieces(storage, key, pieced, { from: 0, to: pieced.size_bytes - 1 }))
     pieces.push(piece);
   return Buffer.concat(pieces);
-}
-
-function isGlb(bytes: Buffer): boolean {
-  return bytes.length > 20 && bytes.toString('latin1', 0, 4) === 'glTF' && bytes.readUInt32LE(4) === 2;
 }
 
 /** After the commit that let go of it. */

@@ -1,5 +1,7 @@
 // Owns: what designs do over HTTP: making, changing, going live, being found, and what each refuses.
 
+import { buildModel } from '@stagepass/base/gltf/build-model.ts';
+import { box } from '@stagepass/base/gltf/solids.ts';
 import { drawnObjects } from '@stagepass/contract/items/shapes.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putDesign, putItem, putItems } from '#app/testing/items.ts';
@@ -203,17 +205,19 @@ test('an uploaded picture and model are its own; what is no model is refused', a
     return id;
   };
   const print = await app.platform.pictures.render(item('a', 20, 'key'), { width: 64, height: 64 });
-  const glb = Buffer.alloc(64);
-  glb.write('glTF', 'latin1');
-  glb.writeUInt32LE(2, 4);
+  const glb = Buffer.from(buildModel([{ ...box([1, 1, 1]), color: [1, 0, 0] }]));
   const picture = { from: 'upload', media_id: await upload(print, 'image/webp') };
   const wrong = await upload(Buffer.from('<script>alert(1)</script> and more'), 'model/gltf-binary', 'file');
-  expect(codeOf(await create({ picture, model_media_id: wrong }))).toBe('items.model-not-right');
+  expect(await create({ picture, model_media_id: wrong })).toMatchObject({
+    error: { code: 'items.model-not-right', details: { problem: 'not-a-model' } },
+  });
   const model_media_id = await upload(glb, 'text/html', 'file');
   const made = await create({ picture, model_media_id });
   if (!made.ok) throw new Error(made.error.code);
   const model = await fetch(`${app.url}/api${made.body.data.model_url}`);
   expect([model.status, model.headers.get('content-type')]).toEqual([200, 'model/gltf-binary']);
+  // Never anything but a file of its type: nothing in it is run, framed or taken for a page.
+  expect(model.headers.get('x-content-type-options')).toBe('nosniff');
   expect(Buffer.from(await model.arrayBuffer())).toEqual(glb);
   // Each upload belongs to one thing for good.
   expect(codeOf(await create({ picture }))).toBe('media.not-claimable');

@@ -88,7 +88,6 @@ export const itemsCopy = defineCopy({
     listed: 'It is up for sale. To do something else with it, take it off the market first.',
     escrowed: 'It is held for an auction until that is over.',
     seePlace: 'See the offer',
-    in3d: 'Turn it around',
     notMine: 'This copy is somebody else’s.',
     notYet: 'It can be handed in from {date} on.',
     tooLate: 'It could be handed in until {date}.',

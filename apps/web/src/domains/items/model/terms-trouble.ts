@@ -1,13 +1,14 @@
-// What is wrong with the terms of a design, where the server says so more exactly.
+// What is wrong with the terms or the model of a design, where the server says so more exactly.
 import { isApiError } from '#platform/api/api-error.ts';
 import { type Copy, errorSentence } from '#platform/i18n/copy.ts';
 import type { manageItemsCopy } from '../manage-copy.ts';
 
 export function designTrouble(copy: Copy<typeof manageItemsCopy>, error: unknown): string {
-  if (!isApiError(error, 'items.terms-not-right')) return errorSentence(copy, error);
+  const isOfModel = isApiError(error, 'items.model-not-right');
+  if (!isOfModel && !isApiError(error, 'items.terms-not-right')) return errorSentence(copy, error);
   const { details } = error;
   const problem =
     typeof details === 'object' && details !== null && 'problem' in details ? String(details.problem) : '';
-  const known: Readonly<Record<string, string>> = copy.problems;
+  const known: Readonly<Record<string, string>> = isOfModel ? copy.modelProblems : copy.problems;
   return known[problem] ?? errorSentence(copy, error);
 }

@@ -1,10 +1,11 @@
 // The fields of a design below its name: picture and model, edition, and the terms of handing it in.
+import { MAX_MODEL_BYTES } from '@stagepass/base/model-limits.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { PicturePicker } from '@stagepass/ui/picture-picker/picture-picker.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
 import { useSending } from '#domains/media/public/use-sending.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
@@ -81,7 +82,8 @@ type ModelFieldProps = {
 };
 
 function ModelField({ hasModel, model, onRemove }: ModelFieldProps) {
-  const { form } = useCopy(manageItemsCopy);
+  const { form, modelProblems } = useCopy(manageItemsCopy);
+  const [isTooLarge, setTooLarge] = useState(false);
   if (hasModel)
     return (
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -95,12 +97,13 @@ function ModelField({ hasModel, model, onRemove }: ModelFieldProps) {
     <Field
       label={form.model}
       hint={form.modelHint}
-      error={model.trouble ?? undefined}
+      error={isTooLarge ? modelProblems['too-large'] : (model.trouble ?? undefined)}
       type="file"
       accept=".glb,model/gltf-binary"
       onChange={(event) => {
         const file = event.currentTarget.files?.[0];
-        if (file) model.send(file);
+        setTooLarge(file !== undefined && file.size > MAX_MODEL_BYTES);
+        if (file && file.size <= MAX_MODEL_BYTES) model.send(file);
       }}
     />
   );

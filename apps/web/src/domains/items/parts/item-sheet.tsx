@@ -9,6 +9,7 @@ import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { lazy, Suspense } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -24,6 +25,8 @@ import { designMarketPath, placePath } from '../public/paths.ts';
 import { ItemActs } from './item-acts.tsx';
 import { Provenance } from './provenance.tsx';
 import './items.css';
+
+const ItemModel = lazy(async () => ({ default: (await import('../public/item-model.tsx')).ItemModel }));
 
 export interface ItemSheetProps {
   id: string;
@@ -48,6 +51,13 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
           {(found) => (
             <div className="sp-item-sheet">
               <Head item={found} />
+              {found.design.model_url === null ? null : (
+                <Suspense fallback={<Skeleton shape="pill" height="2.5rem" width="12rem" />}>
+                  <div className="mb-4">
+                    <ItemModel name={found.design.name} url={found.design.model_url} />
+                  </div>
+                </Suspense>
+              )}
               {found.description === '' ? null : (
                 <p className="mb-4 whitespace-pre-line break-words" dir="auto">
                   {found.description}
@@ -80,7 +90,6 @@ function Waiting() {
 /** The name is the sheet's own title; here is what stands under it. */
 function Head({ item }: { item: ItemDetails }) {
   const copy = useCopy(itemCopy);
-  const { sheet } = useCopy(itemsCopy);
   const { design } = item;
   return (
     <div className="sp-item-head">
@@ -101,11 +110,6 @@ function Head({ item }: { item: ItemDetails }) {
           </Link>
         )}
         <span className="sp-item-serial">{numberWords(copy, item)}</span>
-        {design.model_url === null ? null : (
-          <a className="sp-small" href={pictureAddress(design.model_url)} rel="noreferrer" target="_blank">
-            {sheet.in3d}
-          </a>
-        )}
       </div>
     </div>
   );
