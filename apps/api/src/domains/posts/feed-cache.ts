@@ -33,20 +33,25 @@ export function cachedFeed(
   write: () => Promise<WrittenFeed>,
 ): Promise<WrittenAnswer> {
   const cache = cacheOf(platform);
-  const now_ms = platform.clock.now().getTime();
   const known = cache.get(key);
-  if (known !== undefined && known.until_ms > now_ms) return known.answer;
-  const entry: Entry = { club_id: undefined, until_ms: now_ms + KEPT_MS, answer: fill() };
+  if (known !== undefined && isFresh(platform, known)) return known.answer;
+  const until_ms = platform.clock.now().getTime() + KEPT_MS;
+  const entry: Entry = { club_id: undefined, until_ms, answer: fill() };
   async function fill(): Promise<WrittenAnswer> {
     const { club_id, json } = await write();
     entry.club_id = club_id;
     const bytes = Buffer.from(json);
-    return { json: bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` };
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    return { json: bytes, etag, holds: () => cache.get(key) === entry && isFresh(platform, entry) };
   }
   entry.answer.catch(() => cache.delete(key));
   if (cache.size >= MOST) cache.delete(cache.keys().next().value as string);
   cache.set(key, entry);
   return entry.answer;
+}
+
+function isFresh({ clock }: Platform, { until_ms }: Entry): boolean {
+  return until_ms > clock.now().getTime();
 }
 
 /** One that is being read right now may be of before: it goes too. */

@@ -47,6 +47,10 @@ export interface WrittenAnswer {
   readonly json: string | Buffer;
   /** With a tag the client may keep it and ask whether it still holds. */
   readonly etag?: string;
+  /**
+   * Given where the bytes hang on nothing but the address: while it says so, the next visitors get them without any question.
+   */
+  readonly holds?: () => boolean;
 }
 
 /** The answer is typed by the endpoint's schema: a field that is missing or misspelt does not compile. */

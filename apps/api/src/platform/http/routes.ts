@@ -19,6 +19,7 @@ import type { Call, Route, WrittenAnswer } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
 import { answerFailure } from './errors.ts';
 import { householdOf } from './household.ts';
+import { type Keep, keptAnswers } from './kept-answers.ts';
 
 export interface RouteOptions {
   prefix: string;
@@ -26,10 +27,21 @@ export interface RouteOptions {
   authenticate: Authenticate;
 }
 
+interface Written extends Route {
+  readonly write: WriteAnswer;
+  /** Where everybody may ask, as often as they like. */
+  readonly keep: Keep | undefined;
+}
+
 export function addRoutes(fastify: FastifyInstance, platform: Platform, options: RouteOptions): void {
+  // A traced request is to be seen on its whole way.
+  const keep =
+    platform.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? keptAnswers(fastify, platform) : undefined;
   for (const route of options.routes) {
     const { endpoint } = route;
     const write = answerWriter(endpoint);
+    const open = endpoint.who === 'visitor' && endpoint.rates === undefined;
+    const made: Written = { ...route, write, keep: open ? keep : undefined };
     fastify.route({
       method: endpoint.method,
       url: options.prefix + endpoint.path,
@@ -37,8 +49,7 @@ export function addRoutes(fastify: FastifyInstance, platform: Platform, options:
       ...(endpoint.upload === undefined
         ? {}
         : uploadOptions(endpoint, endpoint.upload, options.authenticate)),
-      handler: (request, reply) =>
-        handleCall(platform, options.authenticate, { ...route, write }, request, reply),
+      handler: (request, reply) => handleCall(platform, options.authenticate, made, request, reply),
     });
   }
 }
@@ -77,10 +88,11 @@ function uploadOptions(
 async function handleCall(
   platform: Platform,
   authenticate: Authenticate,
-  { endpoint, handle, written, write }: Route & { write: WriteAnswer },
+  route: Written,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
+  const { endpoint, handle, written, write } = route;
   const actor = await actorOf(request, authenticate);
   admit(endpoint, actor);
   if (endpoint.rates !== undefined) {
@@ -94,7 +106,7 @@ async function handleCall(
   if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
   const call: Call = makeCall(platform.config, endpoint, actor, request, reply);
   const answer = await handle(platform, call as never);
-  if (written) return sendWritten(platform, endpoint, answer as WrittenAnswer, request, reply);
+  if (written) return sendWritten(platform, route, answer as WrittenAnswer, request, reply);
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
@@ -103,8 +115,8 @@ async function handleCall(
 
 function sendWritten(
   platform: Platform,
-  endpoint: Endpoint,
-  { json, etag }: WrittenAnswer,
+  { endpoint, keep }: Written,
+  { json, etag, holds }: WrittenAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
@@ -113,7 +125,9 @@ function sendWritten(
   if (endpoint.status !== undefined) reply.code(endpoint.status);
   if (etag === undefined) return reply.header('cache-control', 'no-store').send(json);
   reply.headers({ 'cache-control': 'no-cache', vary: 'authorization', etag });
-  return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.send(json);
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  if (holds !== undefined && Buffer.isBuffer(json)) keep?.(request, reply, json, holds);
+  return reply.send(json);
 }
 
 /** What the schema would have dropped must not be there in the first place. */

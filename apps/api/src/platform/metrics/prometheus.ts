@@ -39,13 +39,11 @@ export function makeMetrics(): PrometheusMetrics {
 
   return {
     count(given, labels = {}) {
-      const name = bare(given);
-      const figure = taken(counting, name, () => counterOf(registry, name, undeclared(name, labels)));
+      const figure = taken(counting, given, (name) => counterOf(registry, name, undeclared(name, labels)));
       figure.counter.inc(known(figure.labels, labels));
     },
     observe(given, seconds, labels = {}) {
-      const name = bare(given);
-      const figure = taken(timing, name, () => timerOf(registry, name, undeclared(name, labels)));
+      const figure = taken(timing, given, (name) => timerOf(registry, name, undeclared(name, labels)));
       figure.histogram.observe(known(figure.labels, labels), seconds);
     },
     gauge,
@@ -95,17 +93,22 @@ function undeclared(name: string, labels: Record<string, string>): Figure {
   return { help: `${safeName(name).replaceAll('_', ' ')}.`, labels: Object.keys(labels) };
 }
 
-function taken<Value>(all: Map<string, Value>, name: string, make: () => Value): Value {
-  const there = all.get(name);
+function taken<Value>(all: Map<string, Value>, given: string, make: (name: string) => Value): Value {
+  const there = all.get(given);
   if (there !== undefined) return there;
-  const made = make();
+  const name = bare(given);
+  const made = all.get(name) ?? make(name);
   all.set(name, made);
+  // Under the name that it came with too: every request is counted, and the next one finds it at once.
+  all.set(given, made);
   return made;
 }
 
 // A label that was not registered makes the client throw; a figure must never break the work it counts.
 function known(names: readonly string[], labels: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, labels[name] ?? '']));
+  const found: Record<string, string> = {};
+  for (const name of names) found[name] = labels[name] ?? '';
+  return found;
 }
 
 /** Units are added here, so a caller may leave them out or write them: it is the same figure. */
