@@ -23,23 +23,17 @@ function watch(registration: ServiceWorkerRegistration): void {
 }
 
 /**
- * Called once after the first paint; there is no service worker in development or on plain http. Answers whether there is
- * one.
+ * Called once after the first paint; there is no service worker in development or on plain http. `onWorker` is told where there
+ * is one, at work or about to be.
  */
-export async function startPwa(): Promise<boolean> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return false;
+export async function startPwa(onWorker: () => Promise<void>): Promise<void> {
+  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
-  if (!registration) return false;
+  if (!registration) return;
   watch(registration);
   document.addEventListener('visibilitychange', () => {
     // An installed app stays open for days: coming back to it is the moment to look for a new version.
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
   });
-  return true;
-}
-
-/** Has the worker keep the files behind passes and tickets, as soon as there is one at work. */
-export async function keepScreensAtHand(): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage('keep-at-hand');
+  await onWorker().catch(() => undefined);
 }

@@ -34,8 +34,8 @@ export function getSession(): Session | null {
 /** Signs in. A login result without a token changes nothing; answers whether it was stored. */
 export function storeSession(session: Session): boolean {
   if (!isSession(session)) return false;
-  // Somebody else took the phone over without the one before signing out.
-  if (current && current.user_id !== session.user_id) forgetKept();
+  // Somebody else took the phone over, perhaps without the one before signing out.
+  if (current?.user_id !== session.user_id) forgetKept();
   writeLocal(SESSION_KEY, JSON.stringify(session));
   publish(session);
   return true;

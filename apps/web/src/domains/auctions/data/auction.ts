@@ -6,6 +6,7 @@ import type { RoomEvents } from '@stagepass/contract/realtime.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { call } from '#platform/api/api.ts';
+import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
 
@@ -70,6 +71,8 @@ export function useLiveAuction(id: string, heard: Heard): void {
   const client = useQueryClient();
   const session = useSession();
   const again = () => void client.invalidateQueries({ queryKey: auctionKey(id) });
+  // Said to the person, too: whoever led must hear of it even where the room was missed.
+  useRealtime('auctionOutbid', ({ auction_id }) => (auction_id === id ? again() : undefined));
   useRoom(`auction:${id}`, {
     onWatched: again,
     auctionChanged: again,
