@@ -9,6 +9,7 @@ import { type Child, startChild } from '../lib/child.ts';
 import type { Bench, BenchLine, Sample } from '../lib/line.ts';
 import { findPgbench, rawPerSecond } from '../lib/pgbench.ts';
 import { fanOf, fillLedger, fillStatement } from '../ours/ledger-dataset.ts';
+import { fillStore } from '../ours/store-dataset.ts';
 import type { Load } from '../ours/transfers-ours.ts';
 
 const migrations = path.join(import.meta.dirname, '../../apps/api/migrations');
@@ -43,24 +44,25 @@ async function rateOf(ours: Child<unknown>, load: Load): Promise<number> {
 
 const transfers: BenchLine = {
   about:
-    'a transfer through the service layer; raw is pgbench writing the same rows, as several statements and as one',
+    'a purchase in a store through the service layer; raw is pgbench writing the same rows, as several statements and as one',
   figures: [
     { name: 'transfer-beside-several-statements', unit: 'transfers/s', kind: 'rate', goal: 1 },
     { name: 'transfer-beside-one-statement', unit: 'transfers/s', kind: 'rate', goal: 0.5 },
   ],
   async prepare(bench) {
     const ledger = await openLedger(bench, 'ledger-transfers');
-    await ledger.db.query({
-      text: await readFile(path.join(import.meta.dirname, '../raw/ledger.sql'), 'utf8'),
-    });
+    await fillStore(ledger.db);
+    for (const file of ['ledger.sql', 'store.sql'])
+      await ledger.db.query({ text: await readFile(path.join(import.meta.dirname, '../raw', file), 'utf8') });
+    await ledger.db.query({ text: 'analyze' });
     if (findPgbench() === undefined) bench.say('  pgbench is not installed: a small client runs its scripts');
     const ours = await startTransfers(ledger.url);
     const raw = (file: string, seconds: number) =>
       rawPerSecond({ file, databaseUrl: ledger.url, clients, seconds });
     const sides = [
-      (seconds: number) => rateOf(ours, { to: 'fan', clients, seconds }),
-      (seconds: number) => raw('transfer-several.pgb', seconds),
-      (seconds: number) => raw('transfer-one.pgb', seconds),
+      (seconds: number) => rateOf(ours, { to: 'store', clients, seconds }),
+      (seconds: number) => raw('buy-several.pgb', seconds),
+      (seconds: number) => raw('buy-one.pgb', seconds),
     ];
     const end = async () => {
       await ours.stop();
@@ -91,7 +93,7 @@ const transfers: BenchLine = {
 
 const hotAccount: BenchLine = {
   about:
-    'purchases into one club by eight at once; raw is eight clubs with a client each, and one client alone',
+    'spendings into one club by eight at once; raw is eight clubs with a client each, and one client alone',
   figures: [
     { name: 'hot-account-beside-eight', unit: 'transfers/s', kind: 'rate', goal: 1 },
     { name: 'hot-account-beside-one-client', unit: 'transfers/s', kind: 'rate', goal: 1 },

@@ -1,19 +1,24 @@
-// Owns our side of the ledger's lines: transfers through the service layer, with key, event, gate and booking.
+// Owns our side of the ledger's lines: purchases as the store's endpoint makes them, and spendings into one account or many.
 import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
-import { levelReached } from '@stagepass/contract/levels/events.ts';
-import {
-  type AccountRef,
-  clubAccount,
-  userAccount,
-} from '../../apps/api/src/domains/ledger/public/account-ref.ts';
-import { spendOnce } from '../../apps/api/src/domains/ledger/public/spend-once.ts';
+import { systemDice } from '@stagepass/base/dice.ts';
+import { clubAccount } from '../../apps/api/src/domains/ledger/public/account-ref.ts';
+import { spend } from '../../apps/api/src/domains/ledger/public/spend.ts';
+import { buyListing } from '../../apps/api/src/domains/market/actions/buy-listing.ts';
 import { openDb } from '../../apps/api/src/platform/db/db.ts';
+import type { SignedIn } from '../../apps/api/src/platform/http/actor.ts';
 import { hashBody } from '../../apps/api/src/platform/idempotency/idempotency.ts';
 import { eventWriter } from '../../apps/api/src/platform/outbox/outbox.ts';
+import type { Platform } from '../../apps/api/src/platform/platform.ts';
 import { FANS, fanOf } from './ledger-dataset.ts';
+import { LISTINGS, listingOf, PRICE } from './store-dataset.ts';
 
-export type Load = { to: 'fan' | 'one-club' | 'own-club'; clients: number; seconds: number };
+export type Load = {
+  /** What is bought in a store; or bare spendings into one club's account, or each client into that of its own. */
+  to: 'store' | 'one-club' | 'own-club';
+  clients: number;
+  seconds: number;
+};
 
 const db = openDb({
   url: process.env.DATABASE_URL ?? '',
@@ -22,35 +27,41 @@ const db = openDb({
   afterEvents: () => {},
   onError: () => {},
 });
-const clubs = Array.from({ length: 8 }, () => clubAccount(randomUUID()));
+const platform = {
+  db,
+  dice: systemDice,
+  clock: { now: () => new Date() },
+} as unknown as Platform;
+const clubs = Array.from({ length: 8 }, () => randomUUID());
 
-function receiver(to: Load['to'], fan: number, client: number): AccountRef {
-  if (to === 'fan') return userAccount(fanOf(fan + 1));
-  const club = clubs[to === 'one-club' ? 0 : client];
-  if (club === undefined) throw new Error('there are eight clubs');
-  return club;
+async function buy(): Promise<void> {
+  const user_id = fanOf(1 + Math.floor(Math.random() * FANS));
+  const facts = { verified: true, operator: false, suspended: false, stepped_up_at: null };
+  const actor: SignedIn = { kind: 'user', user_id, session_id: user_id, ...facts };
+  const listing_id = listingOf(1 + Math.floor(Math.random() * LISTINGS));
+  const body = { expected_price_cents: PRICE };
+  const idempotency = {
+    ...{ user_id, endpoint: 'POST /listings/:id/buy', key: randomUUID() },
+    body_hash: hashBody({ params: { id: listing_id }, body }),
+  };
+  await buyListing(platform, actor, { ...body, listing_id, idempotency });
 }
 
-async function send(to: Load['to'], client: number): Promise<void> {
-  const fan = 1 + Math.floor(Math.random() * FANS);
-  const user_id = fanOf(fan);
+async function spendOn(club_id: string): Promise<void> {
+  const user_id = fanOf(1 + Math.floor(Math.random() * FANS));
   const amount = 1 + Math.floor(Math.random() * 100);
-  const body = { amount_cents: amount, to: fan + 1 };
-  const call = { user_id, endpoint: 'POST /gift', key: randomUUID(), body_hash: hashBody(body) };
-  await spendOnce(
-    db,
-    call,
-    {
-      kind: 'gift',
-      parts: [{ to: receiver(to, fan, client), amount }],
-      cause: { kind: 'item', id: '01890000-0000-7000-8000-0000000000aa' },
-      club_id: null,
-      memo: { lines: [{ label: 'Poster', amount_cents: 100 }] },
-      at: new Date(),
-    },
-    // Any event with two names and a number does: nobody hears it.
-    db.along(levelReached, { user_id, club_id: user_id, level: 1, xp: amount }),
+  await db.transaction((tx) =>
+    spend(tx, {
+      ...{ user_id, kind: 'store', club_id, at: new Date() },
+      parts: [{ to: clubAccount(club_id), amount }],
+      cause: { kind: 'listing', id: '01890000-0000-7000-8000-0000000000aa' },
+      memo: { lines: [{ text: 'Poster', quantity: 1, amount_cents: amount }] },
+    }),
   );
+}
+
+function send(to: Load['to'], client: number): Promise<void> {
+  return to === 'store' ? buy() : spendOn(clubs[to === 'one-club' ? 0 : client] ?? '');
 }
 
 async function perSecond({ to, clients, seconds }: Load): Promise<number> {

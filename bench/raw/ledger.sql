@@ -8,14 +8,6 @@ create table raw_transfers (
   memo jsonb not null, key text unique, at timestamptz not null, digest bytea not null
 );
 create index on raw_transfers (cause_kind, cause_id);
-create table raw_moves (
-  id bigint generated always as identity primary key, transfer_id uuid not null, asset_id text not null, from_account uuid not null,
-  to_account uuid not null, amount bigint not null check (amount > 0), from_seq bigint, from_balance bigint, from_hash bytea,
-  to_seq bigint, to_balance bigint, to_hash bytea
-);
-create index on raw_moves (transfer_id);
-create unique index on raw_moves (from_account, from_seq);
-create unique index on raw_moves (to_account, to_seq);
 create table raw_days (user_id uuid, day date, spent bigint not null, primary key (user_id, day)) with (fillfactor = 70);
 create table raw_keys (
   user_id uuid, endpoint text, key text, body_hash text not null, answer json, created_at timestamptz not null default now(),

@@ -147,6 +147,12 @@ const CHANGES: Record<string, Change> = {
   'an item left out': (r) => ({ ...r, table: r.table.slice(1) }),
   'no table': (r) => ({ ...r, table: [] }),
   'a draw left out': (r) => ({ ...r, draws: r.draws.slice(0, -1) }),
+  'a draw left out of what was asked for': (r) => ({
+    ...r,
+    count: r.draws.length,
+    draws: r.draws.slice(0, -1),
+  }),
+  'all left out, and said to have ended': (r) => ({ ...r, count: 10, ended: 'sold-out', draws: [] }),
   nonce: ofDraw(0, ({ nonce }) => ({ nonce: nonce + 1 })),
   quality: ofDraw(0, ({ quality }) => ({ quality: another(quality) })),
   design_id: ofDraw(0, ({ design_id }) => ({ design_id: `${design_id}-2` })),
@@ -161,6 +167,17 @@ test.each(Object.entries(CHANGES))('tampering is caught: %s', (_name, change) =>
   for (const receipt of receipts(60)) {
     expect(verifyDraws(receipt, node).state).toBe('agrees');
     expect(verifyDraws(change(receipt), node).state).toBe('differs');
+  }
+});
+
+test('a ten that ended early is redone as the ten it was: with its count, as far as it went', () => {
+  for (const receipt of receipts(60).filter(({ draws }) => draws.length === 10)) {
+    const ended = { ...receipt, count: 10, ended: 'sold-out', draws: receipt.draws.slice(0, 7) };
+    expect(verifyDraws(ended, node)).toEqual({ state: 'agrees', draws: receipt.draws.slice(0, 7) });
+    expect(verifyDraws({ ...ended, count: 1 }, node).state).toBe('differs');
+    expect(verifyDraws(ofDraw(6, ({ mark }) => ({ mark: `x${mark.slice(1)}` }))(ended), node).state).toBe(
+      'differs',
+    );
   }
 });
 

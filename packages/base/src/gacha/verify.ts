@@ -15,6 +15,10 @@ export interface Receipt {
   readonly client_seed: string;
   readonly pity_before: number;
   readonly first_nonce: number;
+  /** How many were asked for together, 1 or 10; as many as there are where it is left out. */
+  readonly count?: number;
+  /** Why a ten has fewer draws than ten; null, or left out, where it has not. */
+  readonly ended?: string | null;
   readonly draws: readonly ReceiptDraw[];
 }
 
@@ -66,16 +70,20 @@ export function verifyDraws(receipt: Receipt, hmac: Hmac = hmacSha256): Verdict 
   const disagreements: Disagreement[] = [];
   if (found !== server_seed_hash)
     disagreements.push({ position: null, field: 'server_seed', said: server_seed_hash, found });
-  const count = receipt.draws.length;
-  if (server_seed === undefined || (count !== 1 && count !== 10) || receipt.table.length === 0) {
-    disagreements.push({ position: null, field: 'count', said: String(count), found: '1 or 10' });
+  const made = receipt.draws.length;
+  const count = receipt.count ?? made;
+  const fits =
+    (count === 1 || count === 10) && made >= 1 && (made === count || (made < count && receipt.ended));
+  if (server_seed === undefined || !fits || receipt.table.length === 0) {
+    disagreements.push({ position: null, field: 'count', said: String(made), found: '1 or 10' });
     return { state: 'differs', draws: [], disagreements };
   }
-  const { draws } = drawTogether(hmac, { server_seed, client_seed }, drawTable(receipt.table), {
+  const thrown = drawTogether(hmac, { server_seed, client_seed }, drawTable(receipt.table), {
     count,
     first_nonce,
     pity_before,
   });
+  const draws = thrown.draws.slice(0, made);
   disagreements.push(...differences(receipt.draws, draws));
   return disagreements.length === 0 ? { state: 'agrees', draws } : { state: 'differs', draws, disagreements };
 }

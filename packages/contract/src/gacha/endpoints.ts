@@ -14,10 +14,10 @@ import {
   gachaPool,
   gachaPoolCard,
   ownDraw,
-  poolOdds,
   poolState,
   revealedSeed,
 } from './shapes.ts';
+import { poolOdds } from './tally-shapes.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id });
@@ -75,7 +75,8 @@ export const setSeed = endpoint({
 export const makeDraws = endpoint({
   method: 'POST',
   path: '/gacha/:id/draws',
-  summary: 'Draws once, or ten times in one go: money, copies, meter and proof together, or nothing.',
+  summary:
+    'Draws once, or ten times in one go: money, copies, meter and proof together, or nothing. A ten ends where a copy is missing; what was drawn before is kept, and only that is paid.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],

@@ -187,10 +187,18 @@ export const drawn = z.object({
 });
 export type Drawn = z.infer<typeof drawn>;
 
+/** Why fewer were drawn than were asked for: the next one needed a copy of an item that had run out. */
+export const drawsEnded = z.enum(['sold-out']);
+
 export const drawReceipt = z.object({
+  /** In their order; of ten fewer where the copies ran out, and one at least. */
   draws: z.array(drawn),
+  /** How many were asked for: 1 or 10. */
+  asked: z.int(),
+  /** Why there are fewer; null where all were made. */
+  ended: drawsEnded.nullable(),
   version: z.int(),
-  /** Of all of them together. */
+  /** Of those that were made, all together. */
   price_cents: z.int(),
   asset: drawAsset,
   transfer_id: id,
@@ -247,7 +255,11 @@ export const drawProof = z.object({
   /** Draws since the last SS.Rare or better, before the first of them. */
   pity_before: z.int(),
   first_nonce: z.int(),
-  /** One, or all ten. */
+  /** How many were asked for, 1 or 10: it is part of what is hashed, also where a ten ended before its tenth. */
+  count: z.int(),
+  /** Why a ten has fewer than ten; null where all that were asked for were made. */
+  ended: drawsEnded.nullable(),
+  /** One, or all ten, or as many of ten as there were copies for. */
   draws: z.array(
     z.object({
       id,
@@ -269,31 +281,3 @@ export const drawProof = z.object({
   mine: z.boolean(),
 });
 export type DrawProof = z.infer<typeof drawProof>;
-
-/** How often something came up, among single draws and among ten-draws. */
-const tally = z.object({ single: z.int(), ten: z.int() });
-
-/** Published against drawn, of one version. */
-export const versionTally = z.object({
-  n: z.int(),
-  state: z.enum(versionStates),
-  opens_at: time,
-  closed_at: time.nullable(),
-  closed_because: z.enum(closedBecause).nullable(),
-  guarantees,
-  /** All draws of this version. */
-  draws: tally,
-  tiers: z.array(tierOdds.extend({ drawn: tally })),
-  entries: z.array(versionEntry.extend({ drawn: tally })),
-  /** How often each guarantee made the draw. */
-  guaranteed: z.object({ ten: z.int(), pity: z.int() }),
-});
-export type VersionTally = z.infer<typeof versionTally>;
-
-export const poolOdds = z.object({
-  pool: z.object({ id, name: z.string(), club: itemClub }),
-  /** Newest first. */
-  versions: z.array(versionTally),
-  counted_at: time,
-});
-export type PoolOdds = z.infer<typeof poolOdds>;

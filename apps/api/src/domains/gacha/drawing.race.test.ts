@@ -159,6 +159,34 @@ test('a single copy in the pool: one fan has it', async () => {
   expect(lost).toEqual({ 'gacha.not-open': MANY - 1 });
 }, 60_000);
 
+test.each([2, MANY])(
+  '%i tens at once on the last copies: each copy is drawn once, and everybody pays for what they have',
+  async (many) => {
+    const copies = many === 2 ? 15 : 55;
+    const last = await pool({ qualities: ['common'], editions: { common: copies } });
+    const fans = crowd.slice(0, many);
+    await Promise.all(fans.map((fan) => seat(fan, last, PRICE * 10)));
+    const before = await Promise.all(fans.map(({ user_id }) => balancesOf(app.platform.db, user_id)));
+    const { won, lost } = await ended(fans.map((fan) => drawing(fan, last, { count: 10 })));
+    const sizes = won.map(({ draws }) => draws.length).sort((a, b) => b - a);
+    expect(sizes).toEqual(many === 2 ? [10, 5] : [10, 10, 10, 10, 10, 5]);
+    expect(won.filter((one) => one.ended === 'sold-out' && one.closed)).toMatchObject([
+      { price_cents: PRICE * 5 },
+    ]);
+    expect(won.filter((one) => one.closed)).toHaveLength(1);
+    expect(lost).toEqual(many === 2 ? {} : { 'gacha.not-open': many - won.length });
+    const numbers = won.flatMap(({ draws }) => draws.map(({ number }) => number)).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: copies }, (_, i) => i + 1));
+    const drawn = await drawsOf(last);
+    for (const [at, { user_id }] of fans.entries()) {
+      const { available_cents } = await balancesOf(app.platform.db, user_id);
+      const has = drawn.filter((one) => one.user_id === user_id).length;
+      expect((before[at]?.available_cents ?? 0) - available_cents).toBe(PRICE * has);
+    }
+  },
+  60_000,
+);
+
 test('fifty a day, over two pools at once', async () => {
   const [one, two] = [await pool(), await pool()];
   const fan = crowd[2] as SignedIn;

@@ -10,18 +10,24 @@ interface Paid {
   readonly n: number;
 }
 
+export interface Payment
+  extends Required<Pick<Spending, 'kind' | 'parts' | 'asset_id' | 'cause' | 'club_id' | 'memo'>> {
+  readonly shares: { readonly club_cents: number; readonly fee_cents: number };
+}
+
 /** All draws made together are one payment; its cause is the first of them, whose proof shows them all. */
 export function paymentOf(
   pool: { club_id: string; name: string },
   { price, asset_id, n }: Paid,
   draws: readonly { id: string }[],
-): Pick<Spending, 'kind' | 'parts' | 'asset_id' | 'cause' | 'club_id' | 'memo'> {
+): Payment {
   const amount = price * draws.length;
   // The house takes its share in credits; tokens are the club's own.
   const { fee_cents, club_cents } =
     asset_id === 'credits' ? primarySale(amount) : { fee_cents: 0, club_cents: amount };
   return {
     kind: 'gacha',
+    shares: { club_cents, fee_cents },
     // A fee that rounds to nothing moves nothing.
     parts: [
       { to: clubAccount(pool.club_id), amount: club_cents },

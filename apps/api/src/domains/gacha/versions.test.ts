@@ -200,17 +200,6 @@ test('a pool closes with the last copy of a design, and opens again with a new v
   });
 });
 
-test('ten that need more copies than are left are not made, and not told', async () => {
-  const pool = await openTestPool(app, { club, qualities: ['rare'], editions: { rare: 5 } });
-  const fan = await memberWith(app, mailbox, club.id, 5000);
-  await chooseSeed(app, fan, pool.id);
-  const refused = await callDraw(app, fan, pool, { count: 10 });
-  expect(refused).toMatchObject({ error: { code: 'items.sold-out' } });
-  expect(refused.ok ? null : refused.error.details).toBeUndefined();
-  const made = await draw(app, fan, pool);
-  expect(made.draws).toMatchObject([{ nonce: 0, number: 1 }]);
-});
-
 test('a copy given away elsewhere, or a design retired, closes the pool too', async () => {
   const granted = await openTestPool(app, { club, qualities: ['rare', 'common'], editions: { rare: 1 } });
   const retired = await openTestPool(app, { club, qualities: ['rare', 'common'] });

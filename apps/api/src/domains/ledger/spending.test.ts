@@ -10,7 +10,6 @@ import {
   notEnough,
   underAge,
 } from '@stagepass/contract/ledger/errors.ts';
-import { levelReached } from '@stagepass/contract/levels/events.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   type Bank,
@@ -20,13 +19,12 @@ import {
   openBank,
   whatDoesNotAddUp,
 } from '#app/testing/ledger.ts';
-import { hashBody, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { clubAccount, outside, platformFees, userAccount } from './public/account-ref.ts';
 import { auditLedger } from './public/audit-ledger.ts';
 import { balancesOf, balancesOn } from './public/balances-of.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { type Spending, spend } from './public/spend.ts';
-import { spendOnce } from './public/spend-once.ts';
+import { type SpendBatch, spendMany } from './public/spend-many.ts';
 import { listLines } from './statement.store.ts';
 
 let bank: Bank;
@@ -135,6 +133,12 @@ describe('the gate', () => {
       reason: underAge,
     },
     {
+      why: 'gacha on 28 February to who was born on the 29th',
+      set: `birth_date = '2008-02-29', country = 'DE'`,
+      more: { kind: 'gacha', at: new Date('2026-02-28T23:59:59Z') },
+      reason: underAge,
+    },
+    {
       why: 'gacha where it is not offered',
       set: `birth_date = '1990-01-01', country = 'BE'`,
       more: { kind: 'gacha', refused_countries: ['NL', 'BE'] },
@@ -159,6 +163,11 @@ describe('the gate', () => {
       why: 'on the eighteenth birthday',
       set: `birth_date = '2008-11-15', country = 'DE'`,
       more: { kind: 'gacha', refused_countries: ['BE'] },
+    },
+    {
+      why: 'on 1 March who was born on 29 February',
+      set: `birth_date = '2008-02-29', country = 'DE'`,
+      more: { kind: 'gacha', at: new Date('2026-03-01T00:00:00Z') },
     },
     { why: 'once the pause is over', set: `excluded_until = '2026-11-15T12:00:00Z'` },
     { why: 'within the limits', set: 'day_limit = 1000, month_limit = 1000' },
@@ -248,38 +257,93 @@ describe('keys', () => {
   });
 });
 
-describe('a spending that is the whole of a call', () => {
-  const calling = (key: string, body: object, more: Partial<Spending> = {}) => {
-    const { user_id, ...spending } = buying({ cause: { kind: 'listing', id: 'l' }, ...more });
-    const call = { user_id, endpoint: 'POST /gift', key, body_hash: hashBody(body) };
-    const payload = { club_id: club, user_id, level: 2, xp: 5 };
-    return spendOnce(bank.db, call, spending, bank.db.along(levelReached, payload));
-  };
-  const told = async () =>
-    (
-      await bank.db.query({
-        text: `select from outbox_events where payload ->> 'club_id' = $1`,
-        values: [club],
-      })
-    ).count;
+describe('many at once', () => {
+  const one = (user_id: string, amounts: readonly [number, number] = [900, 100]) => ({
+    ...{ id: randomUUID(), user_id, cause_id: 'l', club_id: club, memo: {} },
+    parts: [
+      { to: clubAccount(club), amount: amounts[0] },
+      { to: platformFees(), amount: amounts[1] },
+    ],
+  });
+  const together = (spendings: ReturnType<typeof one>[], more: Partial<SpendBatch> = {}) =>
+    bank.db.transaction((tx) =>
+      spendMany(tx, { kind: 'store', cause_kind: 'listing', spendings, at: NOON, ...more }),
+    );
 
-  test('takes effect once, with one answer and one event; another body is refused', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => calling('k', { a: 1 })));
-    expect(new Set(answers.map((one) => one.transfer_id)).size).toBe(1);
-    await expect(calling('k', { a: 2 })).rejects.toMatchObject({ reason: idempotencyKeyReused });
-    expect([await available(), await told()]).toEqual([9000, 1]);
-    const call = { user_id: fan, endpoint: 'POST /gift', key: 'k', body_hash: hashBody({ a: 1 }) };
-    const work = () => Promise.reject(new Error('done before'));
-    expect(await bank.db.transaction((tx) => withIdempotency(tx, call, work))).toEqual(answers[0]);
+  test('each has its verdict, in their order, and nobody fails for somebody else', async () => {
+    const [poor, paused, limited] = await Promise.all([
+      insertPerson(bank.db),
+      insertPerson(bank.db),
+      insertPerson(bank.db),
+    ]);
+    await giveCredits(bank.db, { user_id: poor, amount: 999 });
+    for (const user_id of [paused, limited]) await giveCredits(bank.db, { user_id, amount: 5000 });
+    await bank.db.query({
+      text: `insert into spend_rules (user_id, excluded_until, day_limit)
+             values ($1, '2026-11-16', null), ($2, null, 999)`,
+      values: [paused, limited],
+    });
+    const stranger = randomUUID();
+    const verdicts = await together([one(poor), one(fan), one(paused), one(limited), one(stranger)]);
+    expect(verdicts).toMatchObject([
+      { reason: notEnough, details: { missing_cents: 1 } },
+      null,
+      { reason: excluded },
+      { reason: limitReached, details: { limit: 'day', left_cents: 999 } },
+      { reason: notEnough, details: { missing_cents: 1000 } },
+    ]);
+    expect([await available(), (await balancesOn(bank.db, clubAccount(club))).balance_cents]).toEqual([
+      9000, 900,
+    ]);
+    for (const [user_id, balance] of [
+      [poor, 999],
+      [paused, 5000],
+      [limited, 5000],
+    ] as const)
+      expect((await balancesOf(bank.db, user_id)).available_cents).toBe(balance);
+    const lines = await listLines(bank.db, { user_id: fan, asset_id: 'credits', limit: 10 });
+    expect(lines.map(({ amount }) => amount)).toEqual([-100, -900, 10_000]);
+    const { rows } = await bank.db.query({
+      text: 'select spent from spend_days where user_id = $1',
+      values: [fan],
+    });
+    expect(rows).toEqual([{ spent: 1000 }]);
   });
 
-  test('refused, it leaves its key free and nobody is told', async () => {
-    const parts = [{ to: clubAccount(club), amount: 10_001 }];
-    await expect(calling('k', {}, { parts })).rejects.toMatchObject({ reason: notEnough });
-    expect([await available(), await told()]).toEqual([10_000, 0]);
-    await giveCredits(bank.db, { user_id: fan, amount: 1 });
-    await calling('k', {}, { parts });
-    expect([await available(), await told()]).toEqual([0, 1]);
+  test('parts of nothing are left out; each to the account of its own club', async () => {
+    const other = await insertPerson(bank.db);
+    await giveCredits(bank.db, { user_id: other, amount: 10 });
+    const elsewhere = {
+      ...one(other, [10, 0]),
+      parts: [
+        { to: clubAccount(other), amount: 10 },
+        { to: platformFees(), amount: 0 },
+      ],
+    };
+    expect(await together([one(fan, [7, 0]), elsewhere])).toEqual([null, null]);
+    expect((await balancesOn(bank.db, clubAccount(club))).balance_cents).toBe(7);
+    expect((await balancesOn(bank.db, clubAccount(other))).balance_cents).toBe(10);
+    expect(await available()).toBe(9993);
+  });
+
+  test('nobody pays twice in one batch, nor somebody whose account is not one that only takes', async () => {
+    await expect(together([one(fan), one(fan)])).rejects.toThrow('each once');
+    const toFan = { ...one(fan), parts: [{ to: userAccount(randomUUID()), amount: 5 }] };
+    await expect(together([toFan])).rejects.toThrow('only take');
+    expect(await available()).toBe(10_000);
+  });
+
+  test('two batches at once spend nobody’s money twice', async () => {
+    const others = await Promise.all(Array.from({ length: 8 }, () => insertPerson(bank.db)));
+    for (const user_id of others) await giveCredits(bank.db, { user_id, amount: 1500 });
+    const batches = await Promise.all(
+      Array.from({ length: 10 }, (_, turn) => {
+        const order = turn % 2 === 0 ? others : [...others].reverse();
+        return together(order.map((user_id) => one(user_id)));
+      }),
+    );
+    expect(batches.flat().filter((verdict) => verdict === null)).toHaveLength(8);
+    for (const user_id of others) expect((await balancesOf(bank.db, user_id)).available_cents).toBe(500);
   });
 });
 

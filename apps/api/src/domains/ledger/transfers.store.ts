@@ -1,5 +1,11 @@
 // Owns the SQL of transfers: each deed is one call of a function in the database, one round trip.
-import type { AssetId, Cause, SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
+import type {
+  AssetId,
+  Cause,
+  CauseKind,
+  SpendKind,
+  TransferKind,
+} from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { accountId, isRunning } from './account-id.rules.ts';
 import { type AccountRef, userAccount } from './public/account-ref.ts';
@@ -108,32 +114,59 @@ export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending
   return only(await spendOne(tx, [...spentOn(of), of.key, of.at, of.refused_countries]));
 }
 
-const spendOnce = prepared<SpendVerdict>(
-  'ledger-spend-once',
-  inPlace(
-    'ledger_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)',
-  ),
+const spendMany = prepared<Pick<SpendVerdict, 'refused' | 'detail'>>(
+  'ledger-spend-many',
+  `select refused, detail from ledger_spend_many('{}', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place`,
 );
 
-/** With the key and answer of the call it is all of, and its event. */
-export async function insertSpendingOnce(
-  db: Executor,
-  of: Omit<NewTransfer, 'key'> & NewSpending,
-  call: { endpoint: string; key: string; body_hash: string },
-  event: { name: string; payload: object; handlers: readonly string[] } | undefined,
-): Promise<SpendVerdict> {
-  const rows = await spendOnce(db, [
-    ...spentOn(of),
-    call.key,
+export interface NewSpendings {
+  readonly kind: SpendKind;
+  readonly cause_kind: CauseKind;
+  readonly asset_id: AssetId;
+  readonly spendings: readonly {
+    readonly id: string;
+    readonly user_id: string;
+    readonly parts: readonly Part[];
+    readonly cause_id: string;
+    readonly club_id: string | null;
+    readonly memo: Record<string, unknown>;
+  }[];
+  readonly at: Date;
+  readonly refused_countries: readonly string[];
+}
+
+/** In the order of the spendings. */
+export async function insertSpendings(
+  tx: Executor,
+  { spendings, ...of }: NewSpendings,
+): Promise<Pick<SpendVerdict, 'refused' | 'detail'>[]> {
+  return spendMany(tx, [
+    spendings.map(({ id }) => id),
+    spendings.map(({ user_id }) => user_id),
+    of.kind,
+    of.asset_id,
+    spendings[0]?.parts.map(({ to }) => to.owner_kind),
+    spendings.flatMap(({ parts }) => parts.map(({ to }) => to.owner_id)),
+    spendings.flatMap(({ parts }) => parts.map(({ amount }) => amount)),
+    of.cause_kind,
+    spendings.map(({ cause_id }) => cause_id),
+    spendings.map(({ club_id }) => club_id),
+    spendings.map(({ memo }) => JSON.stringify(memo)),
     of.at,
     of.refused_countries,
-    call.endpoint,
-    call.body_hash,
-    event?.name,
-    event === undefined ? null : JSON.stringify(event.payload),
-    event?.handlers,
   ]);
-  return only(rows);
+}
+
+const askGate = prepared<Pick<SpendVerdict, 'refused' | 'detail'>>(
+  'ledger-could-spend',
+  'select refused, detail from ledger_could_spend($1, $2, $3, $4, $5, $6)',
+);
+
+export async function lockAndAskGate(
+  tx: Executor,
+  of: Pick<NewSpending, 'user_id' | 'kind' | 'asset_id' | 'refused_countries'> & { amount: number; at: Date },
+): Promise<Pick<SpendVerdict, 'refused' | 'detail'>> {
+  return only(await askGate(tx, [of.user_id, of.kind, of.asset_id, of.amount, of.at, of.refused_countries]));
 }
 
 /** A function answers one row. */

@@ -119,8 +119,6 @@ async function giveStakes(platform: Platform, tx: Tx, club: Club, buyers: readon
   });
 }
 
-const withoutTier = { standing: { tier: null } };
-
 async function fillStore(
   platform: Platform,
   tx: Tx,
@@ -145,12 +143,12 @@ async function fillStore(
       opens_at: null,
       closes_at: place === 2 ? ago(platform, -4).clock.now().toISOString() : null,
     });
-    for (let sale = 0; sale < plan.sold; sale += 1) {
-      const then = ago(platform, 135 - (sale * 134) / plan.sold - dice.int(10) / 10);
+    for (let turn = 0; turn < plan.sold; turn += 1) {
+      const then = ago(platform, 135 - (turn * 134) / plan.sold - dice.int(10) / 10);
       // In turn, so that nobody is beyond a fan's limit.
-      const user_id = buyers[(sale + place) % buyers.length] ?? club.owner_id;
-      const buying = { listing_id: id, expected_price_cents: price_cents };
-      await handOverOne(then, tx, { actor: { user_id }, buying, door: withoutTier });
+      const buyer_id = buyers[(turn + place) % buyers.length] ?? club.owner_id;
+      const sale = { kind: 'store', listing_id: id, buyer_id, expected_price_cents: price_cents } as const;
+      await handOverOne(then, tx, sale);
     }
   }
 }
@@ -176,9 +174,9 @@ async function sellOn(
       // Slowly up, with moods of its own: what the chart is for.
       const price_cents = wandering(design, turn / plan.times, dice);
       const listing_id = await putUpForSale(ago(platform, days + 1), tx, { ...copy, price_cents });
-      const user_id = buyers[(turn * 3 + place) % buyers.length] ?? fan;
-      const buying = { listing_id, expected_price_cents: price_cents };
-      await handOverOne(ago(platform, days), tx, { actor: { user_id }, buying, door: withoutTier });
+      const buyer_id = buyers[(turn * 3 + place) % buyers.length] ?? fan;
+      const sale = { kind: 'resale', listing_id, buyer_id, expected_price_cents: price_cents } as const;
+      await handOverOne(ago(platform, days), tx, sale);
     }
   }
   for (let turn = 0; turn < plan.open; turn += 1) {

@@ -41,6 +41,8 @@ export const gachaCopy = defineCopy({
     tenOnly: 'Effective counts the promise of ten: a Super Rare or better in every ten.',
     pityOnly: 'Effective counts the promise of the meter: an SS.Rare or better after {after} packs without.',
     tenless: 'The promise of ten counts only when you open ten together.',
+    wholeTen:
+      'It is for whole tens: where the copies of an item run out, a ten ends there, and you pay only for the packs it opened.',
     none: 'This pack makes no promise beyond its base odds: it holds nothing above Rare.',
     drawn: 'Published against drawn',
     announced: 'New odds take over on {date}.',
@@ -153,6 +155,10 @@ export const gachaCopy = defineCopy({
     byTen: 'The ten kept its promise.',
     allTitle: { one: '{count} pack, opened', other: '{count} packs, opened' },
     best: 'Best of them: {name}.',
+    ended: {
+      one: 'The copies of an item ran out: {count} pack was opened, and only that is paid.',
+      other: 'The copies of an item ran out: {count} packs were opened, and only those are paid.',
+    },
     closed: 'You took the last copy of an item: this pack is closed now.',
     inventory: 'See them in my inventory',
   },

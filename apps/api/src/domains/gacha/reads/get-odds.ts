@@ -1,6 +1,6 @@
 // Owns the public page of published against drawn odds, of each version that was open.
 import { assert } from '@stagepass/base/assert.ts';
-import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/shapes.ts';
+import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/tally-shapes.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';

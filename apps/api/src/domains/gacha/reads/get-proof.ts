@@ -48,6 +48,8 @@ function proofOf(first: ProofRow, rows: readonly ProofRow[]): Omit<DrawProof, 'p
     position: first.asked_position,
     pity_before: first.pity_before,
     first_nonce: first.nonce,
+    count: first.count,
+    ended: rows.length < first.count ? 'sold-out' : null,
     draws: rows.map((row) => {
       const { id, nonce, quality, design_id, number, guaranteed, pity_before, tier_roll, item_roll, mark } =
         row;

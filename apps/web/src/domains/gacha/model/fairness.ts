@@ -1,6 +1,6 @@
 // Published against drawn: what was to be expected of a version's own mix of single and ten-draws, and whether it came so.
 import { expectedRange } from '@stagepass/base/gacha/odds.ts';
-import type { VersionTally } from '@stagepass/contract/gacha/shapes.ts';
+import type { VersionTally } from '@stagepass/contract/gacha/tally-shapes.ts';
 
 type Counted = Pick<VersionTally['tiers'][number], 'odds' | 'drawn'>;
 

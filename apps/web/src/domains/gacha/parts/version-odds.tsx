@@ -68,6 +68,6 @@ function promises(
 ): string {
   const { odds } = words;
   if (!ten && after === null) return odds.none;
-  if (mode === 'ten') return after === null ? odds.tenOnly : odds.both({ after });
+  if (mode === 'ten') return `${after === null ? odds.tenOnly : odds.both({ after })} ${odds.wholeTen}`;
   return after === null ? odds.tenless : odds.pityOnly({ after });
 }

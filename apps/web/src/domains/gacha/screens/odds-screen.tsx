@@ -1,5 +1,5 @@
 // /club/gacha/{id}/odds: what a pack promises against what came out of it, version by version; open to all.
-import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/shapes.ts';
+import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/tally-shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';

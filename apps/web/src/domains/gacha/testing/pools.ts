@@ -70,6 +70,7 @@ export function aReceipt(qualities: readonly ('urare' | 'ssrare' | 'srare' | 'co
       design_id: designs.find((design) => design.quality === quality)?.id ?? '',
       ...{ item_id: `i${position}`, number: 7 + position, pity_before: 47 + position, guaranteed: 'none' },
     })),
+    ...{ asked: qualities.length, ended: null },
     ...{ version: 2, price_cents: 120 * qualities.length, asset: 'credits', transfer_id: 't1' },
     ...{ at: '2026-11-15T11:00:00Z', pity: 48, left_today: 49, closed: false },
   };
@@ -86,6 +87,7 @@ export function aProof(count: 1 | 10 = 1, change: Partial<DrawProof> = {}): Draw
     pool: { id: 'p1', name: 'Tour Tin II', club },
     ...{ version: 2, version_id: 'v2', table, server_seed, server_seed_hash: sha256Hex(bytes) },
     ...{ client_seed: 'moonbread', at: '2026-11-15T11:00:00Z', position: 0, pity_before: 0, first_nonce: 0 },
+    ...{ count, ended: null },
     draws: draws.map(({ position, ...draw }) => ({ ...draw, id: `w${position}`, number: 41 + position })),
     designs,
     mine: true,

@@ -1,6 +1,6 @@
 // The words under a card, the strip of ten, and all ten side by side at the end.
 import { itemQuality } from '@stagepass/base/item-quality.ts';
-import type { Drawn, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
+import type { Drawn, DrawReceipt, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { ItemShelf, ItemTile } from '@stagepass/ui/item-tile/item-tile.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
@@ -20,9 +20,11 @@ export interface RevealWordsProps {
   draw: Drawn;
   design: ItemDesignCard | undefined;
   named: boolean;
+  /** Of one alone: what it has ended. */
+  end: string;
 }
 
-export function RevealWords({ pool, draw, design, named }: RevealWordsProps) {
+export function RevealWords({ pool, draw, design, named, end }: RevealWordsProps) {
   const copy = useCopy(gachaCopy);
   const size = design?.edition_size;
   const { reveal } = copy;
@@ -31,10 +33,17 @@ export function RevealWords({ pool, draw, design, named }: RevealWordsProps) {
       <h1 className="sp-display">{headline(pool, draw, copy)}</h1>
       <p>
         {promise(draw, copy)}{' '}
-        {size ? reveal.number({ number: draw.number, size }) : reveal.numberOpen({ number: draw.number })}
+        {size ? reveal.number({ number: draw.number, size }) : reveal.numberOpen({ number: draw.number })}{' '}
+        {end}
       </p>
     </div>
   );
+}
+
+/** What ended with these draws: the ten before its tenth, or the pack with a last copy. */
+export function endOf({ draws, ended, closed }: DrawReceipt, { reveal }: Words): string {
+  if (ended !== null) return reveal.ended({ count: draws.length });
+  return closed ? reveal.closed : '';
 }
 
 function headline(pool: GachaPool, draw: Drawn, { reveal }: Words): string {
@@ -72,7 +81,7 @@ export function RevealStrip({ draws, at }: { draws: readonly Drawn[]; at: number
 export function RevealAll({ opened }: { opened: Opened }) {
   const copy = useCopy(gachaCopy);
   const { reveal } = copy;
-  const { draws, closed } = opened.receipt;
+  const { draws } = opened.receipt;
   const rank = ({ quality }: Drawn) => itemQuality(quality).value;
   const best = draws.reduce((a, b) => (rank(b) < rank(a) && isTop(b.quality) ? b : a), draws[0] as Drawn);
   const bestName = isTop(best.quality) ? opened.designs.get(best.design_id)?.name : undefined;
@@ -81,7 +90,7 @@ export function RevealAll({ opened }: { opened: Opened }) {
       <h1 className="sp-display mb-2">{reveal.allTitle({ count: draws.length })}</h1>
       <p className="sp-quiet mb-5">
         {bestName === undefined ? reveal.again : reveal.best({ name: bestName })}{' '}
-        {closed ? reveal.closed : ''}
+        {endOf(opened.receipt, copy)}
       </p>
       <ItemShelf label={reveal.allTitle({ count: draws.length })}>
         {draws.map((draw) => {

@@ -16,7 +16,7 @@ import { Pack } from '../pack.tsx';
 import { PaperBits } from './paper-bits.tsx';
 import { cardWords, RevealCard } from './reveal-card.tsx';
 import { RevealFoot } from './reveal-foot.tsx';
-import { RevealAll, RevealStrip, RevealWords } from './reveal-words.tsx';
+import { endOf, RevealAll, RevealStrip, RevealWords } from './reveal-words.tsx';
 import { useReveal } from './use-reveal.ts';
 import { useTear } from './use-tear.ts';
 import './reveal.css';
@@ -81,7 +81,11 @@ export function Reveal({ pool, opened, onKeep }: RevealProps) {
               <RarityLabel rarity={draw.quality}>{copy.qualities[draw.quality]}</RarityLabel>
             </p>
             <RevealCard key={draw.id} draw={draw} design={design} />
-            <RevealWords pool={pool} draw={draw} design={design} named={phase === 'named'} />
+            <RevealWords
+              {...{ pool, draw, design }}
+              named={phase === 'named'}
+              end={draws.length === 1 ? endOf(opened.receipt, copy) : ''}
+            />
             {draws.length > 1 ? <RevealStrip draws={draws} at={at} /> : null}
           </>
         )}
