@@ -52,12 +52,12 @@ export function holdScreens(wanted: readonly Form[]): void {
         const options = { reducedMotion: true, ...how };
         // One phone per person: a profile each, opened once, so that files come from its cache.
         for (const as of [undefined, 'fan', 'creator', 'newcomer'] as const)
-          holdAll({ as, form, options, cases: screensOf(as, form) });
+          holdAll({ as, form, options, cases: screensOf(as) });
       });
 }
 
-function screensOf(as: ScreenCase['as'], form: Form): ScreenCase[] {
-  return screens.filter((screen) => screen.as === as && !screen.notYetIn?.some((later) => later === form));
+function screensOf(as: ScreenCase['as']): ScreenCase[] {
+  return screens.filter((screen) => screen.as === as);
 }
 
 let newcomer: Promise<Session> | undefined;

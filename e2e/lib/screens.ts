@@ -30,8 +30,6 @@ export interface ScreenCase {
   readonly act?: (phone: Phone) => Promise<void>;
   /** What comes after the screen stands, and belongs to it. */
   readonly until?: string;
-  /** Forms in which it does not keep the rules yet. These lists may only shrink. */
-  readonly notYetIn?: readonly ('normal' | 'pseudo' | 'text-200')[];
 }
 
 export const screens: readonly ScreenCase[] = [
@@ -73,7 +71,6 @@ export const screens: readonly ScreenCase[] = [
   { name: 'wallet', path: '/user/wallet', as: 'fan', until: '.sp-slip' },
   {
     name: 'wallet-statement',
-    notYetIn: ['pseudo', 'text-200'],
     path: '/user/transaction-history',
     as: 'fan',
     until: '.sp-money-line',
@@ -91,7 +88,6 @@ export const screens: readonly ScreenCase[] = [
   },
   {
     name: 'wallet-top-up',
-    notYetIn: ['pseudo'],
     path: '/user/buy-credit?amount_cents=720',
     as: 'fan',
     until: '.sp-voucher',
@@ -142,21 +138,20 @@ export const screens: readonly ScreenCase[] = [
   { name: 'gacha-visitor', path: pack },
   { name: 'gacha-chances', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head h2 button') },
   { name: 'gacha-seed', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head > button') },
-  { name: 'gacha-draws', notYetIn: ['normal', 'pseudo', 'text-200'], path: ofPack('?view=draws'), as: 'fan' },
+  { name: 'gacha-draws', path: ofPack('?view=draws'), as: 'fan', until: '.sp-row' },
   { name: 'gacha-odds', path: ofPack('/odds') },
-  { name: 'gacha-proof', notYetIn: ['text-200'], path: ownProof, as: 'fan' },
-  { name: 'gacha-proof-open', notYetIn: ['text-200'], path: openProof },
+  { name: 'gacha-proof', path: ownProof, as: 'fan' },
+  { name: 'gacha-proof-open', path: openProof },
   { name: 'manage-gacha', path: '/club/velvet-static/manage-gacha', as: 'creator' },
-  { name: 'manage-gacha-edit', notYetIn: ['pseudo', 'text-200'], path: managedPack, as: 'creator' },
+  { name: 'manage-gacha-edit', path: managedPack, as: 'creator' },
   { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
   { name: 'market-auctions', path: '/club/velvet-static/market?tab=auctions', until: '.sp-offer' },
   {
     name: 'market-filters',
-    notYetIn: ['pseudo', 'text-200'],
     path: '/club/velvet-static/market',
     as: 'fan',
     until: '.sp-drawer-foot',
-    act: press('[aria-label^="Filter"]'),
+    act: press('.sp-top-bar [aria-haspopup="dialog"]'),
   },
   { name: 'auction', path: offerOf('auctions'), as: 'fan', until: '.sp-chart' },
   { name: 'auction-visitor', path: offerOf('auctions'), until: '.sp-chart' },
@@ -170,7 +165,6 @@ export const screens: readonly ScreenCase[] = [
   { name: 'listing', path: offerOf('store'), as: 'fan', until: '.sp-chart' },
   {
     name: 'listing-quote',
-    notYetIn: ['text-200'],
     path: offerOf('store'),
     as: 'fan',
     act: press('.sp-dock .sp-button'),
@@ -180,7 +174,6 @@ export const screens: readonly ScreenCase[] = [
   { name: 'manage-store', path: '/club/velvet-static/manage-store', as: 'creator', until: '.sp-store-row' },
   {
     name: 'manage-store-listing',
-    notYetIn: ['text-200'],
     path: '/club/velvet-static/manage-store',
     as: 'creator',
     act: press('.sp-store-row'),
@@ -204,7 +197,6 @@ export const screens: readonly ScreenCase[] = [
   { name: 'inventory-none', path: '/user/inventory?q=nothing%20like%20that', as: 'fan' },
   {
     name: 'item-code',
-    notYetIn: ['text-200'],
     path: ticketCode,
     as: 'fan',
     before: knownPhone,
@@ -214,7 +206,6 @@ export const screens: readonly ScreenCase[] = [
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
   {
     name: 'scan-ticket',
-    notYetIn: ['pseudo', 'text-200'],
     path: '/scan-ticket?club=velvet-static',
     as: 'creator',
     until: '.sp-scan-line',

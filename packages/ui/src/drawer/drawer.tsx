@@ -10,6 +10,7 @@ import { x } from '../icon/phosphor/x.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import './drawer.css';
 import { useDragDown } from './use-drag-down.ts';
+import { useScrollStop } from './use-scroll-stop.ts';
 
 export type DrawerProps = {
   open: boolean;
@@ -49,12 +50,27 @@ export function Drawer(props: DrawerProps) {
               />
             </Radix.Close>
           </div>
-          <div className="sp-drawer-body">{children}</div>
+          <DrawerBody>{children}</DrawerBody>
           {footer === undefined ? null : <div className="sp-drawer-foot">{footer}</div>}
         </DrawerSheet>
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+function DrawerBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement | null>(null);
+  useScrollStop(body);
+  return (
+    <div ref={body} className="sp-drawer-body">
+      {children}
+    </div>
+  );
+}
+
+/** Two acts at the foot of a sheet, the one that counts last: side by side where both stay whole, below each other else. */
+export function DrawerActs({ children }: { children: ReactNode }) {
+  return <div className="sp-drawer-acts">{children}</div>;
 }
 
 type DrawerSheetProps = { described: boolean; onDismiss: () => void; children: ReactNode };

@@ -15,7 +15,7 @@ export const proofCopy = defineCopy({
   agreesText: 'Your phone has just redone this draw from {pool} and got the same item.',
   agreesTen: 'Your phone has just redone these draws from {pool} and got the same items.',
   differs: 'It does not add up',
-  differsText: 'Your phone has redone this draw from {pool} and found something else than the receipt says.',
+  differsText: 'Your phone has redone this draw from {pool} and found something other than the receipt says.',
   sealed: 'Still sealed',
   sealedMine: 'The number behind this draw is opened when you change your word. Then anybody can redo it.',
   sealedOther: 'The number behind this draw is opened when its fan changes their word. Come back then.',

@@ -37,6 +37,6 @@ export const limitsCopy = defineCopy({
   days: { one: '{count} day', other: '{count} days' },
   start: { one: 'Pause for {count} day', other: 'Pause for {count} days' },
   sureTitle: { one: 'Pause all spending for {count} day?', other: 'Pause all spending for {count} days?' },
-  sure: 'Until {date} you cannot spend or top up, and nobody can undo it, not even we.',
+  sure: 'Until {date} you cannot spend or top up, and nobody can undo it, not even us.',
   started: 'Paused. Enjoy the quiet.',
 });

@@ -59,7 +59,7 @@ export const moneyCopy = defineCopy({
   sales: { one: '{count} time', other: '{count} times' },
   nothing: 'Nothing came in yet. Put something in the store, and the first sale shows here.',
   ask: 'Ask for a payout',
-  tooLittle: 'A payout is {least} at least. {missing} more have to become payable.',
+  tooLittle: 'A payout is {least} at least. {missing} more must become payable first.',
   unchecked: 'Before the first payout we check who you are. Write to the people who run this instance.',
   ownerOnly: 'Payouts are the owner’s business.',
   payouts: 'Payouts',

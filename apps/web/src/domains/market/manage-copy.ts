@@ -48,7 +48,7 @@ export const manageStoreCopy = defineCopy({
     open_: 'Change {name}',
   },
   royalty: {
-    title: 'Royalty of resale',
+    title: 'Resale royalty',
     row: '{percent} % of each resale goes to the club',
     lead: 'The club’s part when fans sell on to each other. What is on sale now keeps what its seller was told.',
     field: 'Royalty in percent',

@@ -2,7 +2,7 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type ReactNode, useState } from 'react';
@@ -166,14 +166,14 @@ function Sheet({ title, onClose, act, children }: SheetProps) {
       title={title}
       closeLabel={copy.close}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <DrawerActs>
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}
           </Button>
           <Button disabled={act.disabled} loading={act.busy} onClick={act.onPress}>
             {act.label}
           </Button>
-        </div>
+        </DrawerActs>
       }
     >
       <div className="grid gap-4">{children}</div>

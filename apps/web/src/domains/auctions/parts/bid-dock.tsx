@@ -162,7 +162,7 @@ function Further({ auction, leading, onOpen }: FurtherProps) {
   return (
     <div className="sp-bid-further">
       {leading ? null : (
-        <Button variant="ghost" size="small" onClick={() => onOpen('max')}>
+        <Button variant="ghost" size="small" className="sp-flush" onClick={() => onOpen('max')}>
           {copy.max}
         </Button>
       )}

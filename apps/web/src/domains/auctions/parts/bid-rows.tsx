@@ -19,7 +19,7 @@ export function BidRows({ auction, now_ms }: { auction: AuctionView; now_ms: num
     <>
       <BidList bids={latest} now_ms={now_ms} />
       {auction.bid_count > SHOWN ? (
-        <Button variant="ghost" size="small" className="mt-1" onClick={() => setOpen(true)}>
+        <Button variant="ghost" size="small" className="sp-flush mt-1" onClick={() => setOpen(true)}>
           {copy.allBids}
         </Button>
       ) : null}

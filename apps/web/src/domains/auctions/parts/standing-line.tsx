@@ -39,7 +39,7 @@ export function StandingLine({ auction, standing, now_ms }: StandingLineProps) {
   if (sentence === '' && reserve === '') return null;
   const tone = tones[standing] ?? 'plain';
   return (
-    <p className="sp-standing" data-tone={tone} role="status">
+    <p className="sp-lot-standing" data-tone={tone} role="status">
       <Icon of={icons[tone]} weight="fill" />
       <span>
         {sentence} {reserve}

@@ -78,7 +78,7 @@ function DrawRow({ draw }: { draw: OwnDraw }) {
       detail={
         <>
           {history.row({ number: draw.number, date: momentText(draw.at, tag) })}
-          {' · '}
+          {', '}
           {draw.revealed ? history.open : history.sealed}
         </>
       }

@@ -110,7 +110,7 @@ function Tally({ version }: { version: VersionTally }) {
         {closed_at === null
           ? odds.now({ date: dayText(opens_at, tag) })
           : odds.closed({ from: dayText(opens_at, tag), to: dayText(closed_at, tag) })}
-        {' · '}
+        {', '}
         {odds.split({ single: numbers.format(draws.single), ten: numbers.format(draws.ten) })}
       </p>
       <div className="mt-4">
@@ -130,7 +130,7 @@ function Tally({ version }: { version: VersionTally }) {
       <p className="sp-micro sp-faint mt-3">{odds.effective}</p>
       <SectionHead title={odds.promises} />
       <p className="sp-quiet">
-        {odds.byTen({ count: guaranteed.ten })} · {odds.byPity({ count: guaranteed.pity })}
+        {odds.byTen({ count: guaranteed.ten })}, {odds.byPity({ count: guaranteed.pity })}
       </p>
       <SectionHead title={odds.items} />
       <ul className="sp-fair-rows">

@@ -58,7 +58,7 @@ export function Component() {
   return (
     <GelScope hue={pool.data.club.hue}>
       {search.get('view') === 'draws' ? (
-        <Suspense fallback={<Screen />}>
+        <Suspense fallback={<DrawsWaiting pool={pool.data} />}>
           <OwnDraws pool={pool.data} />
         </Suspense>
       ) : (
@@ -86,6 +86,21 @@ function Waiting() {
       <SkeletonText lines={4} />
       <Skeleton width="100%" height="6rem" />
     </div>
+  );
+}
+
+/** Named and with a main region from its first moment, as the list itself will be. */
+function DrawsWaiting({ pool }: { pool: GachaPool }) {
+  const { history } = useCopy(gachaCopy);
+  return (
+    <Screen>
+      <TopBar leading={<BackButton above={gachaPath(pool.id)} />} title={pool.name} />
+      <ScreenBody>
+        <h1 className="sp-display">{history.title}</h1>
+        <p className="sp-quiet mt-2 mb-5">{history.lead}</p>
+        <SkeletonText lines={4} />
+      </ScreenBody>
+    </Screen>
   );
 }
 

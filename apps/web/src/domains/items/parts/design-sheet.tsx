@@ -76,7 +76,7 @@ function Head({ design }: { design: ItemDesign }) {
       <div className="sp-item-head-words">
         <RarityLabel rarity={design.quality}>{qualities[design.quality]}</RarityLabel>
         <span className="sp-small sp-quiet">
-          {kinds[design.kind]} · {copy.states[design.state]}
+          {kinds[design.kind]}, {copy.states[design.state].toLowerCase()}
         </span>
         <span className="sp-item-serial">
           {edition_size === null ? copy.openRun({ issued }) : copy.edition({ issued, size: edition_size })}

@@ -69,7 +69,7 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
           variant="ghost"
           tone="danger"
           size="small"
-          className="mt-2"
+          className="sp-flush mt-2"
           icon={<Icon of={flame} />}
           onClick={() => setOpened('burn')}
         >

@@ -45,7 +45,7 @@ export function Provenance({ item }: { item: ItemDetails }) {
         ))}
       </ol>
       {item.provenance_cursor !== null && !wantsAll ? (
-        <Button variant="ghost" size="small" onClick={() => setWantsAll(true)}>
+        <Button variant="ghost" size="small" className="sp-flush" onClick={() => setWantsAll(true)}>
           {copy.sheet.earlier}
         </Button>
       ) : null}

@@ -155,9 +155,9 @@ function DesignRow({ design, onOpen }: { design: ItemDesign; onOpen: () => void 
       }
       detail={
         <>
-          {kinds[design.kind]} · {out}
+          {kinds[design.kind]}, {out}
           {edition_size === null || left === null ? null : (
-            <> · {left === 0 ? copy.goneOut : copy.left({ count: left })}</>
+            <>, {left === 0 ? copy.goneOut : copy.left({ count: left })}</>
           )}
         </>
       }

@@ -3,6 +3,7 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { Revenue } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { VuChart } from '@stagepass/ui/chart/vu-chart.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { moneyCopy } from '../money-copy.ts';
@@ -44,17 +45,20 @@ export function MoneyFigures({ revenue }: { revenue: Revenue }) {
         }}
       />
       {revenue.by_source.length === 0 ? null : (
-        <RowGroup heading={copy.sourcesTitle}>
-          {revenue.by_source.map(({ kind, amount_cents, count }) => (
-            <ListRow
-              key={kind}
-              leading={<LineIcon kind={kind} />}
-              title={copy.sources[kind]}
-              detail={copy.sales({ count })}
-              trailing={<b className="sp-serial">{formatUsd(amount_cents)}</b>}
-            />
-          ))}
-        </RowGroup>
+        <>
+          <SectionHead title={copy.sourcesTitle} />
+          <RowGroup>
+            {revenue.by_source.map(({ kind, amount_cents, count }) => (
+              <ListRow
+                key={kind}
+                leading={<LineIcon kind={kind} />}
+                title={copy.sources[kind]}
+                detail={copy.sales({ count })}
+                trailing={<b className="sp-row-sum">{formatUsd(amount_cents)}</b>}
+              />
+            ))}
+          </RowGroup>
+        </>
       )}
     </>
   );

@@ -56,7 +56,7 @@ test('shows what came in and from where, and every payout with its state', async
   await screen.findByRole('img', { name: /\$50\.00 in all, most \$40\.00 on Nov 15/ });
   expect(screen.getByText('3 times')).toBeTruthy();
   await screen.findByText('Refused, back in the club');
-  expect(screen.getByText(/Account ending 9876 · Reason: The name does not fit/)).toBeTruthy();
+  expect(screen.getByText(/Account ending 9876, Reason: The name does not fit/)).toBeTruthy();
 });
 
 test('the owner asks for a payout; what is wrong is said before anything is sent', async () => {

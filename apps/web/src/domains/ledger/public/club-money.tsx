@@ -84,7 +84,7 @@ function Sums({ revenue }: { revenue: Revenue }) {
       </FittedText>
       <RowGroup>
         {sums.map(([name, cents]) => (
-          <ListRow key={name} title={name} trailing={<b className="sp-serial">{formatUsd(cents)}</b>} />
+          <ListRow key={name} title={name} trailing={<b className="sp-row-sum">{formatUsd(cents)}</b>} />
         ))}
       </RowGroup>
     </>
@@ -159,8 +159,8 @@ function PayoutRow({ payout }: { payout: Payout }) {
   return (
     <ListRow
       title={copy.states[payout.state]}
-      detail={words.filter((word) => word !== undefined).join(' · ')}
-      trailing={<b className="sp-serial">{formatUsd(payout.amount_cents)}</b>}
+      detail={words.filter((word) => word !== undefined).join(', ')}
+      trailing={<b className="sp-row-sum">{formatUsd(payout.amount_cents)}</b>}
     />
   );
 }

@@ -65,7 +65,7 @@ test('filters by side on the server, and shows what is held', async () => {
     return real(input, init);
   });
   await person.click(await screen.findByRole('button', { name: 'Out' }));
-  await screen.findByText(/Nothing went out in/);
+  await screen.findByText(/Nothing went out during/);
   expect(asked.some((address) => address.includes('side=out'))).toBe(true);
   await person.click(await screen.findByRole('button', { name: 'Held 1' }));
   await screen.findByText('Bid held');

@@ -67,7 +67,7 @@ function Why({ listing }: { listing: ListingView }) {
   const way = wayFor(listing, { next: pathname + search, words: item });
   return (
     <>
-      <p className="sp-standing" data-tone="plain" role="status">
+      <p className="sp-lot-standing" data-tone="plain" role="status">
         <Icon of={info} weight="fill" />
         <span>{sentence}</span>
       </p>

@@ -96,8 +96,9 @@ function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
           tone="in"
         />
       )}
-      <SlipTotal name={words.total} amount={formatUsd(quote.total_cents)} />
       <SlipPerf />
+      <SlipTotal name={words.total} amount={formatUsd(quote.total_cents)} />
+      <p className="sp-slip-note mt-3">{words.to}</p>
       <SlipLine
         name={isResale ? words.toSeller : words.toClub}
         amount={formatUsd(quote.to_seller_cents)}

@@ -2,7 +2,7 @@
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip } from '@stagepass/ui/chip/chip.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { type ReactNode, useState } from 'react';
@@ -36,12 +36,12 @@ export function Filters({ wanted, onClose }: { wanted: Wanted; onClose: () => vo
       title={copy.filter.title}
       closeLabel={copy.close}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <DrawerActs>
           <Button variant="secondary" onClick={clear}>
             {copy.filter.clear}
           </Button>
           <Button onClick={show}>{copy.filter.done}</Button>
-        </div>
+        </DrawerActs>
       }
     >
       <div className="grid gap-5">

@@ -108,7 +108,7 @@ function Left({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
   const { left, per_fan_limit, bought } = listing;
   return (
     <div>
-      <span className="sp-small sp-quiet">{item.left}</span>
+      <span className="sp-small sp-quiet">{left === null ? item.run : item.left}</span>
       <span className="sp-lot-price">{left === null ? item.noEnd : left.toLocaleString('en')}</span>
       <span className="sp-small sp-faint">
         {[

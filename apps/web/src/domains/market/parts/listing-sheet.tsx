@@ -3,7 +3,7 @@
 import { MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
@@ -62,7 +62,7 @@ export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
       title={listing?.design.name ?? words.newTitle}
       closeLabel={copy.close}
       footer={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
+        <DrawerActs>
           <Button variant="secondary" onClick={onClose}>
             {copy.cancel}
           </Button>
@@ -73,7 +73,7 @@ export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
           >
             {listing === null ? words.put : words.save}
           </Button>
-        </div>
+        </DrawerActs>
       }
     >
       <div className="grid gap-4">
@@ -117,7 +117,7 @@ function Facts({ listing }: { listing: ListingView }) {
     <p className="sp-small sp-quiet">
       {size === null ? row.sold({ count: listing.sold }) : sheet.gone({ count: issued, gone: issued, size })}
       {listing.management === null ? null : (
-        <> · {sheet.earned({ amount: formatUsd(listing.management.revenue_cents) })}</>
+        <>. {sheet.earned({ amount: formatUsd(listing.management.revenue_cents) })}</>
       )}
     </p>
   );

@@ -10,7 +10,7 @@ import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { Slip } from '@stagepass/ui/slip/slip.tsx';
+import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
@@ -140,6 +140,7 @@ function WhatIGet({ quote, waiting }: WhatIGetProps) {
           amount={`−${formatUsd(data.fee_cents)}`}
           tone="held"
         />
+        <SlipPerf />
         <SlipTotal name={copy.youGet} amount={formatUsd(data.to_seller_cents)} />
       </Slip>
     </div>

@@ -111,7 +111,7 @@ test('the royalty is set with an example to the cent', async () => {
   const calls = open({
     'PUT /clubs/c1/market-settings': { data: { royalty_bp: 550, resale_fee_bp: 250, store_fee_bp: 1000 } },
   });
-  await user.click(await screen.findByRole('button', { name: /Royalty of resale/ }));
+  await user.click(await screen.findByRole('button', { name: /Resale royalty/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: 'Half a percent more' }));
   sheet.getByText('Of a resale for $20.00 the club gets $1.10, StagePass $0.50, the seller $18.40.');

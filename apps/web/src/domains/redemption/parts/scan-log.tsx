@@ -53,7 +53,7 @@ export function ScanLog({ scanner, earlier, onOpen }: ScanLogProps) {
         <Line key={entry.scan_id} entry={entry} onOpen={() => onOpen(entry)} />
       ))}
       {shown.length < all.length ? (
-        <Button variant="ghost" size="small" className="mt-1" onClick={() => setShowsAll(true)}>
+        <Button variant="ghost" size="small" className="sp-flush mt-1" onClick={() => setShowsAll(true)}>
           {copy.log.all}
         </Button>
       ) : null}

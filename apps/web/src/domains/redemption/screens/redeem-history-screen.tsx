@@ -92,8 +92,9 @@ function Entry({ entry }: { entry: RedemptionEntry }) {
   );
   const { design, club, place, scanner } = entry;
   const title = design?.name ?? club?.name ?? copy.gone;
-  const where =
-    place !== '' && scanner !== '' ? copy.at({ place, door: scanner }) : place || scanner || copy.door;
+  // A place may end with the name of its door: that is not said twice.
+  const named = place.toLocaleLowerCase(tag).includes(scanner.toLocaleLowerCase(tag));
+  const where = place !== '' && !named ? copy.at({ place, door: scanner }) : place || scanner || copy.door;
   const to =
     entry.item_id !== null ? inventoryPath(entry.item_id) : club === null ? null : clubPath(club.handle);
   return (
@@ -113,7 +114,7 @@ function Entry({ entry }: { entry: RedemptionEntry }) {
           <RarityFrame
             rarity={design.quality}
             src={pictureAddress(design.picture?.small_url)}
-            size="2.75rem"
+            size="2.5rem"
           />
         )
       }

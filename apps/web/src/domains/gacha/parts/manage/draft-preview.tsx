@@ -45,7 +45,7 @@ export function DraftPreview({ club, pool, draft }: DraftPreviewProps) {
             </p>
             <span className="sp-pack-line">
               {words.label({ count: draft.entries.length })}
-              {price === undefined ? '' : ` · ${formatUsd(price)}`}
+              {price === undefined ? '' : `, ${formatUsd(price)}`}
             </span>
           </>
         }

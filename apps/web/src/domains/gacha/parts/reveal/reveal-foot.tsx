@@ -43,7 +43,7 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
   const send = async () => {
     const design = opened.designs.get(draw?.design_id ?? '');
     const sent = await share({
-      title: `${design?.name ?? ''} · ${pool.name}`,
+      title: `${design?.name ?? ''}, ${pool.name}`,
       path: gachaProofPath(draw?.id ?? ''),
     });
     if (sent === 'copied') showToast({ title: copy.shared, tone: 'good' });
