@@ -194,6 +194,17 @@ export const screens: readonly ScreenCase[] = [
   },
   { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
   { name: 'inventory-item', path: '/user/inventory?sort=rarest', as: 'fan', act: press('.sp-item-tile') },
+  {
+    name: 'inventory-model',
+    path: '/user/inventory?q=Opening%20night',
+    as: 'fan',
+    act: async (phone) => {
+      await press('.sp-item-tile')(phone);
+      await phone.page.getByRole('dialog').locator('.sp-model-closed button').click();
+    },
+    // Turned around, or the word that this browser cannot.
+    until: '.sp-model:not([data-state="loading"])',
+  },
   { name: 'inventory-none', path: '/user/inventory?q=nothing%20like%20that', as: 'fan' },
   {
     name: 'item-code',

@@ -8,6 +8,7 @@ const MODULES = [
   'redemption/screens/fan-pass-screen.tsx',
   'redemption/screens/item-code-screen.tsx',
   'redemption/parts/kept-codes.tsx',
+  'app/keep-for-doors.ts',
   'platform/query/answers-provider.tsx',
   'app/shell/notices.tsx',
 ];

@@ -1,7 +1,6 @@
 // Owns the signed-in user's session: kept in the browser, shared between tabs, read by screens and the API client.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { useSyncExternalStore } from 'react';
-import { forgetKept } from '../storage/kept-answers.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../storage/local.ts';
 import { clearWalletConnection } from './wallet-connection.ts';
 
@@ -34,8 +33,6 @@ export function getSession(): Session | null {
 /** Signs in. A login result without a token changes nothing; answers whether it was stored. */
 export function storeSession(session: Session): boolean {
   if (!isSession(session)) return false;
-  // Somebody else took the phone over, perhaps without the one before signing out.
-  if (current?.user_id !== session.user_id) forgetKept();
   writeLocal(SESSION_KEY, JSON.stringify(session));
   publish(session);
   return true;
@@ -46,10 +43,9 @@ export function updateSession(patch: Partial<Omit<Session, 'sctoken'>>): void {
   if (current) storeSession({ ...current, ...patch });
 }
 
-/** Forgets the user, what was kept for times without a network, and the wallet connection on this device. */
+/** Forgets the user and the wallet connection on this device. */
 export function clearSession(): void {
   removeLocal(SESSION_KEY);
-  forgetKept();
   clearWalletConnection();
   if (current) publish(null);
 }

@@ -1,8 +1,7 @@
 // Owns signing out: the server forgets the token, the device forgets user, wallet and answers, and Discover opens.
 import { call } from '../api/api.ts';
 import { go } from '../navigation/go.ts';
-import { removeLocal } from '../storage/local.ts';
-import { passKeptKey } from '../storage/pass-kept.ts';
+import { forgetKept } from '../storage/kept-answers.ts';
 import { clearSession, getSession } from './session.ts';
 
 let leaving = false;
@@ -34,7 +33,7 @@ export async function leaveBy<T>(act: () => Promise<T>): Promise<T> {
 
 /** The part on this device; also taken when the server ended the session. */
 export function leaveSession(): void {
-  removeLocal(passKeptKey);
+  forgetKept();
   // The cache of answers empties itself when the session goes.
   clearSession();
   go('/discover');

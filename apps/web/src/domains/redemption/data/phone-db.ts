@@ -1,7 +1,7 @@
 // Owns what redemption keeps on the phone: its own keys and scans that wait, which stay; and what is shown without a
 // network with a door's list, which go with the session. Where the browser keeps nothing, it is at hand until the page goes.
 import { getSession, subscribeSession } from '#platform/session/session.ts';
-import { KEPT_DATABASE } from '#platform/storage/kept-answers.ts';
+import { forgetKept, KEPT_DATABASE } from '#platform/storage/kept-answers.ts';
 
 const databases = {
   'stagepass-doors': { version: 2, stores: ['keys', 'scans'] },
@@ -23,6 +23,7 @@ subscribeSession(() => {
   const next = getSession()?.user_id;
   if (next === userId) return;
   userId = next;
+  forgetKept();
   for (const name of memory.keys()) if (/^(kept|doors)\//.test(name)) memory.delete(name);
 });
 
