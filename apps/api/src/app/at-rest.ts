@@ -4,6 +4,10 @@ import { getHeapStatistics } from 'node:v8';
 const quiet_ms = 10_000;
 /** With more than this in use the pause would be felt by those who only listen, and there is little to give back. */
 const mostUsed_bytes = 128 * 1024 * 1024;
+/** So much more in use than after the last time: events and jobs leave it behind, also while nobody asks. */
+const worthIt_bytes = 2 * 1024 * 1024;
+/** In times of rest so far apart at least, for the sake of those who only listen. */
+const restsApart = 2;
 /** Monitors ask at any time, and take nothing. */
 const askedByMonitors = /^\/api\/(health|ready|metrics)\b/;
 
@@ -19,11 +23,21 @@ function collector(): Collect | undefined {
   return gc && (() => gc({ type: 'major', flavor: 'last-resort', execution: 'sync' }));
 }
 
-export function giveBackAtRest(server: Asked, collect: Collect | undefined = collector()): void {
+function inUse(): number {
+  return getHeapStatistics().used_heap_size;
+}
+
+export function giveBackAtRest(
+  server: Asked,
+  collect: Collect | undefined = collector(),
+  used_bytes: () => number = inUse,
+): void {
   if (collect === undefined) return;
   // Having just started counts as having been busy.
   let taken = true;
   let quiet = true;
+  let left_bytes = 0;
+  let rests = 0;
   server.on('request', ({ url = '' }) => {
     if (!askedByMonitors.test(url)) quiet = false;
   });
@@ -33,8 +47,13 @@ export function giveBackAtRest(server: Asked, collect: Collect | undefined = col
       taken = true;
       return;
     }
-    if (!taken || getHeapStatistics().used_heap_size > mostUsed_bytes) return;
+    rests += 1;
+    const used = used_bytes();
+    const isWorthIt = taken || (rests > restsApart && used - left_bytes >= worthIt_bytes);
+    if (!isWorthIt || used > mostUsed_bytes) return;
     taken = false;
+    rests = 0;
     collect();
+    left_bytes = used_bytes();
   }, quiet_ms).unref();
 }
