@@ -193,7 +193,10 @@ export const peopleCopy = defineCopy({
         other: 'Nobody gets them. {count} that are for sale are taken off the market.',
       },
       leading: { one: 'You lead {count} auction', other: 'You lead {count} auctions' },
-      leadingText: 'They end without a winner, and the {amount} held for your bids goes with your credits.',
+      leadingText: {
+        one: 'It ends without a winner, and the {amount} held for your bid goes with your credits.',
+        other: 'They end without a winner, and the {amount} held for your bids goes with your credits.',
+      },
       owed: 'You owe {amount} of a disputed payment. It stays owed.',
       sure: {
         both: {

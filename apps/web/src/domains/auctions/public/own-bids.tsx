@@ -65,7 +65,7 @@ function Lots({ heading, lots }: { heading: string; lots: readonly AuctionCard[]
             lot.state === 'live' ? leftWords(lot.ends_at, Date.now(), copy) : lot.club?.name,
           ]
             .filter(Boolean)
-            .join(', ')}
+            .join('. ')}
           leading={
             <span aria-hidden="true">
               <RarityFrame

@@ -45,7 +45,7 @@ test('opens what I bid on, running and over, and what I sell; each leads to its 
   });
   await person.click(await screen.findByRole('button', { name: /^Bids and sales/ }));
   expect(whereNow()).toBe('/user/profile?view=trades');
-  const led = await screen.findByRole('link', { name: /^Led lot.*You lead at \$24\.80, Ends in/i });
+  const led = await screen.findByRole('link', { name: /^Led lot.*You lead at \$24\.80\. Ends in/ });
   expect(led.getAttribute('href')).toBe('/market-item/a1');
   expect(screen.getByRole('link', { name: /^Lost lead.*Outbid, it stands at \$24\.80/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Won lot.*Won for \$24\.80/ })).toBeTruthy();

@@ -36,7 +36,7 @@ export function Lost({ value }: { value: Deletion['value'] }) {
             to={ownTradesPath()}
             icon={gavel}
             title={copy.leading({ count: value.leading })}
-            detail={copy.leadingText({ amount: formatUsd(value.held_cents) })}
+            detail={copy.leadingText({ count: value.leading, amount: formatUsd(value.held_cents) })}
           />
         )}
       </RowGroup>

@@ -205,7 +205,7 @@ it('says what of value is lost, and the way to what can be saved, before and in 
   expect(screen.getByRole('link', { name: /^7 items.*for sale/ }).getAttribute('href')).toBe(
     '/user/inventory',
   );
-  expect(screen.getByText(/the \$12\.00 held for your bids/)).toBeTruthy();
+  expect(screen.getByText(/the \$12\.00 held for your bid /)).toBeTruthy();
   expect(screen.getByText(/You owe \$3\.00/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/With it go \$42\.50 in credits and 7 items\.$/)).toBeTruthy();
