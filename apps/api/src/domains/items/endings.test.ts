@@ -47,6 +47,9 @@ test('an account’s items are in its export, and go with it; what was handed in
       { name: 'Kept', number: 2, state: 'redeemed' },
     ],
   });
+  // Said before they decide; what was handed in is no loss.
+  const { value } = (await app.ok('GET /users/me/deletion', {}, leaving.as)).data;
+  expect(value).toMatchObject({ items: 1, listed: 0, leading: 0 });
   await app.platform.db.transaction(async (tx) => items.eraseUser?.(tx, leaving.id, app.platform));
   expect(await stateOf(held?.item_id ?? '')).toEqual({ state: 'burned', holder_id: null });
   expect(await stateOf(used?.item_id ?? '')).toEqual({ state: 'redeemed', holder_id: leaving.id });
