@@ -57,6 +57,16 @@ test.each(all)('%s answers inside the envelope', (_, { answer }) => {
   expect(Object.keys((answer as z.ZodObject).shape)).toContain('data');
 });
 
+/** Nobody is kept from leaving. */
+const unbounded = new Set(['DELETE /auth/session']);
+
+test.each(all.filter(([name, { method }]) => method !== 'GET' && !unbounded.has(name)))(
+  '%s changes something, and not as often as a program likes',
+  (_, { rates = [] }) => {
+    expect(rates.length).toBeGreaterThan(0);
+  },
+);
+
 test('a code means one thing everywhere', () => {
   const meanings = new Map<string, string>();
   for (const error of [...commonErrors, ...all.flatMap(([, endpoint]) => endpoint.errors)]) {

@@ -77,6 +77,7 @@ export const endDevice = endpoint({
   path: '/auth/devices/:id',
   summary: 'Signs one device out.',
   who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: z.strictObject({ id }),
   answer: done,
   errors: [],
@@ -87,6 +88,7 @@ export const endOtherDevices = endpoint({
   path: '/auth/devices',
   summary: 'Signs out every device but this one.',
   who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   answer: done,
   errors: [],
 });

@@ -36,6 +36,7 @@ export const removeMedia = endpoint({
   path: '/media/:id',
   summary: 'Removes an own file that is not part of anything.',
   who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
   answer: done,
   errors: [mediaNotFound, mediaInUse],

@@ -20,6 +20,7 @@ export const setPage = endpoint({
   path: '/pages/:slug',
   summary: 'Writes a partner page.',
   who: 'operator',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: z.strictObject({ slug: pageSlug }),
   body: pageContent,
   answer: answer(partnerPage),

@@ -99,6 +99,7 @@ export const removeComment = endpoint({
   path: '/comments/:id',
   summary: 'Deletes an own comment; staff may delete any in their club.',
   who: 'verified',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
   answer: done,
   errors: [staffOnly, commentNotFound],

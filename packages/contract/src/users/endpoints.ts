@@ -66,6 +66,7 @@ export const removeAvatar = endpoint({
   path: '/users/me/avatar',
   summary: 'Takes the profile picture away.',
   who: 'fan',
+  rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   answer: answer(ownProfile),
   errors: [],
 });
