@@ -74,7 +74,9 @@ const everywhere = {
 test('a suspended club shows nothing, and everything again once it is restored', async () => {
   expect(await doors()).toEqual(everywhere);
   const { platform } = app;
-  await platform.db.transaction((tx) => clubSubject.hide(platform, tx, stage.club.id, 'a case'));
+  await platform.db.transaction((tx) =>
+    clubSubject.hide(platform, tx, stage.club.id, { cause: 'a case', reason: '' }),
+  );
   await become(nobody);
   const report = { kind: 'post', id: postId, reason: 'spam', note: '' } as const;
   expect(await app.call('POST /reports', { body: report }, people.member?.as)).toMatchObject({ status: 404 });

@@ -119,7 +119,9 @@ test('posts, comments, their files and what finds them go with the club; what wa
   const comment = { client_key: crypto.randomUUID(), text: 'Yes!' };
   await app.ok('POST /posts/:id/comments', { params: { id: post.id }, body: comment }, club.owner.as);
   const hidden = await write({});
-  await platform.db.transaction((tx) => postSubject.hide(platform, tx, hidden.id, 'a case'));
+  await platform.db.transaction((tx) =>
+    postSubject.hide(platform, tx, hidden.id, { cause: 'a case', reason: '' }),
+  );
   await write({ publish_at: inDays(20) });
   await askDeletion();
   app.clock.advance(14 * DAY_MS);
@@ -157,7 +159,9 @@ test('a scheduled post waits while its club is suspended, and appears in none th
   await write({ publish_at: inDays(1) });
   await closing.write({ publish_at: inDays(14) });
   await closing.askDeletion();
-  await platform.db.transaction((tx) => clubSubject.hide(platform, tx, club.id, 'a case'));
+  await platform.db.transaction((tx) =>
+    clubSubject.hide(platform, tx, club.id, { cause: 'a case', reason: '' }),
+  );
   app.clock.advance(15 * DAY_MS);
   await publishScheduled.run(platform, {}, signal);
   expect([await publishedIn(club.id), await publishedIn(closing.club.id)]).toEqual([0, 0]);

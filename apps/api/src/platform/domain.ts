@@ -63,6 +63,12 @@ export interface MountParts {
 
 export type Mount = (parts: MountParts) => void;
 
+/** What an audit found: where, and what is wrong there. */
+export interface AuditFinding {
+  readonly place: string;
+  readonly problem: string;
+}
+
 export interface Domain {
   readonly name: string;
   readonly routes: readonly Route[];
@@ -76,6 +82,11 @@ export interface Domain {
   readonly demoLater?: DemoPart;
   /** For routes with a parameter, or seen best by somebody: an address in the demo world. */
   readonly examples?: (db: Executor) => Promise<Record<string, DemoExample>>;
+  /**
+   * Works out anew what this domain's rows say twice, from one snapshot; nothing where all of it agrees. Reads everything: beside
+   * requests only. For `npm run audit`; a nightly job of the domain's own asks the same.
+   */
+  readonly audit?: (db: Executor) => Promise<readonly AuditFinding[]>;
   /** The person's data of this domain, for their export. */
   readonly exportUser?: (platform: Platform, userId: string) => Promise<unknown>;
   /** The person's files of this domain, for their export; one that is gone meanwhile is left out. */

@@ -2,7 +2,13 @@
 import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { designNotFound, designNotLive, soldOut, staffReceiveNothing } from '../items/errors.ts';
+import {
+  designHidden,
+  designNotFound,
+  designNotLive,
+  soldOut,
+  staffReceiveNothing,
+} from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
 import { answer, cursor, id, page } from '../shapes.ts';
 import * as e from './errors.ts';
@@ -67,6 +73,7 @@ export const placeBid = endpoint({
     staffReceiveNothing,
     e.notOpenYet,
     e.auctionEnded,
+    e.lotHidden,
     e.bidTooLow,
     e.maximumTooLow,
     e.alreadyLeading,
@@ -84,7 +91,15 @@ export const buyAuctionNow = endpoint({
   body: z.strictObject({ expected_price_cents: auctionAmount }),
   status: 201,
   answer: answer(auctionPurchase),
-  errors: [...entering, ...spendErrors, staffReceiveNothing, e.notOpenYet, e.auctionEnded, e.buyNowGone],
+  errors: [
+    ...entering,
+    ...spendErrors,
+    staffReceiveNothing,
+    e.notOpenYet,
+    e.auctionEnded,
+    e.lotHidden,
+    e.buyNowGone,
+  ],
 });
 
 export const listClubAuctions = endpoint({
@@ -149,6 +164,7 @@ export const openAuction = endpoint({
     ...managed,
     designNotFound,
     designNotLive,
+    designHidden,
     soldOut,
     e.notAuctionable,
     e.termsUneven,

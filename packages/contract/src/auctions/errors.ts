@@ -4,6 +4,12 @@ import { errorCode } from '../endpoint.ts';
 export const auctionNotFound = errorCode('auctions.not-found', 404, 'There is no such auction.');
 export const notOpenYet = errorCode('auctions.not-open-yet', 409, 'This auction has not opened yet.');
 export const auctionEnded = errorCode('auctions.ended', 409, 'This auction has ended.');
+/** What was bid before stands; what is held is free again if it ends so. */
+export const lotHidden = errorCode(
+  'auctions.hidden',
+  409,
+  'This lot is out of sight after a report. Nobody can bid until that is decided.',
+);
 /** Details: `{next_amount}`: the least that is taken now. */
 export const bidTooLow = errorCode(
   'auctions.bid-too-low',

@@ -95,7 +95,9 @@ export const auctionView = z.object({
     cancel: z.boolean(),
   }),
   /** Why the viewer cannot bid though it is live; null where they can, or where it is not live. */
-  cannot_bid: z.enum(['sign-in', 'verify-email', 'staff', 'banned', 'closing', 'no-access']).nullable(),
+  cannot_bid: z
+    .enum(['sign-in', 'verify-email', 'staff', 'banned', 'closing', 'no-access', 'hidden'])
+    .nullable(),
   /** For those who manage the club; null for others. */
   management: z
     .object({

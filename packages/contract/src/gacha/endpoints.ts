@@ -98,6 +98,7 @@ export const makeDraws = endpoint({
     clubClosing,
     staffReceiveNothing,
     e.poolNotOpen,
+    e.poolHidden,
     e.versionChanged,
     e.drawPriceChanged,
     e.dayLimit,

@@ -5,6 +5,11 @@ export const poolNotFound = errorCode('gacha.not-found', 404, 'There is no such 
 export const drawNotFound = errorCode('gacha.draw-not-found', 404, 'There is no such draw.');
 /** Details: `{state, closed_because, opens_at}`. */
 export const poolNotOpen = errorCode('gacha.not-open', 409, 'This pool is not open now.');
+export const poolHidden = errorCode(
+  'gacha.hidden',
+  409,
+  'Something in this pool is out of sight after a report. Nobody can draw until that is decided.',
+);
 /** Details: `{version}`, the number of the one that is open now. */
 export const versionChanged = errorCode(
   'gacha.version-changed',

@@ -113,6 +113,7 @@ export const drawReasons = [
   'muted',
   'banned',
   'closed',
+  'hidden',
   'identity',
   'under-age',
   'country',

@@ -166,7 +166,15 @@ export const grantItems = endpoint({
   ]),
   status: 201,
   answer: answer(itemGrant),
-  errors: [...managedDesign, e.designNotLive, e.soldOut, e.nobodyToGrant, tierNotFound, clubClosing],
+  errors: [
+    ...managedDesign,
+    e.designNotLive,
+    e.designHidden,
+    e.soldOut,
+    e.nobodyToGrant,
+    tierNotFound,
+    clubClosing,
+  ],
 });
 
 export const listGrants = endpoint({

@@ -22,6 +22,12 @@ export const transferClosed = errorCode(
   409,
   'Doors are near: this item stays with its holder now.',
 );
+/** After a report; until that is decided otherwise. */
+export const designHidden = errorCode(
+  'items.design-hidden',
+  409,
+  'This design is out of sight after a report: it is not sold, given out, auctioned or drawn meanwhile.',
+);
 export const staffReceiveNothing = errorCode(
   'items.staff-receive-nothing',
   403,

@@ -130,6 +130,8 @@ export const itemDesign = itemDesignCard.extend({
         redeemed: z.int(),
         burned: z.int(),
       }),
+      /** Out of sight after a report, with what the decision said of it (empty where it said nothing); null while in sight. */
+      hidden: z.object({ since: time, reason: z.string() }).nullable(),
       /** Held by the club itself: to be auctioned, say. */
       in_vault: z.int(),
       holders: z.int(),

@@ -6,6 +6,7 @@ import { auctionNotFound } from '../auctions/errors.ts';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  designHidden,
   designNotFound,
   designNotLive,
   itemNotFound,
@@ -106,6 +107,7 @@ export const buyListing = endpoint({
     e.fanLimitReached,
     e.notForSale,
     e.ownListing,
+    e.sellerGone,
     clubNotFound,
     bannedHere,
     clubClosing,
@@ -138,7 +140,11 @@ export const listItem = endpoint({
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: hour }],
   params,
-  body: z.strictObject({ price_cents: priceCents }),
+  body: z.strictObject({
+    price_cents: priceCents,
+    /** `royalty_bp` of the quote; where the club has set another one since, nothing is put up. */
+    expected_royalty_bp: z.int().min(0).max(MAX_ROYALTY_BP),
+  }),
   status: 201,
   answer: answer(listingView),
   errors: [
@@ -148,10 +154,12 @@ export const listItem = endpoint({
     notThere,
     notTransferable,
     transferClosed,
+    designHidden,
     clubNotFound,
     bannedHere,
     clubClosing,
     e.alreadyListed,
+    e.royaltyChanged,
     e.tooManyListings,
   ],
 });
@@ -226,7 +234,15 @@ export const openListing = endpoint({
   }),
   status: 201,
   answer: answer(listingView),
-  errors: [...managed, designNotFound, designNotLive, soldOut, e.listingUneven, e.tooManyListings],
+  errors: [
+    ...managed,
+    designNotFound,
+    designNotLive,
+    designHidden,
+    soldOut,
+    e.listingUneven,
+    e.tooManyListings,
+  ],
 });
 
 export const editListing = endpoint({

@@ -19,6 +19,18 @@ export const fanLimitReached = errorCode(
 /** Details: `{opens_at}` or `{closed_at}`, or nothing while it is paused. */
 export const notForSale = errorCode('market.not-for-sale', 409, 'This cannot be bought right now.');
 export const ownListing = errorCode('market.own-listing', 409, 'This is your own listing.');
+/** Details: `{quote}`: what royalty, fee and seller would get now. */
+export const royaltyChanged = errorCode(
+  'market.royalty-changed',
+  409,
+  'The club takes another royalty than you were shown. Nothing was put up: look again.',
+);
+/** Suspended, gone, or banned from the club: what they put up goes back to them. */
+export const sellerGone = errorCode(
+  'market.seller-gone',
+  409,
+  'Its seller cannot sell any more. Nothing was charged.',
+);
 export const alreadyListed = errorCode('market.already-listed', 409, 'This copy is for sale already.');
 /** Details: `{problem}`. */
 export const listingUneven = errorCode(

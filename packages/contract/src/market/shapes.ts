@@ -36,6 +36,7 @@ export const cannotBuy = z.enum([
   'paused',
   'sold-out',
   'limit-reached',
+  'hidden',
 ]);
 export type CannotBuy = z.infer<typeof cannotBuy>;
 

@@ -11,5 +11,7 @@ export const userBlocked = eventType(
   'users.blocked',
   z.object({ blocker_id: z.string(), blocked_id: z.string() }),
 );
+/** Somebody is not shown any more, for now or for good: hidden by a decision, or on their way out. */
+export const userOutOfSight = eventType('users.out-of-sight', z.object({ user_id: z.string() }));
 /** The person is gone from every domain; the row that stays names nobody. */
 export const userErased = eventType('users.erased', z.object({ user_id: z.string() }));

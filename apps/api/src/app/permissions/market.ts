@@ -37,7 +37,10 @@ export const marketRows = {
     cells: verifiedOnly(),
   },
   listItem: {
-    given: async (stage) => ({ ...(await ownItem(stage)), body: { price_cents: 1000 } }),
+    given: async (stage) => ({
+      ...(await ownItem(stage)),
+      body: { price_cents: 1000, expected_royalty_bp: 500 },
+    }),
     cells: sellers,
     in_private: { ...sellers, banned: 'clubs.not-found' },
   },

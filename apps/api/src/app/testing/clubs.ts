@@ -64,7 +64,9 @@ export function endClub(platform: Platform, clubId: string): Promise<boolean> {
 
 /** As a decision of the instance does. */
 export function suspendClub(platform: Platform, clubId: string): Promise<void> {
-  return platform.db.transaction((tx) => clubSubject.hide(platform, tx, clubId, 'a case'));
+  return platform.db.transaction((tx) =>
+    clubSubject.hide(platform, tx, clubId, { cause: 'a case', reason: '' }),
+  );
 }
 
 export function restoreClub(platform: Platform, clubId: string): Promise<void> {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, manyActors } from '#app/testing/clubs.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
+import { tally } from '#app/testing/races.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { approveRequest } from './actions/answer-request.ts';
 import { createInvitation } from './actions/invitations.ts';
@@ -18,17 +18,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const nothing = { device_id: undefined };
-
-/** How often each code failed; successes under `ok`. */
-async function tally(work: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const outcome of await Promise.allSettled(work)) {
-    if (outcome.status === 'rejected' && !(outcome.reason instanceof Failure)) throw outcome.reason;
-    const name = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as Failure).reason.code;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
 
 async function count(text: string, clubId: string): Promise<number> {
   return (await app.platform.db.query<{ count: number }>({ text, values: [clubId] })).rows[0]?.count ?? -1;

@@ -2,35 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, inMs, moneyOf, openLot } from '#app/testing/auctions.ts';
-import { manyActors } from '#app/testing/clubs.ts';
-import { giveCredits, whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { manyAddresses } from '#app/testing/people.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Stage } from '#app/testing/world.ts';
-import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { closeRace, MANY, openRace, type Race, tally } from '#app/testing/races.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Stage } from '#app/testing/world.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { buyNow } from './actions/buy-now.ts';
 import { placeBid } from './actions/place-bid.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
-const MANY = 200;
-const RICH = 1_000_000;
+let race: Race;
 let app: TestApp;
 let stage: Stage;
-let crowd: SignedIn[];
+let crowd: Race['crowd'];
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  stage = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: false });
-  crowd = await manyActors(app, MANY);
-  for (const { user_id } of crowd) await giveCredits(app.platform.db, { user_id, amount: RICH });
+  race = await openRace(1_000_000);
+  ({ app, stage, crowd } = race);
 }, 60_000);
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  expect(await auditLedger(app.platform.db)).toMatchObject({ found: 0, differences: [] });
-  await app.stop();
-});
+afterAll(() => closeRace(race));
 
 interface Tried {
   auction_id: string;
@@ -47,17 +36,6 @@ function bidAs(actor: SignedIn, { key = randomUUID(), ...bid }: Tried, platform:
     body_hash: `${bid.amount}-${bid.max_cents}`,
   };
   return placeBid(platform, actor, { ...bid, idempotency });
-}
-
-/** How often each code failed; successes under `ok`. */
-async function tally(work: readonly Promise<unknown>[]): Promise<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const outcome of await Promise.allSettled(work)) {
-    if (outcome.status === 'rejected' && !(outcome.reason instanceof Failure)) throw outcome.reason;
-    const name = outcome.status === 'fulfilled' ? 'ok' : (outcome.reason as Failure).reason.code;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
 }
 
 interface Ended {
@@ -133,7 +111,7 @@ test('two processes on one auction are right as well', async () => {
 test('the same key 200 times at once is one bid, in one process and in two', async () => {
   const lot = await openLot(stage);
   const other: Platform = { ...app.platform };
-  const [fan] = crowd as [SignedIn];
+  const fan = crowd[0] as SignedIn;
   const again = Array.from({ length: MANY }, (_, at) =>
     bidAs(
       fan,
@@ -149,7 +127,7 @@ test('the same key 200 times at once is one bid, in one process and in two', asy
 
 test('a bid and somebody else who wait for each other both go on', async () => {
   const { id } = await openLot(stage, { ends_at: inMs(app, HOUR_MS) });
-  const [ann, ben, cid] = crowd as [SignedIn, SignedIn, SignedIn];
+  const [ann, ben, cid] = crowd as readonly [SignedIn, SignedIn, SignedIn];
   // The lot is known to this process after these: the next bid takes the short way.
   await bidAs(ann, { auction_id: id, amount: 1000 });
   await bidAs(ben, { auction_id: id, amount: 2000 });

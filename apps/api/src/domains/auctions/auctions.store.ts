@@ -19,9 +19,16 @@ export async function findAuction(tx: Executor, id: string): Promise<AuctionRow 
   return (await byIds(tx, [[id]]))[0];
 }
 
-const lock = prepared<AuctionRow>('auctions-lock', 'select * from auctions where id = $1 for no key update');
+/** With whether its design is out of sight. */
+export type LockedAuction = AuctionRow & { readonly design_hidden: boolean };
 
-export async function lockAuction(tx: Executor, id: string): Promise<AuctionRow | undefined> {
+const lock = prepared<LockedAuction>(
+  'auctions-lock',
+  `select a.*, exists (select from item_design_facts d where d.id = a.design_id and d.hidden_at is not null) as design_hidden
+   from auctions a where a.id = $1 for no key update of a`,
+);
+
+export async function lockAuction(tx: Executor, id: string): Promise<LockedAuction | undefined> {
   return (await lock(tx, [id]))[0];
 }
 
@@ -78,6 +85,8 @@ export interface AuctionFilter {
   design_id?: string | undefined;
   /** A pattern of `ilike`. */
   name_like?: string | undefined;
+  /** Also those whose design is out of sight: for those who run the club. */
+  hidden?: boolean | undefined;
   /** The key of the last one seen. */
   after?: { at: Date; id: string } | undefined;
   limit: number;
@@ -87,7 +96,9 @@ export interface AuctionFilter {
 export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<AuctionRow[]> {
   const open = filter.when === 'open';
   let query = db
-    .withTables<{ item_design_facts: { id: string; quality: string; kind: string; name: string } }>()
+    .withTables<{
+      item_design_facts: { id: string; quality: string; kind: string; name: string; hidden_at: Date | null };
+    }>()
     .selectFrom('auctions as a')
     .innerJoin('item_design_facts as d', 'd.id', 'a.design_id')
     .selectAll('a')
@@ -101,6 +112,7 @@ export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<A
   if (filter.kind !== undefined) query = query.where('d.kind', '=', filter.kind);
   if (filter.design_id !== undefined) query = query.where('a.design_id', '=', filter.design_id);
   if (filter.name_like !== undefined) query = query.where('d.name', 'ilike', filter.name_like);
+  if (filter.hidden !== true) query = query.where('d.hidden_at', 'is', null);
   if (filter.after !== undefined) {
     const { at, id } = filter.after;
     query = query.where(({ eb, refTuple, tuple }) =>
@@ -112,8 +124,8 @@ export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<A
 
 const running = prepared<AuctionRow>(
   'auctions-running',
-  `select a.* from auctions a join club_facts c on c.id = a.club_id
-   where a.state = 'live' and a.ends_at > $1 and c.visibility = 'public' and c.closed_at is null
+  `select a.* from auctions a join club_facts c on c.id = a.club_id join item_design_facts d on d.id = a.design_id
+   where d.hidden_at is null and a.state = 'live' and a.ends_at > $1 and c.visibility = 'public' and c.closed_at is null
      and c.suspended_at is null and c.delete_after is null and ($2::text is null or c.category = $2)
    order by a.ends_at, a.id limit $3`,
 );

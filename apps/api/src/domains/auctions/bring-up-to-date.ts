@@ -55,14 +55,14 @@ async function step(
   tx.afterCommit(() => tellChanged(platform, row.id, state));
 }
 
-/** Sold, or not: exactly once, since it leaves the state `ended` with it. */
+/** Sold, or not (what is out of sight is not): exactly once, since it leaves the state `ended` with it. */
 export async function settleClosed(platform: Platform, tx: Tx, auctionId: string): Promise<void> {
   const row = await lockAuction(tx, auctionId);
   if (row?.state !== 'ended') return;
   const at = laterOf(platform.clock.now(), row.seen_at);
   // Copies before accounts, as everywhere.
   await lockItems(tx, [row.item_id]);
-  const sold = row.leader_id !== null && reserveState(factsOf(row)) !== 'not-met';
+  const sold = row.leader_id !== null && !row.design_hidden && reserveState(factsOf(row)) !== 'not-met';
   if (sold && !(await isStaffByNow(tx, row))) await sell(platform, tx, row, at);
   else await takeBack(platform, tx, row, at);
 }

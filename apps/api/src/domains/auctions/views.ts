@@ -2,7 +2,7 @@
 import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
-import { loadItems } from '#domains/items/public/load-items.ts';
+import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -17,6 +17,8 @@ import type { AuctionRow, BidRow } from './tables.ts';
 
 interface Parts {
   designs: ReadonlyMap<string, ItemDesignCard>;
+  /** Designs that are out of sight. */
+  hidden: ReadonlySet<string>;
   numbers: ReadonlyMap<string, number>;
   bids: ReadonlyMap<string, readonly BidRow[]>;
   people: ReadonlyMap<string, UserCard>;
@@ -46,9 +48,8 @@ export async function loadParts(
 ): Promise<Parts> {
   const ids = rows.map((row) => row.id);
   const viewer_id = viewer.kind === 'user' ? viewer.user_id : null;
-  const [designs, items, bids, bid_in] = await Promise.all([
-    presentDesigns(
-      platform,
+  const [found, items, bids, bid_in] = await Promise.all([
+    loadDesigns(
       tx,
       rows.map((row) => row.design_id),
     ),
@@ -59,10 +60,12 @@ export async function loadParts(
     listLatestBids(tx, ids, bidsEach),
     viewer_id === null || rows.length === 0 ? new Set<string>() : listBidIn(tx, viewer_id, ids),
   ]);
+  const designs = await presentDesigns(platform, tx, [...found.values()]);
+  const hidden = new Set([...found.values()].flatMap((row) => (row.hidden_at === null ? [] : [row.id])));
   const bidders = [...bids.values()].flat().map((bid) => bid.user_id);
   const people = await loadUserCards(platform, tx, bidders);
   const numbers = new Map([...items].map(([id, item]) => [id, item.number]));
-  return { designs, numbers, bids, people, bid_in, viewer_id, now: platform.clock.now() };
+  return { designs, hidden, numbers, bids, people, bid_in, viewer_id, now: platform.clock.now() };
 }
 
 function presentCard(row: AuctionRow, parts: Parts): AuctionCard | undefined {
@@ -117,9 +120,12 @@ export function presentAuction(
   const card = presentCard(row, parts);
   if (card === undefined) return undefined;
   const { club, standing } = door;
+  const hidden = parts.hidden.has(row.design_id);
+  // Whoever has money in it sees how it stands.
+  if (hidden && !isStaff(standing) && !standing.operator && !parts.bid_in.has(row.id)) return undefined;
   const open = card.state === 'live' || card.state === 'scheduled';
   const manages = may(club, standing, 'manage-content');
-  const cannot_bid = card.state === 'live' ? whyNoBid(viewer, door) : null;
+  const cannot_bid = card.state === 'live' ? (hidden ? 'hidden' : whyNoBid(viewer, door)) : null;
   const bid = card.state === 'live' && cannot_bid === null;
   return {
     ...card,

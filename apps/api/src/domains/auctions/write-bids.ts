@@ -1,5 +1,5 @@
 // Owns what a batch of bids does to an auction: judged in memory under its lock, held and written in two round trips.
-import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
+import { auctionNotFound, lotHidden } from '@stagepass/contract/auctions/errors.ts';
 import { auctionOpened, bidderOutbid } from '@stagepass/contract/auctions/events.ts';
 import type { BidOutcome } from '@stagepass/contract/auctions/shapes.ts';
 import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
@@ -10,7 +10,7 @@ import { listSavedAnswers, type SavedAnswer, writeAnswer } from '#platform/idemp
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AuctionFacts, nextAmount, reserveState, stateAt } from './auction.rules.ts';
-import { lockAuction } from './auctions.store.ts';
+import { type LockedAuction, lockAuction } from './auctions.store.ts';
 import { insertBids, insertLead } from './bids.store.ts';
 import { type Judged, judgeBids, type Refused } from './judge-bids.rules.ts';
 import { factsOf, laterOf, lotOf } from './rows.rules.ts';
@@ -61,7 +61,7 @@ export async function writeBids(platform: Platform, tx: Tx, batch: Batch): Promi
   const at = laterOf(platform.clock.now(), row.seen_at);
   const known = learned.look_first ? await listSaved(tx, calls) : undefined;
   const fresh = calls.filter(({ user_id }) => !known?.has(user_id) && !learned.unpaid.has(user_id));
-  const judged = await judge(tx, row, fresh, at);
+  const judged = isShut(row, at) ? refuseAll(row, fresh) : await judge(tx, row, fresh, at);
   const refusals = refusalsOf(fresh, judged, learned);
   const taken = fresh.filter(({ user_id }) => !refusals.has(user_id));
   const after = taken.length > 0 ? await write(platform, tx, { row, judged, taken, at, learned }) : row;
@@ -95,6 +95,16 @@ function answerAgain({ body_hash, value }: SavedAnswer, call: BidCall): BidAnswe
   return body_hash === call.idempotency.body_hash
     ? { outcome: value as BidOutcome }
     : { refused: { reason: idempotencyKeyReused } };
+}
+
+/** Out of sight: what was bid before stands, and nobody bids more. */
+function isShut(row: LockedAuction, at: Date): boolean {
+  return row.design_hidden && stateAt(factsOf(row), at.getTime()) === 'live';
+}
+
+function refuseAll(row: AuctionRow, calls: readonly BidCall[]): Judged {
+  const refusals = calls.map(() => ({ reason: lotHidden }));
+  return { facts: factsOf(row), rises: [], refusals, beaten: false };
 }
 
 /** Alone a bid that leads is held at once, and the hold says whether there is the money; of others it is looked at first. */

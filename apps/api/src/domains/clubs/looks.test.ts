@@ -90,7 +90,9 @@ describe('finding', () => {
       { title: 'Numbat Society', path: `/club/${club.handle}`, state: 'shown' },
     ]);
     for (let twice = 0; twice < 2; twice += 1)
-      await db.transaction((tx) => clubSubject.hide(app.platform, tx, club.id, 'test'));
+      await db.transaction((tx) =>
+        clubSubject.hide(app.platform, tx, club.id, { cause: 'test', reason: '' }),
+      );
     expect(await found('numbat')).toEqual([]);
     expect(await cards()).toEqual([null]);
     expect(await loadClubCards(app.platform, db, [club.id])).toEqual(new Map());

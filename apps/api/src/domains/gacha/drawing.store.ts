@@ -27,6 +27,8 @@ export interface Entered extends ClubTerms {
   due: boolean;
   /** A design of what is open has no copy left; looked at only `closely`, otherwise the draw finds out. */
   spent: boolean;
+  /** A design of what is open is out of sight; likewise. */
+  hidden: boolean;
   version_id: string | null;
   n: number | null;
   price: number | null;

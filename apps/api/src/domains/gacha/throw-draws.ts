@@ -5,6 +5,7 @@ import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import {
   dayLimit,
   drawPriceChanged,
+  poolHidden,
   poolNotFound,
   poolNotOpen,
   seedMissing,
@@ -66,6 +67,7 @@ export function openVersion(entered: Entered, asked: DrawsAsked, at: Date): Open
   if (state === 'draft') fail(poolNotFound);
   if (state !== 'open')
     fail(poolNotOpen, { state, closed_because, opens_at: next_opens_at?.toISOString() ?? null });
+  if (entered.hidden) fail(poolHidden);
   assert(
     version_id !== null && n !== null && price !== null && asset_id !== null,
     'what is open is a version',

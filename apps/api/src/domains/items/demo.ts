@@ -123,6 +123,7 @@ function rowOf(platform: Platform, club: Club, data: DemoDesign, place: number):
     transfer_closes_at: from,
     state: data.state ?? 'live',
     hidden_at: null,
+    hidden_reason: null,
     created_by: club.owner_id,
     created_at,
     changed_at: created_at,

@@ -1,37 +1,23 @@
 // Owns: the last copy is made once, and one copy goes one way, with 200 at once on the real database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { manyActors } from '#app/testing/clubs.ts';
 import { putDesign, putItem } from '#app/testing/items.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Stage } from '#app/testing/world.ts';
-import { Failure } from '#platform/failure/failure.ts';
+import { closeRace, openRace, type Race, tally } from '#app/testing/races.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Stage } from '#app/testing/world.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { giftItem } from './actions/gift-item.ts';
 import { mintItems } from './public/mint-items.ts';
 import { moveItem } from './public/move-item.ts';
 
+let race: Race;
 let app: TestApp;
 let stage: Stage;
-let crowd: SignedIn[];
-
+let crowd: Race['crowd'];
 beforeAll(async () => {
-  app = await startTestApp();
-  stage = await (await makeWorld(app)).stage({ role: 'member', visibility: 'public', fresh: false });
-  crowd = await manyActors(app, 200);
+  race = await openRace(0);
+  ({ app, stage, crowd } = race);
 });
-afterAll(() => app.stop());
-
-const outcome = (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok',
-    (error: unknown) => (error instanceof Failure ? error.reason.code : String(error)),
-  );
-
-function tally(outcomes: readonly string[]): Record<string, number> {
-  const counts: Record<string, number> = {};
-  for (const one of outcomes) counts[one] = (counts[one] ?? 0) + 1;
-  return counts;
-}
+afterAll(() => closeRace(race));
 
 const mint = (designs: readonly string[], user_id: string) =>
   app.platform.db.transaction((tx) =>
@@ -52,8 +38,10 @@ async function numbersOf(design: string): Promise<number[]> {
 
 test('200 want the last copy: one gets it', async () => {
   const design = await putDesign(app, { club_id: stage.club.id, edition_size: 1 });
-  const outcomes = await Promise.all(crowd.map(({ user_id }) => outcome(mint([design], user_id))));
-  expect(tally(outcomes)).toEqual({ ok: 1, 'items.sold-out': 199 });
+  expect(await tally(crowd.map(({ user_id }) => mint([design], user_id)))).toEqual({
+    ok: 1,
+    'items.sold-out': 199,
+  });
   expect(await numbersOf(design)).toEqual([1]);
 });
 
@@ -62,65 +50,50 @@ test('200 take two of each of two designs in any order: numbers have no gap, and
     await putDesign(app, { club_id: stage.club.id, edition_size: 150 }),
     await putDesign(app, { club_id: stage.club.id }),
   ];
-  const outcomes = await Promise.all(
-    crowd.map(({ user_id }, at) => outcome(mint(at % 2 === 0 ? [a, b, a, b] : [b, b, a, a], user_id))),
-  );
-  expect(tally(outcomes)).toEqual({ ok: 75, 'items.sold-out': 125 });
+  const work = crowd.map(({ user_id }, at) => mint(at % 2 === 0 ? [a, b, a, b] : [b, b, a, a], user_id));
+  expect(await tally(work)).toEqual({ ok: 75, 'items.sold-out': 125 });
   const upTo = Array.from({ length: 150 }, (_, at) => at + 1);
   expect(await numbersOf(a)).toEqual(upTo);
   expect(await numbersOf(b)).toEqual(upTo);
 });
 
 test('one copy given to 200 people at once goes to one of them', async () => {
-  const giver = stage.me;
-  if (giver === undefined) throw new Error('a member calls');
+  const giver = await stage.make('member');
   const { item_id } = await putItem(app, await putDesign(app, { club_id: stage.club.id }), giver.id);
   const { rows } = await app.platform.db.query<{ user_name: string }>({
     text: 'select user_name from users where id = any($1::uuid[])',
     values: [crowd.map(({ user_id }) => user_id)],
   });
   const actor = { ...(crowd[0] as SignedIn), user_id: giver.id };
-  const outcomes = await Promise.all(
-    rows.map(({ user_name }, at) =>
-      outcome(
-        giftItem(
-          app.platform,
-          actor,
-          { id: item_id, user_name },
-          {
-            user_id: giver.id,
-            endpoint: 'gift',
-            key: `race-${at}`,
-            body_hash: String(at),
-          },
-        ),
-      ),
-    ),
+  const call = (at: number) => ({
+    user_id: giver.id,
+    endpoint: 'gift',
+    key: `race-${at}`,
+    body_hash: String(at),
+  });
+  const work = rows.map(({ user_name }, at) =>
+    giftItem(app.platform, actor, { id: item_id, user_name }, call(at)),
   );
-  expect(tally(outcomes)).toEqual({ ok: 1, 'items.not-yours': 199 });
+  expect(await tally(work)).toEqual({ ok: 1, 'items.not-yours': 199 });
 });
 
 test('200 move one copy from where it was: one does', async () => {
   const holder = crowd[0]?.user_id ?? '';
   const { item_id } = await putItem(app, await putDesign(app, { club_id: stage.club.id }), holder);
-  const outcomes = await Promise.all(
-    crowd.map((_, at) =>
-      outcome(
-        app.platform.db.transaction((tx) =>
-          moveItem(tx, {
-            item_id,
-            from: { holder_id: holder, state: 'held' },
-            to: {
-              holder_id: holder,
-              state: 'listed',
-              place: { kind: 'listing', id: `0198a000-0000-7000-8000-${String(at).padStart(12, '0')}` },
-            },
-            event: 'listed',
-            at: app.clock.now(),
-          }),
-        ),
-      ),
+  const work = crowd.map((_, at) =>
+    app.platform.db.transaction((tx) =>
+      moveItem(tx, {
+        item_id,
+        from: { holder_id: holder, state: 'held' },
+        to: {
+          holder_id: holder,
+          state: 'listed',
+          place: { kind: 'listing', id: `0198a000-0000-7000-8000-${String(at).padStart(12, '0')}` },
+        },
+        event: 'listed',
+        at: app.clock.now(),
+      }),
     ),
   );
-  expect(tally(outcomes)).toEqual({ ok: 1, 'items.not-there': 199 });
+  expect(await tally(work)).toEqual({ ok: 1, 'items.not-there': 199 });
 });

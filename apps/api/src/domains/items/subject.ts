@@ -51,8 +51,9 @@ export const itemSubject: SubjectOwner = {
     );
   },
 
-  hide: (platform, tx, id) => setHidden(platform, tx, id, platform.clock.now()),
-  restore: (platform, tx, id) => setHidden(platform, tx, id, null),
+  hide: (platform, tx, id, { reason }) =>
+    setHidden(platform, tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
+  restore: (platform, tx, id) => setHidden(platform, tx, id, { hidden_at: null, hidden_reason: null }),
 };
 
 interface At {
@@ -98,11 +99,20 @@ function cardOf(
   };
 }
 
-async function setHidden(platform: Platform, tx: Tx, id: string, at: Date | null): Promise<void> {
+async function setHidden(
+  platform: Platform,
+  tx: Tx,
+  id: string,
+  { hidden_at: at, hidden_reason }: Pick<DesignRow, 'hidden_at' | 'hidden_reason'>,
+): Promise<void> {
   const design = await lockDesign(tx, id);
-  // Bears being called again: the first moment stays.
-  if (design === undefined || (design.hidden_at === null) === (at === null)) return;
-  await updateDesign(tx, id, { hidden_at: at });
+  if (design === undefined) return;
+  // Bears being called again: the first moment stays, and the reason of whoever decided last.
+  if ((design.hidden_at === null) === (at === null)) {
+    if (at !== null && hidden_reason !== null) await updateDesign(tx, id, { hidden_reason });
+    return;
+  }
+  await updateDesign(tx, id, { hidden_at: at, hidden_reason });
   const found = await loadClubAndStanding(platform, tx, visitor, design.club_id);
   if (found !== undefined) await indexDesign(tx, { ...design, hidden_at: at }, found.club);
   await tx.emit(designChanged, { design_id: id, club_id: design.club_id });

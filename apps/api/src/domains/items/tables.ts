@@ -34,19 +34,25 @@ export interface DesignRow {
   transfer_closes_at: Date | null;
   state: DesignState;
   hidden_at: Date | null;
+  /** What the decision said; null where none was told. */
+  hidden_reason: string | null;
   created_by: string;
   created_at: Date;
   changed_at: Date;
 }
 
 interface DesignTable
-  extends Omit<DesignRow, 'picture' | 'issued' | 'held_back' | 'redeem_offer' | 'hidden_at' | 'description'> {
+  extends Omit<
+    DesignRow,
+    'picture' | 'issued' | 'held_back' | 'redeem_offer' | 'hidden_at' | 'hidden_reason' | 'description'
+  > {
   picture: Json<MediaFacts | null>;
   description: Generated<string>;
   issued: Generated<number>;
   held_back: Generated<number>;
   redeem_offer: Generated<string>;
   hidden_at: Date | null;
+  hidden_reason: Generated<string | null>;
 }
 
 export interface ItemRow {

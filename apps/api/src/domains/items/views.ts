@@ -60,13 +60,15 @@ function presentManagement(row: DesignRow, { states, holders, vault, open }: Man
   const copyLeft = row.edition_size === null || row.issued < row.edition_size;
   return {
     held_back: row.held_back,
+    hidden:
+      row.hidden_at === null ? null : { since: row.hidden_at.toISOString(), reason: row.hidden_reason ?? '' },
     copies: { held, listed, escrowed, redeemed, burned },
     in_vault: vault,
     holders,
     can: {
       edit: row.state !== 'retired',
       edit_identity: row.state === 'draft',
-      grant: row.state === 'live' && copyLeft && open,
+      grant: row.state === 'live' && copyLeft && open && row.hidden_at === null,
       go_live: row.state === 'draft' && open,
       retire: row.state === 'live',
       remove: row.state === 'draft',
@@ -104,7 +106,7 @@ export function presentItemRow(platform: Storage, row: ItemRow, parts: ItemParts
       use: free,
       redeem:
         free && design.redeem_place !== null && (design.redeem_until === null || now <= design.redeem_until),
-      sell: free && mayChangeHands(design, now),
+      sell: free && design.hidden_at === null && mayChangeHands(design, now),
       gift: free && mayChangeHands(design, now),
       burn: free,
     },

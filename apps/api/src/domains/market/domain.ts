@@ -1,6 +1,8 @@
 // Owns the manifest of the market domain.
 import type { Domain } from '#platform/domain.ts';
+import { auditMarket } from './audit.store.ts';
 import { handlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
@@ -9,6 +11,8 @@ export const market: Domain = {
   name: 'market',
   routes,
   handlers,
+  jobs,
+  audit: auditMarket,
   exportUser,
   eraseUser,
   settle,

@@ -138,19 +138,28 @@ export async function listOf(
   return many(tx, query);
 }
 
-/** Under lock, in the order of their ids. */
+/** Under lock, in the order of their ids; of a seller, of a club, or of a seller in a club. */
 export async function lockOpen(
   tx: Executor,
-  of: { seller_id: string } | { club_id: string },
+  { seller_id, club_id }: { seller_id: string; club_id?: string } | { seller_id?: never; club_id: string },
   limit: number,
 ): Promise<ListingRow[]> {
-  const [column, id] = 'seller_id' in of ? ['seller_id', of.seller_id] : ['club_id', of.club_id];
   const { rows } = await tx.query<ListingRow>({
-    text: `select * from listings where ${column} = $1 and state in ('open', 'paused') order by id limit $2
-      for no key update`,
-    values: [id, limit],
+    text: `select * from listings where ($1::uuid is null or seller_id = $1) and ($2::uuid is null or club_id = $2)
+        and state in ('open', 'paused') order by id limit $3 for no key update`,
+    values: [seller_id ?? null, club_id ?? null, limit],
   });
   return rows;
+}
+
+const ofItem = prepared<ListingRow>(
+  'market-listing-of-item',
+  `select * from listings where item_id = $1 and state in ('open', 'paused')`,
+);
+
+/** What a copy is up for; undefined where it is not. */
+export async function findOpenOf(tx: Executor, itemId: string): Promise<ListingRow | undefined> {
+  return (await ofItem(tx, [itemId]))[0];
 }
 
 const settings = prepared<{ royalty_bp: number }>(

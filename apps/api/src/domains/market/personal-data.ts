@@ -1,10 +1,7 @@
 // Owns what of a person stands in the market: handed out for their export; what they sell is taken back with the account.
 import type { Domain } from '#platform/domain.ts';
-import { takeBack } from './actions/resell-item.ts';
-import { lockOpen } from './listings.store.ts';
+import { closeResales } from './close-resales.ts';
 import { listSalesOf } from './sales.store.ts';
-
-const AT_ONCE = 500;
 
 export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, userId) => ({
   purchases_and_sales: (await listSalesOf(db, userId)).map(({ listing_id, item_id, paid, bought, at }) => ({
@@ -17,11 +14,5 @@ export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, user
 });
 
 /** Sales stay, by ids that stand for nobody any more. */
-export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId, platform) => {
-  const at = platform.clock.now();
-  for (;;) {
-    const open = await lockOpen(tx, { seller_id: userId }, AT_ONCE);
-    for (const row of open) await takeBack(tx, row, at);
-    if (open.length < AT_ONCE) return;
-  }
-};
+export const eraseUser: NonNullable<Domain['eraseUser']> = (tx, userId, platform) =>
+  closeResales(platform, tx, { seller_id: userId });

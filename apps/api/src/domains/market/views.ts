@@ -114,16 +114,26 @@ function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design
   return { card, design };
 }
 
+/** What is out of sight is there for whoever sells it and for those who run the club. */
+export function maySee(
+  design: Pick<ItemDesign, 'hidden_at'>,
+  { row, viewer, door }: { row: ListingRow; viewer: Actor; door: Door },
+): boolean {
+  const own = viewer.kind === 'user' && viewer.user_id === row.seller_id;
+  return design.hidden_at === null || own || isStaff(door.standing) || door.standing.operator;
+}
+
 function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): ListingView | undefined {
   const presented = presentCard(row, parts);
   if (presented === undefined) return undefined;
   const { card, design } = presented;
+  if (!maySee(design, { row, viewer, door })) return undefined;
   const bought = parts.bought.get(row.id) ?? 0;
   const mine = viewer.kind === 'user' && viewer.user_id === row.seller_id;
   const stays = row.kind === 'resale' && !mayChangeHands(design, parts.now);
   const cannot_buy =
     whyNotForSale(row, { left: card.left, bought, now: parts.now }) ??
-    (stays ? 'over' : whyNotYou(viewer, door, mine));
+    (design.hidden_at !== null ? 'hidden' : stays ? 'over' : whyNotYou(viewer, door, mine));
   const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
   const runs = row.state === 'open' || row.state === 'paused';
   return {

@@ -45,7 +45,10 @@ async function hideIfMany(platform: Platform, tx: Tx, row: CaseRow): Promise<voi
     now,
   });
   if (!hidesMeanwhile(row.subject_kind, ofStanding)) return;
-  await subjectOwners.read()[subject.kind].hide(platform, tx, subject.id, `case ${row.id}`);
+  await subjectOwners.read()[subject.kind].hide(platform, tx, subject.id, {
+    cause: `case ${row.id}`,
+    reason: '',
+  });
   await updateCase(tx, row.id, { hidden: true, updated_at: now });
   await recordDeed(platform, tx, {
     club_id: row.club_id,

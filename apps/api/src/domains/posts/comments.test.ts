@@ -169,7 +169,9 @@ test('blocked words are refused, links held for a look; nobody else sees what is
     1, 1,
   ]);
   expect((await postOf(heldPost.id, guest)).state).toBe('shown');
-  await app.platform.db.transaction((tx) => postSubject.hide(app.platform, tx, heldPost.id, 'a case'));
+  await app.platform.db.transaction((tx) =>
+    postSubject.hide(app.platform, tx, heldPost.id, { cause: 'a case', reason: '' }),
+  );
   expect(await app.call('GET /posts/:id', { params: { id: heldPost.id } }, guest.as)).toMatchObject({
     error: { code: 'posts.not-found' },
   });

@@ -1,14 +1,25 @@
 // Owns: what a code comes to at a door: accepted once, refused with the reason, never good for anything else.
 import { randomUUID } from 'node:crypto';
 import { makePhoneKey, signRedeemCode, slotAt } from '@stagepass/base/redeem-code.ts';
-import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { HOUR_MS } from '#app/testing/auctions.ts';
+import {
+  bindItem,
+  codeOf,
+  type Doors,
+  inHours,
+  newTicket,
+  openDoors,
+  type Scanned,
+  scanCode,
+  verdictOf,
+} from '#app/testing/doors.ts';
 import { keyed, putDesign, putItem } from '#app/testing/items.ts';
-import { manyAddresses } from '#app/testing/people.ts';
 import { newPhone, type Phone } from '#app/testing/phones.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Somebody, Stage, World } from '#app/testing/world.ts';
 
+let doors: Doors;
 let app: TestApp;
 let world: World;
 let stage: Stage;
@@ -18,44 +29,19 @@ let phone: Phone;
 let design: string;
 let ticket: string;
 
-const HOUR = 3_600_000;
-const later = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
-const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
-  answered.ok ? 'ok' : answered.error?.code;
-
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...manyAddresses } });
-  world = await makeWorld(app);
-  stage = await world.stage({ role: 'member', visibility: 'public', fresh: false });
-  fan = stage.me as Somebody;
+  doors = await openDoors();
+  ({ app, world, stage, fan, phone } = doors);
   other = await stage.make('member');
-  phone = await newPhone(app, fan);
 });
 afterAll(() => app.stop());
-
-const bind = (item: string, key_id: string, as = fan.as) =>
-  app.call('POST /items/:id/key', { params: { id: item }, body: { key_id } }, as);
-
-/** A ticket on the fan's phone; doors are open for four hours. */
 beforeEach(async () => {
-  design = await putDesign(app, {
-    club_id: stage.club.id,
-    redeem: { from: later(-1), until: later(4), transfer_closes_at: later(-2) },
-  });
-  ticket = (await putItem(app, design, fan.id)).item_id;
-  expect(codeOf(await bind(ticket, phone.key_id))).toBe('ok');
+  ({ design, ticket } = await newTicket(doors));
 });
 
-async function scan(
-  code: string,
-  { at = app.clock.now(), scan_id = randomUUID() as string, scanner = 'Gate C', club = stage.club.id } = {},
-): Promise<ScanView> {
-  const body = { scanner, scans: [{ scan_id, code, scanned_at: at.toISOString() }] };
-  const { data } = await app.ok('POST /clubs/:id/scans', { params: { id: club }, body }, stage.owner.as);
-  return data[0] as ScanView;
-}
-
-const verdictOf = ({ verdict, reason }: ScanView) => (reason === null ? verdict : `${verdict} ${reason}`);
+const later = (hours: number) => inHours(app, hours);
+const bind = (item: string, key_id: string, as = fan.as) => bindItem(app, { as }, item, key_id);
+const scan = (code: string, scanned?: Scanned) => scanCode(doors, code, scanned);
 
 describe('a ticket', () => {
   test('lets in once; the second scan names the first, by whom and where', async () => {
@@ -86,7 +72,7 @@ describe('a ticket', () => {
   test('counts for the moment in which it was scanned, also where it waited for the network', async () => {
     const at = app.clock.now();
     const code = await phone.show('item', ticket);
-    app.clock.advance(2 * HOUR);
+    app.clock.advance(2 * HOUR_MS);
     expect(verdictOf(await scan(code))).toBe('refused stale');
     expect(verdictOf(await scan(code, { at }))).toBe('accepted');
   });
@@ -110,7 +96,7 @@ describe('a ticket', () => {
       .item_id;
     await bind(future, phone.key_id);
     expect(verdictOf(await scan(await phone.show('item', future)))).toBe('refused too-early');
-    app.clock.advance(3 * HOUR);
+    app.clock.advance(3 * HOUR_MS);
     expect(verdictOf(await scan(await phone.show('item', future)))).toBe('refused too-late');
   });
 

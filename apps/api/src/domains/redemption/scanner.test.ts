@@ -1,58 +1,36 @@
 // Owns: what staff see: passes, codes that are only looked at, what scanners keep for when the network is gone.
-import { randomUUID } from 'node:crypto';
-import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { putDesign, putItem } from '#app/testing/items.ts';
-import { manyAddresses } from '#app/testing/people.ts';
+import {
+  codeOf,
+  type Doors,
+  newTicket,
+  openDoors,
+  type Scanned,
+  scanCode,
+  verdictOf,
+} from '#app/testing/doors.ts';
 import { newPhone, type Phone } from '#app/testing/phones.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Somebody, Stage } from '#app/testing/world.ts';
 
+let doors: Doors;
 let app: TestApp;
-let world: World;
 let stage: Stage;
 let fan: Somebody;
 let phone: Phone;
 let design: string;
 let ticket: string;
 
-const HOUR = 3_600_000;
-const later = (hours: number) => new Date(app.clock.now().getTime() + hours * HOUR);
-const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
-  answered.ok ? 'ok' : answered.error?.code;
-
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...manyAddresses } });
-  world = await makeWorld(app);
-  stage = await world.stage({ role: 'member', visibility: 'public', fresh: false });
-  fan = stage.me as Somebody;
-  phone = await newPhone(app, fan);
+  doors = await openDoors();
+  ({ app, stage, fan, phone } = doors);
 });
 afterAll(() => app.stop());
-
-const bind = (item: string, key_id: string, as = fan.as) =>
-  app.call('POST /items/:id/key', { params: { id: item }, body: { key_id } }, as);
-
-/** A ticket on the fan's phone; doors are open for four hours. */
 beforeEach(async () => {
-  design = await putDesign(app, {
-    club_id: stage.club.id,
-    redeem: { from: later(-1), until: later(4), transfer_closes_at: later(-2) },
-  });
-  ticket = (await putItem(app, design, fan.id)).item_id;
-  expect(codeOf(await bind(ticket, phone.key_id))).toBe('ok');
+  ({ design, ticket } = await newTicket(doors));
 });
 
-async function scan(
-  code: string,
-  { at = app.clock.now(), scan_id = randomUUID() as string, scanner = 'Gate C', club = stage.club.id } = {},
-): Promise<ScanView> {
-  const body = { scanner, scans: [{ scan_id, code, scanned_at: at.toISOString() }] };
-  const { data } = await app.ok('POST /clubs/:id/scans', { params: { id: club }, body }, stage.owner.as);
-  return data[0] as ScanView;
-}
-
-const verdictOf = ({ verdict, reason }: ScanView) => (reason === null ? verdict : `${verdict} ${reason}`);
+const scan = (code: string, scanned?: Scanned) => scanCode(doors, code, scanned);
 
 describe('a pass', () => {
   test('tells the staff of a club what somebody is there, and of others nothing', async () => {

@@ -57,7 +57,9 @@ describe('in search and as subjects', () => {
     expect(await found('ottoline', ben)).toEqual([]);
     expect(await found('ottoline', eve)).toEqual([ana.id]);
     const { platform } = app;
-    await platform.db.transaction((tx) => userSubject.hide(platform, tx, ana.id, 'three reports'));
+    await platform.db.transaction((tx) =>
+      userSubject.hide(platform, tx, ana.id, { cause: 'three reports', reason: '' }),
+    );
     expect(await found('ottoline', eve)).toEqual([]);
     const cards = (as: Registered) =>
       userSubject.loadCards(platform, platform.db, { ...actor, user_id: as.id }, [ana.id]);

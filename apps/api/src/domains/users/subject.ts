@@ -1,5 +1,6 @@
 // Owns people as subjects: their card wherever somebody is reported, found or shared, and their hiding and return.
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import { userOutOfSight } from '@stagepass/contract/users/events.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -26,7 +27,7 @@ export const userSubject: SubjectOwner = {
   async facts(tx, ids) {
     return new Map((await listExistingIds(tx, ids)).map((id) => [id, { author_id: id, club_id: null }]));
   },
-  async hide(platform, tx, id, cause) {
+  async hide(platform, tx, id, { cause }) {
     platform.log.info({ user_id: id, cause }, 'a profile was hidden');
     await setHidden(tx, id, platform.clock.now());
   },
@@ -40,6 +41,7 @@ async function setHidden(tx: Tx, id: string, hidden_at: Date | null): Promise<vo
   if (user === undefined || (user.hidden_at === null) === (hidden_at === null)) return;
   await updateUser(tx, id, { hidden_at });
   await putPerson(tx, { ...user, hidden_at });
+  if (hidden_at !== null) await tx.emit(userOutOfSight, { user_id: id });
 }
 
 function cardOf(platform: Platform, row: ProfileRow): SubjectCard {

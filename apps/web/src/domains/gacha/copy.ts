@@ -74,6 +74,8 @@ export const gachaCopy = defineCopy({
     muted: 'You can look but not draw while you are muted here.',
     banned: 'You are banned from this club.',
     closed: 'This pack is closed.',
+    hidden:
+      'Something in this pack is being looked at after a report. It can be opened again once that is decided.',
     'sold-out': 'Closed: the last copy of an item is gone. What was drawn stays yours.',
     retired: 'Closed: the club took one of its items out.',
     later: 'This pack opens on {date}.',

@@ -9,6 +9,8 @@ const own = {
   'gacha.not-found': 'There is no pack at this address. It may have been taken down with its club.',
   'gacha.draw-not-found': 'There is no such draw, or its club is closed to you.',
   'gacha.not-open': 'This pack is closed now. Nothing was paid.',
+  'gacha.hidden':
+    'Something in this pack is being looked at after a report. Nothing was paid; come back later.',
   'gacha.version-changed': 'This pack has new odds since you looked. Nothing was paid; look at them first.',
   'gacha.price-changed': 'The price is another one now. Nothing was paid; look again first.',
   'gacha.day-limit': 'Fifty packs a day are the most, over all clubs together. Nothing was paid.',

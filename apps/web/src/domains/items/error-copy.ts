@@ -13,6 +13,7 @@ export const itemErrors = {
   'items.edition-fixed': 'An edition can be made smaller, never larger, and not smaller than what is out.',
   'items.design-fixed': 'It is live: name, quality, kind and whether it can be passed on stay as they are.',
   'items.design-not-live': 'No copies can be made of this design now.',
+  'items.design-hidden': 'It is out of sight after a report: it is not sold, given out, auctioned or drawn.',
   'items.design-has-copies': 'This design is out. Retire it instead.',
   'items.terms-not-right': 'Place and dates do not fit together. Look at them again.',
   'items.model-not-right': 'That file is no 3-D model. It has to be a .glb file.',

@@ -47,6 +47,12 @@ export const manageItemsCopy = defineCopy({
   openRun: '{issued} out, open run',
   left: { one: '{count} left', other: '{count} left' },
   goneOut: 'all out',
+  hidden: 'Hidden',
+  hiddenText:
+    'Taken out of sight after a report. It is not sold, given out, auctioned or drawn; fans keep their copies.',
+  hiddenReason: 'The reason given: “{reason}”',
+  hiddenAppeal: 'See the decision, or appeal',
+  hiddenOwner: 'The club’s owner can appeal.',
   designLabel: '{name}, {quality}, {state}',
   sheet: {
     stock: 'Stock',

@@ -11,10 +11,14 @@ export const marketErrors = {
   'market.limit-reached': 'You have bought as many of these as one fan may.',
   'market.not-for-sale': 'This cannot be bought right now.',
   'market.own-listing': 'This is your own listing.',
+  'market.seller-gone': 'Its seller cannot sell any more. Nothing was charged.',
+  'market.royalty-changed':
+    'The club takes another royalty by now. Nothing was put up: look at what you get.',
   'market.already-listed': 'This copy is for sale already.',
   'market.too-many': 'Two hundred listings at once are the most. Take one back first.',
   'items.sold-out': 'The last copy is gone. Nothing was charged.',
   'items.design-not-live': 'No copies are made of this now.',
+  'items.design-hidden': 'This item is out of sight after a report: it cannot be sold meanwhile.',
   'items.not-there': 'This copy is not there any more. Look again.',
   'items.not-free': 'This copy is up for sale or handed in already. Take it back first.',
   'items.not-yours': 'This item belongs to somebody else.',
@@ -35,6 +39,7 @@ const why = {
   paused: 'The club has paused this sale.',
   'sold-out': 'Sold out. Fans may have it for resale.',
   'limit-reached': 'You have bought as many of these as one fan may.',
+  hidden: 'Out of sight after a report: it is not sold meanwhile.',
 } as const satisfies Record<CannotBuy, string>;
 
 export const marketCopy = defineCopy({

@@ -3,6 +3,7 @@ import {
   auctionEnded,
   auctionNotFound,
   buyNowGone,
+  lotHidden,
   notOpenYet,
 } from '@stagepass/contract/auctions/errors.ts';
 import type { AuctionPurchase } from '@stagepass/contract/auctions/shapes.ts';
@@ -46,6 +47,7 @@ async function buy(platform: Platform, tx: Tx, actor: SignedIn, given: BuyNow): 
   const state = stateAt(factsOf(row), at.getTime());
   if (state === 'scheduled') fail(notOpenYet);
   if (state !== 'live') fail(auctionEnded);
+  if (row.design_hidden) fail(lotHidden);
   const amount = row.buy_now_amount;
   // The terms are fixed once it is live: another price than expected is one that was never asked.
   if (row.bid_count > 0 || amount === null || amount !== given.expected_price_cents) return fail(buyNowGone);

@@ -13,7 +13,7 @@ import {
 } from '@stagepass/contract/auctions/errors.ts';
 import { auctionCancelled } from '@stagepass/contract/auctions/events.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
-import { designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
+import { designHidden, designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
 import type { z } from 'zod';
 import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, lockDesignRow } from '#domains/items/public/load-items.ts';
@@ -84,6 +84,7 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
   const design = await lockDesignRow(tx, given.design_id);
   if (design?.club_id !== given.club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });
+  if (design.hidden_at !== null) fail(designHidden);
   refuseOver(design, terms.ends_at);
   const id = newId(platform);
   const item_id = await setCopyAside(platform, tx, { design_id: design.id, auction_id: id, at: now });

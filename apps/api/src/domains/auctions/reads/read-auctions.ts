@@ -4,6 +4,7 @@ import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
 import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
@@ -73,7 +74,8 @@ export async function readClubAuctions(
   query: Paged & Pick<AuctionFilter, 'when' | 'state'>,
 ): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
   const found = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
-  return pageOfClub(platform, actor, { ...query, club_id: found.club.id });
+  const hidden = may(found.club, found.standing, 'manage-content');
+  return pageOfClub(platform, actor, { ...query, club_id: found.club.id, hidden });
 }
 
 /** Of a club whose inside this viewer may see. */

@@ -2,6 +2,7 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { bannedHere, clubClosing, mutedHere } from '@stagepass/contract/clubs/errors.ts';
 import { DRAWS_A_DAY, type GachaPool } from '@stagepass/contract/gacha/shapes.ts';
+import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
 import { isStaff, may, whyNot } from '#domains/memberships/public/may.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -25,14 +26,17 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
   const next = versions.get(pool.next_version_id ?? '');
   const manages = may(club, standing, 'manage-content');
   const draft = manages ? pool.draft : null;
-  const designs = await presentDesigns(platform, db, [
+  const found = await loadDesigns(db, [
     ...[version, next].flatMap((one) => one?.design_ids ?? []),
     ...(draft?.entries ?? []).map(({ design_id }) => design_id),
   ]);
+  const seen = [...found.values()].filter((design) => manages || design.hidden_at === null);
+  const designs = await presentDesigns(platform, db, seen);
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');
   const viewer = await presentViewer(platform, actor, pool.id);
-  const cannot_because = whyNoDraw(actor, loaded, viewer);
+  const hidden = version?.design_ids.some((one) => found.get(one)?.hidden_at) ?? false;
+  const cannot_because = whyNoDraw(actor, loaded, { viewer, hidden });
   return {
     ...presentPoolCard(platform, pool, { club: own, version, next }),
     story: pool.story,
@@ -72,7 +76,7 @@ async function presentViewer(platform: Platform, actor: Actor, poolId: string): 
 function whyNoDraw(
   actor: Actor,
   { pool, club, standing }: LoadedPool,
-  viewer: GachaPool['viewer'],
+  { viewer, hidden }: { viewer: GachaPool['viewer']; hidden: boolean },
 ): GachaPool['cannot_because'] {
   if (actor.kind !== 'user') return 'sign-in';
   const reason = whyNot(club, standing, 'take-part') ?? whyNot(club, standing, 'buy');
@@ -81,6 +85,7 @@ function whyNoDraw(
   if (isStaff(standing)) return 'staff';
   if (reason !== undefined && reason !== clubClosing) return 'join';
   if (reason === clubClosing || pool.state !== 'open') return 'closed';
+  if (hidden) return 'hidden';
   return viewer?.left_today === 0 ? 'day-limit' : null;
 }
 

@@ -1,6 +1,6 @@
 // Owns grants to many: the first step at once, the others by a job, each exactly once, however often it is cut off.
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
-import { designNotLive, nobodyToGrant, soldOut } from '@stagepass/contract/items/errors.ts';
+import { designHidden, designNotLive, nobodyToGrant, soldOut } from '@stagepass/contract/items/errors.ts';
 import { tierNotFound } from '@stagepass/contract/memberships/errors.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -48,6 +48,7 @@ export async function grantItems(
       if (club.delete_after !== null) fail(clubClosing);
       const design = await lockDesign(tx, id);
       if (design?.state !== 'live') return fail(designNotLive, { state: design?.state });
+      if (design.hidden_at !== null) fail(designHidden);
       const grant = await begin(platform, tx, { actor, design, wanted });
       await recordDeed(platform, tx, {
         club_id: club.id,

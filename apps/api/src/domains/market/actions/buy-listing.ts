@@ -1,6 +1,6 @@
 // Owns buying: copy and money move in one transaction, and the last copy is sold once, however many press Buy.
 import { assert } from '@stagepass/base/assert.ts';
-import { listingNotFound, ownListing, priceChanged } from '@stagepass/contract/market/errors.ts';
+import { listingNotFound, ownListing, priceChanged, sellerGone } from '@stagepass/contract/market/errors.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
 import type { Purchase, Quote } from '@stagepass/contract/market/shapes.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
@@ -23,6 +23,7 @@ import { lockListing } from '../listings.store.ts';
 import { resaleQuote, storeQuote } from '../prices.rules.ts';
 import { insertSale } from '../sales.store.ts';
 import { refusalFor, sellFromStore } from '../sell-from-store.ts';
+import { isSellerOut } from '../sellers.store.ts';
 import { buyFromStore } from '../store-writer.ts';
 import type { ListingRow } from '../tables.ts';
 
@@ -92,6 +93,7 @@ async function buyFromFan(platform: Platform, tx: Tx, deed: Deed): Promise<Purch
   const design = row && (await loadDesigns(tx, [row.design_id])).get(row.design_id);
   if (row === undefined || design === undefined || design.hidden_at !== null) return fail(listingNotFound);
   if (row.seller_id === buyer_id) fail(ownListing);
+  await requireSeller(tx, row);
   const at = platform.clock.now();
   requireForSale(row, design, at);
   const quote = resaleQuote(row.price, row.royalty_bp);
@@ -118,6 +120,12 @@ async function buyFromFan(platform: Platform, tx: Tx, deed: Deed): Promise<Purch
   });
   await tell(platform, tx, { ...handOver, item_id: copy.item_id });
   return { listing_id: row.id, ...copy, paid_cents: quote.total_cents, transfer_id };
+}
+
+/** What somebody put up who is out since is closed in a moment; nobody buys it meanwhile. */
+async function requireSeller(tx: Tx, { seller_id, club_id, state }: ListingRow): Promise<void> {
+  if (seller_id !== null && state === 'open' && (await isSellerOut(tx, { seller_id, club_id })))
+    fail(sellerGone);
 }
 
 function requireForSale(row: ListingRow, design: ItemDesign, at: Date): void {

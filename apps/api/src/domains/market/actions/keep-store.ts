@@ -1,7 +1,7 @@
 // Owns the club's own store: putting designs into it, changing and ending listings, and the club's part of resales.
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
-import { designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
+import { designHidden, designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
 import type {
   editListing as editEndpoint,
   openListing as openEndpoint,
@@ -64,6 +64,7 @@ export async function putInStore(
   const design = (await loadDesigns(tx, [design_id])).get(design_id);
   if (design?.club_id !== club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });
+  if (design.hidden_at !== null) fail(designHidden);
   const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
   if (left !== null && left < (stock ?? 1)) fail(listingUneven, { problem: 'more-than-the-edition', left });
   const id = newId(platform);

@@ -1,8 +1,14 @@
 // Owns fans' resale: putting an own copy up for sale, and taking it back.
 
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
-import { itemNotFound, notYours } from '@stagepass/contract/items/errors.ts';
-import { alreadyListed, listingNotFound, sold, tooManyListings } from '@stagepass/contract/market/errors.ts';
+import { designHidden, itemNotFound, notYours } from '@stagepass/contract/items/errors.ts';
+import {
+  alreadyListed,
+  listingNotFound,
+  royaltyChanged,
+  sold,
+  tooManyListings,
+} from '@stagepass/contract/market/errors.ts';
 import { listingOpened } from '@stagepass/contract/market/events.ts';
 import type { Quote } from '@stagepass/contract/market/shapes.ts';
 import { loadDesigns, loadItems, lockItems } from '#domains/items/public/load-items.ts';
@@ -10,12 +16,13 @@ import { moveItem } from '#domains/items/public/move-item.ts';
 import { requireChangeOfHands, requireFree } from '#domains/items/public/transfer.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countOpen, findRoyalty, insertListing, updateListing } from '../listings.store.ts';
+import { countOpen, findOpenOf, findRoyalty, insertListing, updateListing } from '../listings.store.ts';
 import { resaleQuote } from '../prices.rules.ts';
 import type { ListingRow } from '../tables.ts';
 
@@ -31,14 +38,20 @@ export async function quoteResale(
   const item = (await loadItems(platform.db, [item_id])).get(item_id);
   if (item === undefined) return fail(itemNotFound);
   if (item.holder_id !== actor.user_id) fail(notYours);
-  return resaleQuote(price_cents, (await findRoyalty(platform.db, item.club_id)) ?? DEFAULT_ROYALTY_BP);
+  // What is up keeps what its seller was told, at another price too.
+  const listed = await findOpenOf(platform.db, item_id);
+  return resaleQuote(price_cents, listed?.royalty_bp ?? (await royaltyOf(platform.db, item.club_id)));
+}
+
+async function royaltyOf(tx: Executor, clubId: string): Promise<number> {
+  return (await findRoyalty(tx, clubId)) ?? DEFAULT_ROYALTY_BP;
 }
 
 /** Answers the id of the listing. */
 export async function listItem(
   platform: Platform,
   actor: SignedIn,
-  given: { item_id: string; price_cents: number; idempotency: IdempotentCall },
+  given: { item_id: string; price_cents: number; expected_royalty_bp: number; idempotency: IdempotentCall },
 ): Promise<string> {
   return platform.db.transaction((tx) =>
     withIdempotency(tx, given.idempotency, async () => {
@@ -51,11 +64,19 @@ export async function listItem(
   );
 }
 
+interface PutUp {
+  item_id: string;
+  seller_id: string;
+  price_cents: number;
+  /** What the seller was shown; left out where nobody was. */
+  expected_royalty_bp?: number;
+}
+
 /** Answers the id of the listing. Who may is the caller's to have asked. */
 export async function putUpForSale(
   platform: Platform,
   tx: Tx,
-  { item_id, seller_id, price_cents }: { item_id: string; seller_id: string; price_cents: number },
+  { item_id, seller_id, price_cents, expected_royalty_bp }: PutUp,
 ): Promise<string> {
   const item = (await lockItems(tx, [item_id])).get(item_id);
   const design = item && (await loadDesigns(tx, [item.design_id])).get(item.design_id);
@@ -64,6 +85,10 @@ export async function putUpForSale(
   if (item.holder_id === seller_id && item.state === 'listed') fail(alreadyListed);
   requireFree(item, seller_id);
   requireChangeOfHands(design, at);
+  if (design.hidden_at !== null) fail(designHidden);
+  const royalty_bp = await royaltyOf(tx, item.club_id);
+  if (expected_royalty_bp !== undefined && royalty_bp !== expected_royalty_bp)
+    fail(royaltyChanged, { quote: resaleQuote(price_cents, royalty_bp) });
   const id = newId(platform);
   await insertListing(tx, {
     id,
@@ -74,7 +99,7 @@ export async function putUpForSale(
     item_id,
     seller_id,
     price: price_cents,
-    royalty_bp: (await findRoyalty(tx, item.club_id)) ?? DEFAULT_ROYALTY_BP,
+    royalty_bp,
     stock: 1,
     per_fan_limit: null,
     opens_at: null,

@@ -13,6 +13,7 @@ import type {
 import type { z } from 'zod';
 import { findAuctionView, listAuctions } from '#domains/auctions/public/read-auctions.ts';
 import { designFor } from '#domains/items/public/design-for.ts';
+import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { PRIMARY_FEE_BP, RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -27,7 +28,7 @@ import { likeText, readListingKey, writeListingKey } from '../cursors.rules.ts';
 import { findListing, findRoyalty, listOf, listOpen } from '../listings.store.ts';
 import { findFloor, listPriceDays } from '../sales.store.ts';
 import type { ListingRow } from '../tables.ts';
-import { presentListingCards, presentListings } from '../views.ts';
+import { maySee, presentListingCards, presentListings } from '../views.ts';
 
 interface Page<Entry> {
   data: Entry[];
@@ -117,8 +118,12 @@ async function presentOne(platform: Platform, actor: Actor, row: ListingRow): Pr
 }
 
 export async function readQuote(platform: Platform, actor: Actor, id: string): Promise<Quote> {
-  const row = await loadListing(platform.db, id);
-  return quoteFor(platform.db, row, await loadDoor(platform, platform.db, actor, row));
+  const { db } = platform;
+  const row = await loadListing(db, id);
+  const door = await loadDoor(platform, db, actor, row);
+  const design = (await loadDesigns(db, [row.design_id])).get(row.design_id);
+  if (design === undefined || !maySee(design, { row, viewer: actor, door })) return fail(listingNotFound);
+  return quoteFor(db, row, door);
 }
 
 interface Paged {
@@ -173,8 +178,8 @@ export async function readPrices(
   { design_id, days }: { design_id: string; days: number },
 ): Promise<PriceHistory> {
   const { design, standing } = await designFor(platform, platform.db, actor, design_id, 'see-inside');
-  if (design.state === 'draft' && standing.role !== 'admin' && standing.role !== 'owner')
-    fail(designNotFound);
+  const shown = design.state !== 'draft' && design.hidden_at === null;
+  if (!shown && standing.role !== 'admin' && standing.role !== 'owner') fail(designNotFound);
   const now = platform.clock.now();
   const from = new Date(now.getTime() - (days - 1) * DAY_MS);
   const [rows, floor] = await Promise.all([

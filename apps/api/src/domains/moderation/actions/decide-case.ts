@@ -104,7 +104,8 @@ async function act(
   const mutedUntil = verdict.sanction === 'mute' ? muteEnd(platform.clock.now(), verdict.mute_days) : null;
   await sanctionAuthor(platform, tx, { judge, inHand, verdict, mutedUntil });
   const owner = subjectOwners.read()[row.subject_kind];
-  if (verdict.remove) await owner.hide(platform, tx, row.subject_id, `case ${row.id}`);
+  if (verdict.remove)
+    await owner.hide(platform, tx, row.subject_id, { cause: `case ${row.id}`, reason: verdict.reason });
   else if (row.hidden) await owner.restore(platform, tx, row.subject_id);
   return { state: 'actioned', removed: verdict.remove, sanction: verdict.sanction, muted_until: mutedUntil };
 }

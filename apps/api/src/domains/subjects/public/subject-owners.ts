@@ -12,6 +12,12 @@ export interface SubjectFacts {
   club_id: string | null;
 }
 
+/** Why something goes out of sight: `cause` for the log, `reason` for whoever made it; empty where nobody has decided yet. */
+export interface Hiding {
+  cause: string;
+  reason: string;
+}
+
 export interface SubjectOwner {
   /** What this viewer may see, by id, in a fixed number of queries; what they may not see is left out. */
   loadCards(
@@ -22,8 +28,8 @@ export interface SubjectOwner {
   ): Promise<Map<string, SubjectCard>>;
   /** By id, whoever asks; what does not exist is left out. */
   facts(tx: Executor, ids: readonly string[]): Promise<Map<string, SubjectFacts>>;
-  /** Out of sight but for its author and those who keep order. Bears being called again. `cause` is for the log. */
-  hide(platform: Platform, tx: Tx, id: string, cause: string): Promise<void>;
+  /** Out of sight but for its author and those who keep order. Bears being called again. */
+  hide(platform: Platform, tx: Tx, id: string, why: Hiding): Promise<void>;
   restore(platform: Platform, tx: Tx, id: string): Promise<void>;
 }
 

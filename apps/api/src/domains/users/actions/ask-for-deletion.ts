@@ -1,5 +1,6 @@
 // Owns the wish to be deleted: confirmed anew, refused while clubs would be left without an owner, taken back by signing in.
 import { deletionOwnsClubs } from '@stagepass/contract/users/errors.ts';
+import { userOutOfSight } from '@stagepass/contract/users/events.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,6 +24,7 @@ export async function askForDeletion(platform: Platform, actor: Actor): Promise<
     await putDeletion(tx, { user_id: user.id, asked_at: now, due_at });
     await updateUser(tx, user.id, { closing_at: now });
     await putPerson(tx, { ...user, closing_at: now });
+    await tx.emit(userOutOfSight, { user_id: user.id });
     await accountGuard.read().endSessions(tx, { user_id: user.id });
     if (user.email !== null)
       await platform.mail.send(tx, deletionAskedLetter(platform.config.origin, { to: user.email, due_at }));

@@ -32,6 +32,7 @@ const looksAgain = new Set([
   'gacha.version-changed',
   'gacha.price-changed',
   'gacha.not-open',
+  'gacha.hidden',
   'items.sold-out',
 ]);
 

@@ -4,6 +4,7 @@ import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { archive } from '@stagepass/ui/icon/phosphor/archive.ts';
+import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
@@ -50,6 +51,7 @@ export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
         {(found) => (
           <>
             <Head design={found} />
+            <Hidden club={club} design={found} />
             <Acts club={club} design={found} onGone={onClose} />
             <Stock design={found} />
           </>
@@ -82,6 +84,36 @@ function Head({ design }: { design: ItemDesign }) {
           {edition_size === null ? copy.openRun({ issued }) : copy.edition({ issued, size: edition_size })}
         </span>
       </div>
+    </div>
+  );
+}
+
+function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {
+  const copy = useCopy(manageItemsCopy);
+  const hidden = design.management?.hidden ?? null;
+  if (hidden === null) return null;
+  const owns = club.viewer?.role === 'owner';
+  return (
+    <div className="mb-3">
+      <Notice
+        tone="bad"
+        icon={<Icon of={eyeSlash} />}
+        action={
+          owns ? (
+            <Button
+              variant="ghost"
+              size="small"
+              render={(anatomy) => <Link to="/user/settings?view=decisions" {...anatomy} />}
+            >
+              {copy.hiddenAppeal}
+            </Button>
+          ) : undefined
+        }
+      >
+        <p>{copy.hiddenText}</p>
+        {hidden.reason === '' ? null : <p>{copy.hiddenReason({ reason: hidden.reason })}</p>}
+        {owns ? null : <p>{copy.hiddenOwner}</p>}
+      </Notice>
     </div>
   );
 }

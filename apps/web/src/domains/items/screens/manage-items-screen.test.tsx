@@ -35,6 +35,7 @@ const design = {
   left: 40,
   management: {
     held_back: 0,
+    hidden: null,
     copies: { held: 0, listed: 0, escrowed: 0, redeemed: 0, burned: 0 },
     in_vault: 0,
     holders: 0,
@@ -151,4 +152,29 @@ test('a design is retired only after a second question', async () => {
   expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
   await person.click(question.getByRole('button', { name: 'Retire it' }));
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
+});
+
+test('a design out of sight is marked, with the reason and its owner’s way to an appeal', async () => {
+  const person = userEvent.setup();
+  const hidden = {
+    ...live,
+    management: {
+      ...live.management,
+      hidden: { since: '2026-11-10T10:00:00.000Z', reason: 'The picture is not yours.' },
+      can: { ...live.management.can, grant: false },
+    },
+  };
+  open({
+    'GET /clubs/c1/item-designs': { data: [hidden], beside: { next_cursor: null } },
+    'GET /item-designs/d1': { data: hidden },
+  });
+  const row = await screen.findByRole('button', { name: /Door stub/ });
+  within(row).getByText('Hidden');
+  await person.click(row);
+  const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
+  await sheet.findByText(/Taken out of sight after a report/);
+  sheet.getByText('The reason given: “The picture is not yours.”');
+  const way = sheet.getByRole('link', { name: 'See the decision, or appeal' });
+  expect(way.getAttribute('href')).toBe('/user/settings?view=decisions');
+  expect(sheet.queryByText('Give copies away')).toBeNull();
 });

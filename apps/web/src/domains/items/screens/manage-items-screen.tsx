@@ -3,6 +3,7 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { scan } from '@stagepass/ui/icon/phosphor/scan.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
@@ -11,6 +12,7 @@ import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
+import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { lazy, Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -161,7 +163,15 @@ function DesignRow({ design, onOpen }: { design: ItemDesign; onOpen: () => void 
           )}
         </>
       }
-      trailing={<StateDot state={dots[design.state]}>{copy.states[design.state]}</StateDot>}
+      trailing={
+        design.management?.hidden == null ? (
+          <StateDot state={dots[design.state]}>{copy.states[design.state]}</StateDot>
+        ) : (
+          <Tag tone="bad" icon={<Icon of={eyeSlash} />}>
+            {copy.hidden}
+          </Tag>
+        )
+      }
       onPress={onOpen}
     />
   );

@@ -31,11 +31,17 @@ export function useBuy(listingId: string) {
   });
 }
 
+/** The price, and the royalty that the seller was shown with it. */
+interface Asked {
+  price_cents: number;
+  royalty_bp: number;
+}
+
 export function useSell(itemId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (price_cents: number) => {
-      const body = { price_cents };
+    mutationFn: async ({ price_cents, royalty_bp }: Asked) => {
+      const body = { price_cents, expected_royalty_bp: royalty_bp };
       return (
         await callOnce(`sell/${itemId}`, body, (idempotencyKey) =>
           call('POST /items/:id/listing', { params: { id: itemId }, body }, { idempotencyKey }),
@@ -49,7 +55,7 @@ export function useSell(itemId: string) {
 export function useNewPrice(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (price_cents: number) =>
+    mutationFn: async ({ price_cents }: Pick<Asked, 'price_cents'>) =>
       (await call('PATCH /listings/:id', { params: { id: listingId }, body: { price_cents } })).data,
     onSettled: () => refreshTrade(client),
   });

@@ -48,8 +48,9 @@ export function PriceSheet({ copy: item, listing, onClose }: PriceSheetProps) {
   const deed = listing === undefined ? selling : changing;
   const counted = quote.data !== undefined && !quote.isPlaceholderData && asked === wanted;
   const confirm = () => {
-    if (wanted === null) return;
-    deed.mutate(wanted, {
+    if (wanted === null || quote.data === undefined) return;
+    const told = { price_cents: wanted, royalty_bp: quote.data.royalty_bp };
+    deed.mutate(told, {
       onSuccess: ({ id }) => {
         showToast({
           title: copy.done({ price: formatUsd(wanted) }),

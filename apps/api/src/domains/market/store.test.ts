@@ -1,0 +1,179 @@
+// Owns: the store over HTTP: what is shown before is what is paid, to the cent, and nothing moves by halves.
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { clubMoney, fanWith, HOUR_MS, inMs, moneyOf } from '#app/testing/auctions.ts';
+import { keyed, putDesign } from '#app/testing/items.ts';
+import { buy, holderOf, inStore, look, openShops, type Shops } from '#app/testing/market.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import type { Stage } from '#app/testing/world.ts';
+import { grantTier } from '#domains/memberships/public/grant-tier.ts';
+
+let shops: Shops;
+let app: TestApp;
+let stage: Stage;
+beforeAll(async () => {
+  shops = await openShops();
+  app = shops.app;
+});
+afterAll(() => shops.close());
+beforeEach(async () => {
+  stage = await shops.fresh();
+});
+
+test('sells a numbered copy; the club has the price less the fee, the buyer a receipt', async () => {
+  const listing = await inStore(stage, { stock: 2 }, { edition_size: 10 });
+  const ann = await fanWith(stage, 5000);
+  const { data: quote } = await app.ok('GET /market-items/:id/quote', { params: { id: listing.id } }, ann.as);
+  expect(quote).toMatchObject({
+    total_cents: 2000,
+    fee_cents: 200,
+    to_seller_cents: 1800,
+    royalty_cents: 0,
+  });
+  const as = keyed(ann.as);
+  const call = { params: { id: listing.id }, body: { expected_price_cents: 2000 } };
+  const { data } = await app.ok('POST /listings/:id/buy', call, as);
+  expect(data).toMatchObject({ listing_id: listing.id, number: 1, paid_cents: 2000 });
+  expect((await app.ok('POST /listings/:id/buy', call, as)).data).toEqual(data);
+  expect(await moneyOf(app, ann.id)).toEqual({ balance: 3000, held: 0 });
+  expect(await clubMoney(app, stage.club.id)).toBe(1800);
+  expect(await holderOf(app, data.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
+  expect(await look(app, listing.id, ann)).toMatchObject({
+    type: 'listing',
+    listing: { left: 1, sold: 1, bought: 1 },
+  });
+  expect(await look(app, listing.id, stage.owner)).toMatchObject({
+    listing: { management: { stock: 2, revenue_cents: 1800 }, cannot_buy: 'staff' },
+  });
+});
+
+test('a tier pays less, as the quote says; another price than expected buys nothing', async () => {
+  const listing = await inStore(stage, { price_cents: 1999 });
+  const tierBody = {
+    name: 'Front of house',
+    hue: 1,
+    reached_by: { by: 'hand' } as const,
+    benefits: [{ type: 'discount', percent: 15 } as const],
+  };
+  const { data: tiers } = await app.ok(
+    'POST /clubs/:id/tiers',
+    { params: { id: stage.club.id }, body: tierBody },
+    stage.owner.as,
+  );
+  const ann = await fanWith(stage, 5000, 'member');
+  const grant = {
+    club_id: stage.club.id,
+    user_id: ann.id,
+    tier_id: tiers.at(-1)?.id ?? '',
+    source: 'hand',
+  };
+  await app.platform.db.transaction((tx) => grantTier(app.platform, tx, grant));
+  const { data: quote } = await app.ok('GET /market-items/:id/quote', { params: { id: listing.id } }, ann.as);
+  expect(quote).toMatchObject({
+    price_cents: 1999,
+    discount_cents: 299,
+    discount_percent: 15,
+    total_cents: 1700,
+  });
+  expect(await buy(app, ann, listing.id, 1999)).toMatchObject({
+    error: { code: 'market.price-changed', details: { price_cents: 1700 } },
+  });
+  expect(await moneyOf(app, ann.id)).toEqual({ balance: 5000, held: 0 });
+  expect(await buy(app, ann, listing.id, 1700)).toMatchObject({ body: { data: { paid_cents: 1700 } } });
+});
+
+test('a whole discount costs nothing and moves no money', async () => {
+  const listing = await inStore(stage);
+  const body = {
+    name: 'Free',
+    hue: 1,
+    reached_by: { by: 'hand' } as const,
+    benefits: [{ type: 'discount', percent: 100 } as const],
+  };
+  const { data: tiers } = await app.ok(
+    'POST /clubs/:id/tiers',
+    { params: { id: stage.club.id }, body },
+    stage.owner.as,
+  );
+  const ann = await fanWith(stage, 0, 'member');
+  const grant = {
+    club_id: stage.club.id,
+    user_id: ann.id,
+    tier_id: tiers.at(-1)?.id ?? '',
+    source: 'hand',
+  };
+  await app.platform.db.transaction((tx) => grantTier(app.platform, tx, grant));
+  expect(await buy(app, ann, listing.id, 0)).toMatchObject({
+    body: { data: { paid_cents: 0, transfer_id: null } },
+  });
+});
+
+test('limits: a fan’s own, the stock, the edition, the window, a pause', async () => {
+  const [ann, ben] = [await fanWith(stage, 90_000), await fanWith(stage, 90_000)];
+  const limited = await inStore(stage, { per_fan_limit: 1 });
+  await buy(app, ann, limited.id, 2000);
+  expect(await buy(app, ann, limited.id, 2000)).toMatchObject({
+    error: { code: 'market.limit-reached', details: { limit: 1 } },
+  });
+  expect((await buy(app, ben, limited.id, 2000)).ok).toBe(true);
+
+  const last = await inStore(stage, {}, { edition_size: 1 });
+  await buy(app, ann, last.id, 2000);
+  expect(await buy(app, ben, last.id, 2000)).toMatchObject({ error: { code: 'market.sold' } });
+  expect(await look(app, last.id)).toMatchObject({
+    listing: { state: 'sold', left: 0, cannot_buy: 'sold-out' },
+  });
+
+  const later = await inStore(stage, { opens_at: inMs(app, HOUR_MS), closes_at: inMs(app, 2 * HOUR_MS) });
+  expect(await buy(app, ann, later.id, 2000)).toMatchObject({ error: { code: 'market.not-for-sale' } });
+  app.clock.advance(HOUR_MS);
+  expect((await buy(app, ann, later.id, 2000)).ok).toBe(true);
+  app.clock.advance(HOUR_MS);
+  expect(await look(app, later.id)).toMatchObject({ listing: { cannot_buy: 'over' } });
+  expect(await buy(app, ann, later.id, 2000)).toMatchObject({ error: { code: 'market.not-for-sale' } });
+
+  const params = { id: limited.id };
+  await app.ok('PATCH /listings/:id', { params, body: { state: 'paused' } }, stage.owner.as);
+  expect(await buy(app, ben, limited.id, 2000)).toMatchObject({ error: { code: 'market.not-for-sale' } });
+  expect(await app.call('PATCH /listings/:id', { params, body: { stock: 1 } }, stage.owner.as)).toMatchObject(
+    {
+      error: { code: 'market.listing-uneven' },
+    },
+  );
+  const { data } = await app.ok('PATCH /listings/:id', { params, body: { stock: 2 } }, stage.owner.as);
+  expect(data.state).toBe('sold');
+});
+
+test('without the money nothing moves', async () => {
+  const listing = await inStore(stage, { stock: 1 }, { edition_size: 1 });
+  const poor = await fanWith(stage, 1999);
+  expect(await buy(app, poor, listing.id, 2000)).toMatchObject({ error: { code: 'ledger.not-enough' } });
+  expect(await look(app, listing.id)).toMatchObject({ listing: { left: 1, sold: 0, design: { issued: 0 } } });
+});
+
+test.each([-1, 0, 49, 50.5, 5_000_001, 1e300])('%d is no price', async (price_cents) => {
+  const design_id = await putDesign(app, { club_id: stage.club.id });
+  const call = { params: { id: stage.club.id }, body: { design_id, price_cents } };
+  expect(await app.call('POST /clubs/:id/listings', call, keyed(stage.owner.as))).toMatchObject({
+    status: 400,
+  });
+});
+
+test('who may: guests buy; staff, the banned and strangers to a private club do not', async () => {
+  const listing = await inStore(stage);
+  const codes = [];
+  for (const role of ['guest', 'member', 'admin', 'banned'] as const) {
+    const answer = await buy(app, await stage.make(role), listing.id, 2000);
+    codes.push(answer.ok ? 'ok' : answer.error.code);
+  }
+  expect(codes).toEqual([
+    'ledger.not-enough',
+    'ledger.not-enough',
+    'items.staff-receive-nothing',
+    'clubs.banned',
+  ]);
+  stage = await shops.fresh('private');
+  const inside = await inStore(stage);
+  const guest = await fanWith(stage, 5000);
+  expect(await buy(app, guest, inside.id, 2000)).toMatchObject({ error: { code: 'clubs.members-only' } });
+  expect((await buy(app, await fanWith(stage, 5000, 'member'), inside.id, 2000)).ok).toBe(true);
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+// Tests the putting up of an own copy: it goes up with the royalty that was shown, and where the club has set another one, that is shown.
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aDesign } from '#domains/auctions/public/testing/lots.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { PriceSheet } from './price-sheet.tsx';
+
+afterEach(strikeStage);
+beforeEach(() => {
+  storeSession(aSession());
+});
+
+const quote = {
+  price_cents: 1200,
+  discount_cents: 0,
+  discount_percent: 0,
+  total_cents: 1200,
+  royalty_cents: 60,
+  royalty_bp: 500,
+  fee_cents: 30,
+  fee_bp: 250,
+  to_seller_cents: 1110,
+};
+const dearer = { ...quote, royalty_cents: 108, royalty_bp: 900, to_seller_cents: 1062 };
+
+test('sends the royalty that was shown; another one by now is shown before anything goes up', async () => {
+  const design = aDesign();
+  const calls = stubServer({
+    [`GET /item-designs/${design.id}/prices`]: {
+      data: { days: [], sales: 0, last_cents: null, floor_cents: null },
+    },
+    'GET /items/i1/listing-quote': [{ data: quote }, { data: dearer }],
+    'POST /items/i1/listing': [
+      { status: 409, error: { code: 'market.royalty-changed', details: { quote: dearer } } },
+      { status: 201, data: { id: 'l1' } },
+    ],
+  });
+  let listed: boolean | undefined;
+  const copy = { id: 'i1', number: 7, design };
+  openScreen('/', <PriceSheet copy={copy} onClose={(now) => (listed = now)} />, '/');
+  const person = userEvent.setup();
+  const sheet = within(await screen.findByRole('dialog'));
+  await person.type(sheet.getByLabelText('Price in dollars'), '12');
+  await sheet.findByText('Royalty to the club, 5 %');
+  await waitFor(() =>
+    expect(sheet.getByRole('button', { name: 'Put up for sale' })).toHaveProperty('disabled', false),
+  );
+  await person.click(sheet.getByRole('button', { name: 'Put up for sale' }));
+  await sheet.findByText(/another royalty by now/);
+  await sheet.findByText('Royalty to the club, 9 %');
+  await sheet.findByText('$10.62');
+  await person.click(sheet.getByRole('button', { name: 'Put up for sale' }));
+  await waitFor(() => expect(listed).toBe(true));
+  const sent = calls.filter(({ name }) => name === 'POST /items/i1/listing').map(({ body }) => body);
+  expect(sent).toEqual([
+    { price_cents: 1200, expected_royalty_bp: 500 },
+    { price_cents: 1200, expected_royalty_bp: 900 },
+  ]);
+});
