@@ -1,17 +1,26 @@
-// Owns `npm run audit`: works the whole ledger out anew and says where it differs; exits 1 where it does.
+// Owns `npm run audit`: works the ledger, and what every domain keeps twice, out anew; exits 1 where something differs.
 import { parseArgs } from 'node:util';
 import { type Audit, auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { boot } from './boot.ts';
+import { domains } from './registries/domains.ts';
 
-function report({ accounts, moves, seals, found, differences }: Audit): string {
-  const looked = `Booked ${moves} moves again: ${accounts} accounts, ${seals} seals.`;
-  if (found === 0) return `${looked}\nEverything agrees.\n`;
+interface Found {
+  readonly lines: readonly string[];
+  readonly found: number;
+}
+
+function reportLedger({ accounts, moves, seals, found, differences }: Audit): Found {
+  const looked = `ledger: booked ${moves} moves again, on ${accounts} accounts under ${seals} seals`;
   const lines = differences.map(
     ({ rule, place, stored, computed }) => `  ${rule}: ${place} has ${stored}, worked out ${computed}`,
   );
   const more = found > differences.length ? [`  and ${found - differences.length} more`] : [];
-  return [looked, `${found} differences:`, ...lines, ...more, ''].join('\n');
+  return { lines: [`${looked}: ${verdict(found)}`, ...lines, ...more], found };
+}
+
+function verdict(found: number): string {
+  return found === 0 ? 'agrees' : `${found} differences`;
 }
 
 async function main(args: string[]): Promise<number> {
@@ -23,9 +32,17 @@ async function main(args: string[]): Promise<number> {
   }
   const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
   try {
-    const audit = await auditLedger(platform.db, heads);
-    process.stdout.write(report(audit));
-    return audit.found === 0 ? 0 : 1;
+    const reports = [reportLedger(await auditLedger(platform.db, heads))];
+    for (const { name, audit } of domains) {
+      if (audit === undefined) continue;
+      const findings = await audit(platform.db);
+      const lines = findings.map(({ place, problem }) => `  ${place} ${problem}`);
+      reports.push({ lines: [`${name}: ${verdict(findings.length)}`, ...lines], found: findings.length });
+    }
+    const found = reports.reduce((sum, report) => sum + report.found, 0);
+    const last = found === 0 ? 'Everything agrees.' : `${found} differences.`;
+    process.stdout.write(`${[...reports.flatMap((report) => report.lines), last].join('\n')}\n`);
+    return found === 0 ? 0 : 1;
   } finally {
     await stop();
   }

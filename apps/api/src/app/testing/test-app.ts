@@ -30,6 +30,8 @@ export interface CallOptions {
 
 export interface TestApp {
   readonly url: string;
+  /** What it was configured with: for another process beside it. */
+  readonly env: Record<string, string>;
   readonly platform: Platform;
   readonly clock: SeededClock;
   /** Calls an endpoint and answers what came back, whether it succeeded or not. */
@@ -51,7 +53,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = await testDatabase();
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-test-'));
   const clock = seededClock(options.now ?? '2026-11-15T12:00:00Z');
-  const config = readConfig({
+  const env = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
@@ -61,17 +63,18 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     DATABASE_POOL: '8',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',
     ...options.env,
-  });
-  const booted = await boot({ config, clock, dice: options.dice ?? systemDice });
+  };
+  const booted = await boot({ config: readConfig(env), clock, dice: options.dice ?? systemDice });
   const port = await booted.listen();
   const url = `http://127.0.0.1:${port}`;
 
   async function call<Name extends CallName>(name: Name, input: CallInput<Name>, given: CallOptions = {}) {
-    return send<Name>(url, name, input, given);
+    return callServer<Name>(url, name, input, given);
   }
 
   return {
     url,
+    env,
     platform: booted.platform,
     clock,
     call,
@@ -89,7 +92,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-async function send<Name extends CallName>(
+/** The same at any server's address. Fails where the connection does. */
+export async function callServer<Name extends CallName>(
   url: string,
   name: Name,
   input: { params?: object; query?: object; body?: unknown },

@@ -1,6 +1,8 @@
 // Owns the work of auctions beside requests: what is due opens, closes and settles though nobody looks.
 import type { Job } from '#platform/domain.ts';
+import { auditJob } from '#platform/jobs/audit-job.ts';
 import { listDue } from './auctions.store.ts';
+import { auditAuctions } from './audit.store.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 
 const AT_ONCE = 100;
@@ -26,4 +28,6 @@ export const closeDue: Job = {
   },
 };
 
-export const jobs = [closeDue];
+const audit = auditJob({ name: 'auctions.audit', cron: '54 3 * * *', audit: auditAuctions });
+
+export const jobs = [closeDue, audit];

@@ -91,7 +91,7 @@ test('the recount finds what somebody did behind the triggers’ backs', async (
       values: [item_id, stage.owner.id],
     });
   });
-  expect(await auditItems(app.platform.db)).toMatchObject([{ id: item_id }]);
+  expect(await auditItems(app.platform.db)).toMatchObject([{ place: `copy ${item_id}` }]);
 });
 
 async function other(): Promise<Stage> {

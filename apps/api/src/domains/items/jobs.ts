@@ -1,7 +1,9 @@
-// Owns the items domain's work beside requests: grants to many.
+// Owns the items domain's work beside requests: grants to many, and the nightly recount.
 import type { Job } from '#platform/domain.ts';
+import { auditJob } from '#platform/jobs/audit-job.ts';
 import { GRANT_JOB, goOnGranting } from './actions/grant-items.ts';
 import { listRunningIds } from './grants.store.ts';
+import { auditItems } from './public/audit-items.ts';
 
 export const goOnWithGrant: Job = {
   name: GRANT_JOB,
@@ -21,4 +23,6 @@ export const goOnWithGrants: Job = {
   },
 };
 
-export const jobs = [goOnWithGrant, goOnWithGrants];
+const audit = auditJob({ name: 'items.audit', cron: '50 3 * * *', audit: auditItems });
+
+export const jobs = [goOnWithGrant, goOnWithGrants, audit];
