@@ -53,7 +53,8 @@ export const payoutCommands: Record<string, AdminCommand> = {
   },
   'refuse-payout': {
     usage: 'refuse-payout OPERATOR_EMAIL PAYOUT REASON',
-    about: 'says no to a payout: the money is the club’s again, and its owner reads the reason',
+    about:
+      'says no to a payout: the money is the club’s again (or kept, where the club has closed), and its owner reads the reason',
     async run(platform, [email, id, ...words]) {
       const desk = await deskOf(platform, email);
       return told(
@@ -97,12 +98,12 @@ function told(outcome: Decided, done: string): string {
   switch (outcome) {
     case 'done':
       return done;
+    case 'kept':
+      return 'Refused. Its club has closed, so the money is kept on the platform’s account “kept”.';
     case 'no-such':
       throw new UsageError('There is no such payout.');
     case 'ended':
       throw new UsageError('That is not its next step: look at the list of payouts.');
-    case 'closing':
-      throw new UsageError('Its club has closed, so it cannot go back: pay it to the owner.');
   }
 }
 

@@ -82,6 +82,15 @@ export async function listPayoutRows(db: Executor, of: { club_id: string } & Tim
   return rows;
 }
 
+/** Everything that somebody asked for as an owner, for their export. */
+export async function listPayoutsOf(db: Executor, ownerId: string): Promise<PayoutRow[]> {
+  const { rows } = await db.query<PayoutRow>({
+    text: `select ${columns} from payouts where owner_id = $1 order by requested_at desc, id desc`,
+    values: [ownerId],
+  });
+  return rows;
+}
+
 export async function listUnderWay(db: Executor): Promise<PayoutRow[]> {
   const { rows } = await db.query<PayoutRow>({
     text: `select ${columns} from payouts where state in ('requested', 'approved') order by requested_at limit 500`,
@@ -142,7 +151,7 @@ export async function removeBanks(tx: Executor, userId: string): Promise<void> {
   });
 }
 
-/** With its club gone, what is refused has no account to go back to. */
+/** With its club gone, what is refused is kept. */
 export async function markClosing(tx: Executor, clubId: string): Promise<void> {
   await tx.query({
     text: `update payouts set closing = true where club_id = $1 and state in ('requested', 'approved') and not closing`,

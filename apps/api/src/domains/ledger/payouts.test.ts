@@ -14,8 +14,8 @@ import {
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { keyed } from '#app/testing/top-ups.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
-import { eraseUser } from './personal-data.ts';
-import { clubAccount, outside, platformFees } from './public/account-ref.ts';
+import { eraseUser, exportUser } from './personal-data.ts';
+import { clubAccount, escrowOf, outside, platformFees, platformKept } from './public/account-ref.ts';
 import { balancesOn } from './public/balances-of.ts';
 import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
 import { spend } from './public/spend.ts';
@@ -221,9 +221,36 @@ test('what stands on a closing club’s account waits for its owner in escrow', 
   expect((await balancesOn(app.platform.db, clubAccount(club.id))).balance_cents).toBe(0);
   const [last] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
   expect(last).toMatchObject({ amount_cents: 1350, closing: true, owner_id: club.owner.id, bank: null });
-  expect(await desk.refuse(last?.id ?? '', 'no')).toBe('closing');
   expect(await desk.approve(last?.id ?? '')).toBe('done');
   expect(await desk.markPaid(last?.id ?? '', 'REF 9')).toBe('done');
+});
+
+test('what a closed club’s owner is refused is kept by the house, apart from its fees', async () => {
+  const club = await clubWith(1000, 500);
+  const { db } = app.platform;
+  await db.transaction((tx) => settle(app.platform, tx, club.id));
+  const [last] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const id = last?.id ?? '';
+  const [kept, fees] = [await balancesOn(db, platformKept()), await balancesOn(db, platformFees())];
+  const said = await runPayoutCommand(app, 'refuse-payout', [
+    operator.email,
+    id,
+    'The',
+    'name',
+    'is',
+    'not',
+    'theirs.',
+  ]);
+  expect(said).toContain('kept');
+  expect(await desk.refuse(id, 'again')).toBe('ended');
+  expect((await balancesOn(db, platformKept())).balance_cents).toBe(kept.balance_cents + 1350);
+  expect(await balancesOn(db, platformFees())).toEqual(fees);
+  expect(await balancesOn(db, escrowOf('payout', id))).toMatchObject({ balance_cents: 0 });
+  expect(await exportUser(app.platform, club.owner.id)).toMatchObject({
+    payouts: [
+      { id, club_id: club.id, state: 'refused', reason: 'The name is not theirs.', amount_cents: 1350 },
+    ],
+  });
 });
 
 test('a club that changed hands and closes pays its new owner, and what waits cannot go back to it', async () => {
@@ -239,7 +266,7 @@ test('a club that changed hands and closes pays its new owner, and what waits ca
     { amount_cents: 3000, owner_id: club.owner.id, closing: true, bank: { holder: 'Ana Ruiz' } },
     { amount_cents: 6000, owner_id: heir.id, closing: true, bank: null },
   ]);
-  expect(await desk.refuse(waiting[0]?.id ?? '', 'no')).toBe('closing');
+  expect(await desk.refuse(waiting[0]?.id ?? '', 'no')).toBe('kept');
   expect((await balancesOn(db, clubAccount(club.id))).balance_cents).toBe(0);
 });
 

@@ -1,8 +1,13 @@
 // Owns what of a person stands in the ledger: statements go out with their export; rules go with them, the books stay.
+import type { Executor } from '#platform/db/executor.ts';
 import type { Domain } from '#platform/domain.ts';
-import { deleteIdentityChecked, removeBanks } from './payouts.store.ts';
+import type { Platform } from '#platform/platform.ts';
+import { BANK_PURPOSE } from './actions/request-payout.ts';
+import { presentPayout } from './payout-views.ts';
+import { deleteIdentityChecked, listPayoutsOf, type PayoutRow, removeBanks } from './payouts.store.ts';
 import { deleteSpendRules, findSpendRules } from './rules.store.ts';
-import { listLines } from './statement.store.ts';
+import { listAssetsOf, listLines, type StatementPart } from './statement.store.ts';
+import type { LineRow } from './tables.ts';
 import { presentTopUps } from './top-up-views.ts';
 import { listTopUpRows, removeCards } from './top-ups.store.ts';
 
@@ -11,36 +16,57 @@ const mostTopUps = 10_000;
 
 export const exportUser: NonNullable<Domain['exportUser']> = async (platform, userId) => {
   const { db } = platform;
-  const statement = [];
-  let before_seq = Number.MAX_SAFE_INTEGER;
-  for (;;) {
-    const lines = await listLines(db, {
-      user_id: userId,
-      asset_id: 'credits',
-      before_seq,
-      limit: linesInOneStep,
+  const tokens = [];
+  for (const asset_id of await listAssetsOf(db, userId)) {
+    if (asset_id === 'credits') continue;
+    const lines = await listAllLines(db, { user_id: userId, asset_id });
+    tokens.push({
+      club_id: asset_id.slice('token:'.length),
+      statement: lines.map((line) => ({ ...lineOf(line), amount: line.amount, balance: line.balance })),
     });
-    for (const { seq, amount, balance, kind, cause_kind, cause_id, club_id, at } of lines)
-      statement.push({
-        seq,
-        amount_cents: amount,
-        balance_cents: balance,
-        kind,
-        cause: { kind: cause_kind, id: cause_id },
-        club_id,
-        at: at.toISOString(),
-      });
-    const last = lines.at(-1);
-    if (last === undefined || lines.length < linesInOneStep) break;
-    before_seq = last.seq;
   }
+  const credits = await listAllLines(db, { user_id: userId, asset_id: 'credits' });
   const top_ups = await listTopUpRows(db, { user_id: userId, limit: mostTopUps });
   return {
-    statement,
+    statement: credits.map((line) => ({
+      ...lineOf(line),
+      amount_cents: line.amount,
+      balance_cents: line.balance,
+    })),
+    tokens,
     spending_rules: (await findSpendRules(db, userId)) ?? null,
     top_ups: await presentTopUps(platform, db, top_ups),
+    payouts: (await listPayoutsOf(db, userId)).map((row) => exportedPayout(platform, row)),
   };
 };
+
+function lineOf({ seq, kind, cause_kind, cause_id, club_id, at }: LineRow) {
+  return { seq, kind, cause: { kind: cause_kind, id: cause_id }, club_id, at: at.toISOString() };
+}
+
+async function listAllLines(
+  db: Executor,
+  of: Pick<StatementPart, 'user_id' | 'asset_id'>,
+): Promise<LineRow[]> {
+  const all: LineRow[] = [];
+  for (let before_seq = Number.MAX_SAFE_INTEGER; ; ) {
+    const lines = await listLines(db, { ...of, before_seq, limit: linesInOneStep });
+    all.push(...lines);
+    const last = lines.at(-1);
+    if (last === undefined || lines.length < linesInOneStep) return all;
+    before_seq = last.seq;
+  }
+}
+
+/** With the bank account that they gave: it is theirs to know. */
+function exportedPayout(platform: Platform, row: PayoutRow) {
+  const opened = row.bank === null ? undefined : platform.secrets.open(BANK_PURPOSE, row.bank);
+  return {
+    ...presentPayout(row),
+    club_id: row.club_id,
+    bank: opened === undefined ? null : (JSON.parse(opened) as unknown),
+  };
+}
 
 /**
  * An account names its owner by an id that stands for nobody any more; what was moved stays moved. Cards, bank accounts and rules

@@ -30,6 +30,16 @@ const listSome = prepared<LineRow>(
   ),
 );
 
+const assets = prepared<{ asset_id: AssetId }>(
+  'ledger-assets-of-user',
+  `select asset_id from ledger_accounts where owner_kind = 'user' and owner_id = $1 order by asset_id`,
+);
+
+/** Credits, and every club's token that somebody ever had. */
+export async function listAssetsOf(db: Executor, userId: string): Promise<AssetId[]> {
+  return (await assets(db, [userId])).map((row) => row.asset_id);
+}
+
 export interface StatementPart {
   readonly user_id: string;
   readonly asset_id: AssetId;

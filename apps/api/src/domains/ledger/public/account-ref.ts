@@ -18,6 +18,11 @@ export function platformFees(): AccountRef {
   return { owner_kind: 'platform', owner_id: 'fees' };
 }
 
+/** What was refused to the owner of a club that is gone: kept apart from fees, since it was never earned. */
+export function platformKept(): AccountRef {
+  return { owner_kind: 'platform', owner_id: 'kept' };
+}
+
 /** Value that is kept for something under way, such as a payout that waits for its approval. */
 export function escrowOf(kind: string, id: string): AccountRef {
   return { owner_kind: 'escrow', owner_id: `${kind}:${id}` };

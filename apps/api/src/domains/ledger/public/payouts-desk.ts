@@ -16,7 +16,7 @@ import {
   updatePayout,
 } from '../payouts.store.ts';
 import { listFlagged, type TopUpRow } from '../top-ups.store.ts';
-import { type AccountRef, clubAccount, escrowOf, outside } from './account-ref.ts';
+import { type AccountRef, clubAccount, escrowOf, outside, platformKept } from './account-ref.ts';
 import { postTransfer } from './post-transfer.ts';
 
 export interface WaitingPayout {
@@ -31,8 +31,8 @@ export interface WaitingPayout {
   bank: { holder: string; account: string; country: string } | null;
 }
 
-/** `no-such` of an id that is none; `ended` of one that is past this step. */
-export type Decided = 'done' | 'no-such' | 'ended' | 'closing';
+/** `no-such` of an id that is none; `ended` of one that is past this step; `kept` where no club is there to give it back to. */
+export type Decided = 'done' | 'kept' | 'no-such' | 'ended';
 
 export interface PayoutsDesk {
   waiting(): Promise<WaitingPayout[]>;
@@ -71,12 +71,13 @@ export async function payoutsDesk(platform: Platform, email: string): Promise<Pa
     refuse: (id, reason) =>
       decide(platform, id, async (tx, payout, at) => {
         if (payout.state !== 'requested' && payout.state !== 'approved') return 'ended';
-        // Its club is gone: there is no account to give it back to.
-        if (payout.closing) return 'closing';
         await updatePayout(tx, { id, state: 'refused', decided_at: at, reason });
-        await release(tx, payout, { to: clubAccount(payout.club_id), by, at });
+        // Its club is gone: nobody could ever ask for it again on that account.
+        const to = payout.closing ? platformKept() : clubAccount(payout.club_id);
+        await release(tx, payout, { to, by, at });
         await forgetBank(tx, payout);
-        return recordAs(platform, tx, by, { payout, state: 'refused', reason });
+        await recordAs(platform, tx, by, { payout, state: 'refused', reason });
+        return payout.closing ? 'kept' : 'done';
       }),
   };
 }
