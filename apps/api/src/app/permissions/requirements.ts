@@ -67,5 +67,6 @@ export const requirementRows = {
     given: async (stage) => ({ params: listParams(stage), body: { ids: [(await asked(stage)).id] } }),
     ...staff,
   },
-  listAnswers: { given: one, ...fanStaff },
+  // Callers that come at once would take each other's list away.
+  listAnswers: { given: one, ...fanStaff, spends: true },
 } satisfies RowsOf<'requirements'>;
