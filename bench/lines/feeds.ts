@@ -10,6 +10,7 @@ import { latencyAt, requestsPerSecond } from '../lib/load.ts';
 const slices = 3;
 const slice_s = 2;
 const FEW_POSTS = 2000;
+const WARM_S = 8;
 const club = idOf('club', READER);
 const asReader = { authorization: tokenOf(READER) };
 
@@ -187,8 +188,9 @@ const writing: BenchLine = {
     const theirs = await start('bare-writers', [{ url: `http://127.0.0.1:${raw.ready.port}/` }]);
     const rate = (child: typeof ours, seconds: number) => async () =>
       (await child.ask<{ rate: number }>({ seconds })).rate;
-    // Until both are warm: a second of posts is too few for a compiler, and too few for ten connections' plans.
-    for (const side of [ours, theirs]) await rate(side, 4)();
+    // Until both are warm, as a server is that has run for a minute: ten thousand posts, for compilers and ten connections'
+    // plans, and until every page that the writers touch has gone into the log once since the last checkpoint.
+    for (const side of [ours, theirs]) await rate(side, WARM_S)();
     return {
       sample: async () => [await alternate({ slices, ours: rate(ours, 1), raw: rate(theirs, 1) })],
       async end() {

@@ -58,9 +58,11 @@ export async function insertPostAmongOthers(
   post: NewPost,
   published: Published,
 ): Promise<boolean> {
-  // Several at a time: a post that waits for its club's row must not hold up everybody's.
+  // One statement at a time, as long as it is quick: it costs more than the posts in it. A post that waits for its club's
+  // row must not hold up everybody's.
   const writer =
-    writers.get(db) ?? batched((handed: readonly Handed[]) => insertAll(db, handed), { most: 32, lanes: 3 });
+    writers.get(db) ??
+    batched((handed: readonly Handed[]) => insertAll(db, handed), { most: 32, lanes: 3, patience_ms: 25 });
   writers.set(db, writer);
   return writer({ post, published });
 }

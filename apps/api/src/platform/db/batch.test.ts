@@ -46,6 +46,25 @@ test('with more lanes one statement that takes long does not hold up the next', 
   expect(statements.map(({ items }) => items)).toEqual([['a'], ['b'], ['c']]);
 });
 
+test('with patience a further lane opens only for a statement that takes long', async () => {
+  const { statements, write } = slow();
+  const hand = batched(write, { lanes: 2, patience_ms: 40 });
+  const first = hand('a');
+  await turn();
+  const second = hand('b');
+  await turn();
+  expect(statements.map(({ items }) => items)).toEqual([['a']]);
+  statements[0]?.done();
+  await first;
+  await turn();
+  void hand('c');
+  expect(statements.map(({ items }) => items)).toEqual([['a'], ['b']]);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(statements.map(({ items }) => items)).toEqual([['a'], ['b'], ['c']]);
+  statements[1]?.done();
+  expect(await second).toBe('B');
+});
+
 test('no statement carries more than it may, nor two that are to be told apart', async () => {
   const carried: (readonly string[])[] = [];
   const hand = batched(

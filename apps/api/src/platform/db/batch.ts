@@ -9,6 +9,8 @@ export interface BatchOptions<Item> {
   most?: number;
   /** Statements under way at the same time; one if unset. More overlap their waiting for the disk, and carry less each. */
   lanes?: number;
+  /** A further lane opens only after the last statement has been under way for so long: until then the next one grows. */
+  patience_ms?: number;
   /** With one lane: items that are told apart by the same text never go into one statement together. */
   apart?: (item: Item) => string;
 }
@@ -26,14 +28,22 @@ interface Waiting<Item, Result> {
  */
 export function batched<Item, Result>(
   write: (items: readonly Item[]) => Promise<readonly Result[]>,
-  { most = 64, lanes = 1, apart }: BatchOptions<Item> = {},
+  { most = 64, lanes = 1, patience_ms = 0, apart }: BatchOptions<Item> = {},
 ): HandIn<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   let planned = false;
   let running = 0;
+  let patience: NodeJS.Timeout | undefined;
 
   function plan(): void {
     if (planned || running >= lanes || waiting.length === 0) return;
+    if (running > 0 && patience_ms > 0) patience ??= setTimeout(go, patience_ms);
+    else go();
+  }
+
+  function go(): void {
+    clearTimeout(patience);
+    patience = undefined;
     planned = true;
     // After all that was read from sockets in this turn.
     setImmediate(() => {
