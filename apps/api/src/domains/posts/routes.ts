@@ -2,10 +2,10 @@
 import * as comments from '@stagepass/contract/posts/comment-endpoints.ts';
 import * as endpoints from '@stagepass/contract/posts/endpoints.ts';
 import * as feeds from '@stagepass/contract/posts/feed-endpoints.ts';
-import { bind, bindWritten } from '#platform/http/bind.ts';
+import { bind, bindWritten, bindWrittenAhead } from '#platform/http/bind.ts';
 import { addComment } from './actions/add-comment.ts';
 import { editComment, removeComment } from './actions/change-comment.ts';
-import { createPost } from './actions/create-post.ts';
+import { createPost, openClub } from './actions/create-post.ts';
 import { editPost } from './actions/edit-post.ts';
 import { keepPost, letGoOfPost } from './actions/keep-post.ts';
 import { setPin } from './actions/pin-post.ts';
@@ -26,9 +26,13 @@ import {
 const done = { data: { done: true } } as const;
 
 const ofPosts = [
-  bindWritten(endpoints.createPost, async (platform, { actor, params, body }) => ({
-    json: JSON.stringify({ data: await createPost(platform, actor, params.id, body) }),
-  })),
+  bindWrittenAhead(
+    endpoints.createPost,
+    (platform, { actor, params }) => openClub(platform, actor, params.id),
+    async (platform, { actor, body }, club) => ({
+      json: JSON.stringify({ data: await createPost(platform, actor, club, body) }),
+    }),
+  ),
   bind(endpoints.previewLink, async (platform, { body }) => ({
     data: await previewLink(platform, body.url),
   })),

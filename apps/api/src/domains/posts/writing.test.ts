@@ -45,8 +45,9 @@ test('a plain post is four statements: who, how often, where and may they, and a
   // The word to other replicas is gathered for some milliseconds, and may come before or after the answer.
   expect(queries.filter((text) => !text.includes('pg_notify'))).toEqual([
     expect.stringContaining('session'),
-    'rate-limits-take',
+    // These two side by side.
     'memberships-club-to-write-by-id',
+    'rate-limits-take',
     'posts-insert',
   ]);
 });

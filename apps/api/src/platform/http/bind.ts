@@ -37,7 +37,9 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (platform: Platform, call: never) => Promise<unknown>;
+  readonly handle: (platform: Platform, call: never, ahead: never) => Promise<unknown>;
+  /** Reads what the handler will need while the call is being counted against its limits; it must change nothing. */
+  readonly ahead?: (platform: Platform, call: never) => Promise<unknown>;
   /** The handler answers text that is JSON already. */
   readonly written?: true;
 }
@@ -70,4 +72,13 @@ export function bindWritten<E extends Endpoint>(
   handle: (platform: Platform, call: Call<E>) => Promise<WrittenAnswer>,
 ): Route {
   return { endpoint, handle, written: true };
+}
+
+/** The same where a reading that every such call begins with need not wait until its limits are counted. */
+export function bindWrittenAhead<E extends Endpoint, Read>(
+  endpoint: E,
+  ahead: (platform: Platform, call: Call<E>) => Promise<Read>,
+  handle: (platform: Platform, call: Call<E>, read: Promise<Read>) => Promise<WrittenAnswer>,
+): Route {
+  return { endpoint, ahead, handle, written: true };
 }

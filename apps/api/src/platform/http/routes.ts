@@ -95,6 +95,8 @@ async function handleCall(
   const { endpoint, handle, written, write } = route;
   const actor = await actorOf(request, authenticate);
   admit(endpoint, actor);
+  const make = (): Call => makeCall(platform.config, endpoint, actor, request, reply);
+  const early = route.ahead && beginAhead(platform, route.ahead, make);
   if (endpoint.rates !== undefined) {
     const name = `${endpoint.method} ${endpoint.path}`;
     const refused = await overLimit(platform, { ...endpoint, name }, actor, request.ip);
@@ -104,13 +106,34 @@ async function handleCall(
     }
   }
   if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
-  const call: Call = makeCall(platform.config, endpoint, actor, request, reply);
-  const answer = await handle(platform, call as never);
+  const call = early === undefined ? make() : early.call();
+  const answer = await handle(platform, call as never, early?.read as never);
   if (written) return sendWritten(platform, route, answer as WrittenAnswer, request, reply);
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
   return write(answer);
+}
+
+/** What is wrong with the input is told in its turn: after the limits, which count it too. */
+function beginAhead(
+  platform: Platform,
+  ahead: NonNullable<Route['ahead']>,
+  make: () => Call,
+): { call: () => Call; read?: Promise<unknown> } {
+  try {
+    const call = make();
+    const read = ahead(platform, call as never);
+    // The handler hears of its failure where it waits for it; where the call is refused, nobody need hear.
+    read.catch(() => {});
+    return { call: () => call, read };
+  } catch (error) {
+    return {
+      call: () => {
+        throw error;
+      },
+    };
+  }
 }
 
 function sendWritten(

@@ -5,7 +5,7 @@ import { postPublished, textHeld } from '@stagepass/contract/posts/events.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
 import { personOf } from '#domains/auth/public/authenticator.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
-import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
+import { type ClubToWrite, loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
 import { isStaff } from '#domains/memberships/public/may.ts';
 import { documentColumns } from '#domains/search/public/document-along.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -38,11 +38,16 @@ export interface PostDraft {
   publish_at: string | null;
 }
 
+/** The club that is to be written in, for somebody who may. */
+export function openClub(platform: Platform, actor: Actor, clubId: string): Promise<ClubToWrite> {
+  return loadClubToWrite(platform, platform.db, signedIn(actor), clubId, 'post');
+}
+
 /** The same draft sent again answers the post that it made. */
 export async function createPost(
   platform: Platform,
   actor: Actor,
-  clubId: string,
+  opened: Promise<ClubToWrite>,
   draft: PostDraft,
 ): Promise<OpenPost> {
   const author = signedIn(actor);
@@ -52,7 +57,7 @@ export async function createPost(
   checkPublishTime(publish_at, now);
   await holdNewAccountShort(platform, author, 'post');
   const { db } = platform;
-  const { club, standing, policy } = await loadClubToWrite(platform, db, author, clubId, 'post');
+  const { club, standing, policy } = await opened;
   const text = `${draft.text}\n${draft.teaser}`;
   const writing = { text, club_id: club.id, standing, author_id: author.user_id, policy };
   const checked = await checkWriting(db, writing);
