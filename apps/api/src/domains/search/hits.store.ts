@@ -30,8 +30,11 @@ export interface Wanted {
 
 /** So many documents are ranked at most: a rank costs ten times as much as finding out that a document matches. */
 const mostRanked = 400;
-/** Of common words the newest documents, and so many looked at to find them. */
-const newestLooked = 10_000;
+/**
+ * Of common words the newest documents, and so many looked at to find them: among 200,000 the rarest of common words is in 30
+ * of these, more than a page. Where the newest are all about something else, that is all that looking at them costs.
+ */
+const newestLooked = 4_000;
 /** Of what is older, so many from each of these times: a busy hour about something else must not hide all that was before. */
 const olderLooked = 2_500;
 const times_days = [1, 7, 30, 90, 365] as const;
