@@ -19,6 +19,10 @@ export type DrawerProps = {
   /** Keeps the title for screen readers only, for a sheet that is a plain list of acts. */
   titleHidden?: boolean | undefined;
   description?: ReactNode;
+  /** What the sheet is about, beside its title. */
+  picture?: ReactNode;
+  /** A line above the title. */
+  above?: ReactNode;
   closeLabel: string;
   children: ReactNode;
   /** Stays at the foot while the middle scrolls. */
@@ -26,35 +30,48 @@ export type DrawerProps = {
 };
 
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, title, titleHidden, description, closeLabel, children, footer } = props;
+  const { open, onOpenChange, children, footer, ...head } = props;
   useBackCloses(open, () => onOpenChange(false));
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="sp-scrim" />
-        <DrawerSheet described={description !== undefined} onDismiss={() => onOpenChange(false)}>
-          <div className="sp-drawer-head">
-            <div className="sp-drawer-words">
-              <Radix.Title className={titleHidden ? 'sp-visually-hidden' : 'sp-title'}>{title}</Radix.Title>
-              {description === undefined ? null : (
-                <Radix.Description asChild>
-                  <div className="sp-small sp-quiet">{description}</div>
-                </Radix.Description>
-              )}
-            </div>
-            <Radix.Close asChild>
-              <IconButton
-                label={closeLabel}
-                surface="raised"
-                icon={<Icon of={x} weight="bold" size="1.125rem" />}
-              />
-            </Radix.Close>
-          </div>
+        <DrawerSheet described={head.description !== undefined} onDismiss={() => onOpenChange(false)}>
+          <DrawerHead {...head} />
           <DrawerBody>{children}</DrawerBody>
           {footer === undefined ? null : <div className="sp-drawer-foot">{footer}</div>}
         </DrawerSheet>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+type DrawerHeadProps = Pick<
+  DrawerProps,
+  'title' | 'titleHidden' | 'description' | 'picture' | 'above' | 'closeLabel'
+>;
+
+function DrawerHead({ title, titleHidden, description, picture, above, closeLabel }: DrawerHeadProps) {
+  return (
+    <div className="sp-drawer-head" data-pictured={picture === undefined ? undefined : ''}>
+      {picture}
+      <div className="sp-drawer-words">
+        {above}
+        <Radix.Title className={titleHidden ? 'sp-visually-hidden' : 'sp-title'}>{title}</Radix.Title>
+        {description === undefined ? null : (
+          <Radix.Description asChild>
+            <div className="sp-small sp-quiet">{description}</div>
+          </Radix.Description>
+        )}
+      </div>
+      <Radix.Close asChild>
+        <IconButton
+          label={closeLabel}
+          surface="raised"
+          icon={<Icon of={x} weight="bold" size="1.125rem" />}
+        />
+      </Radix.Close>
+    </div>
   );
 }
 

@@ -54,8 +54,9 @@ export const demoLots: Partial<Record<DemoClubHandle, readonly DemoLot[]>> = {
       title: 'Demo tape with the hidden song',
       story: 'Turn it over before the end.',
       start: 1200,
-      starts_h: -52,
-      ends_h: -4,
+      // Before the fan's latest packs: a statement tells of days in their order.
+      starts_h: -5 * 24,
+      ends_h: -3 * 24,
       bids: 9,
       fan: 'won',
     },

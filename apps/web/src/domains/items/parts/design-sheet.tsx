@@ -12,13 +12,11 @@ import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { pictureAddress } from '#platform/api/picture-address.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
@@ -27,6 +25,7 @@ import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { DesignForm } from './design-form.tsx';
 import { GrantSheet } from './grant-sheet.tsx';
+import { HeadPrint } from './head-print.tsx';
 import { HoldersSheet } from './holders-sheet.tsx';
 import './items.css';
 import './manage-items.css';
@@ -39,18 +38,19 @@ export interface DesignSheetProps {
 
 export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
   const copy = useCopy(manageItemsCopy);
+  const words = useCopy(itemCopy);
   const design = useDesign(id);
   return (
     <Drawer
       open
       onOpenChange={(open) => (open ? undefined : onClose())}
       title={design.data?.name ?? copy.title}
+      {...(design.data === undefined ? {} : headOf(design.data, copy, words))}
       closeLabel={copy.close}
     >
       <Answered query={design} copy={copy} failed={copy.sheet.failed}>
         {(found) => (
           <>
-            <Head design={found} />
             <Hidden club={club} design={found} />
             <Acts club={club} design={found} onGone={onClose} />
             <Stock design={found} />
@@ -61,31 +61,20 @@ export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
   );
 }
 
-function Head({ design }: { design: ItemDesign }) {
-  const copy = useCopy(manageItemsCopy);
-  const { qualities, kinds } = useCopy(itemCopy);
-  const { issued, edition_size } = design;
-  return (
-    <div className="sp-item-head">
-      <span className="sp-item-head-print">
-        <RarityFrame
-          rarity={design.quality}
-          src={pictureAddress(design.picture?.medium_url)}
-          size="6.5rem"
-          label={design.name}
-        />
-      </span>
-      <div className="sp-item-head-words">
-        <RarityLabel rarity={design.quality}>{qualities[design.quality]}</RarityLabel>
-        <span className="sp-small sp-quiet">
-          {kinds[design.kind]}, {copy.states[design.state].toLowerCase()}
-        </span>
+function headOf(design: ItemDesign, copy: Copy<typeof manageItemsCopy>, words: Copy<typeof itemCopy>) {
+  const { issued, edition_size: size } = design;
+  return {
+    picture: <HeadPrint design={design} />,
+    above: <RarityLabel rarity={design.quality}>{words.qualities[design.quality]}</RarityLabel>,
+    description: (
+      <>
+        {words.kinds[design.kind]}, {copy.states[design.state].toLowerCase()}
         <span className="sp-item-serial">
-          {edition_size === null ? copy.openRun({ issued }) : copy.edition({ issued, size: edition_size })}
+          {size === null ? copy.openRun({ issued }) : copy.edition({ issued, size })}
         </span>
-      </div>
-    </div>
-  );
+      </>
+    ),
+  };
 }
 
 function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {

@@ -30,7 +30,7 @@ const SellNote = lazy(async () => ({
   default: ((await sellParts()?.())?.SellNote ?? Nothing) as NonNullable<SellParts['SellNote']>,
 }));
 
-type Opened = 'sell' | 'gift' | 'burn' | null;
+type Opened = 'sell' | 'gift' | null;
 
 export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => void }) {
   const { sheet } = useCopy(itemsCopy);
@@ -52,7 +52,7 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
             : sheet.redeem({ offer: redeemable.offer })}
         </Button>
       ) : null}
-      {can.use || canSell || can.gift || can.burn ? (
+      {can.use || canSell || can.gift ? (
         <div className="sp-item-acts">
           {can.use ? <UseAct item={item} /> : null}
           {canSell ? <Act icon={tag} label={sheet.sell} onPress={() => setOpened('sell')} /> : null}
@@ -63,18 +63,6 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
         <Suspense>
           <SellNote item={item} />
         </Suspense>
-      ) : null}
-      {can.burn ? (
-        <Button
-          variant="ghost"
-          tone="danger"
-          size="small"
-          className="sp-flush mt-2"
-          icon={<Icon of={flame} />}
-          onClick={() => setOpened('burn')}
-        >
-          {sheet.burn}
-        </Button>
       ) : null}
       <Suspense>
         {opened === 'sell' ? (
@@ -88,8 +76,29 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
         ) : null}
       </Suspense>
       {opened === 'gift' ? <GiftSheet item={item} onGiven={onGone} onClose={() => setOpened(null)} /> : null}
-      <BurnQuestion item={item} open={opened === 'burn'} onClose={() => setOpened(null)} onGone={onGone} />
     </>
+  );
+}
+
+/** For good, so it stands last in the sheet and is asked about. */
+export function BurnAct({ item, onGone }: { item: ItemDetails; onGone: () => void }) {
+  const { sheet } = useCopy(itemsCopy);
+  const [asked, setAsked] = useState(false);
+  if (!item.mine || !item.can.burn) return null;
+  return (
+    <div className="mt-1">
+      <Button
+        variant="ghost"
+        tone="danger"
+        size="small"
+        className="sp-flush"
+        icon={<Icon of={flame} />}
+        onClick={() => setAsked(true)}
+      >
+        {sheet.burn}
+      </Button>
+      <BurnQuestion item={item} open={asked} onClose={() => setAsked(false)} onGone={onGone} />
+    </div>
   );
 }
 

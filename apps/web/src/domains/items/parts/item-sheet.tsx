@@ -6,13 +6,11 @@ import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
-import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { lazy, Suspense } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
-import { pictureAddress } from '#platform/api/picture-address.ts';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -22,7 +20,8 @@ import { useItem } from '../data/item.ts';
 import { numberWords } from '../model/tile-label.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { designMarketPath, placePath } from '../public/paths.ts';
-import { ItemActs } from './item-acts.tsx';
+import { HeadPrint } from './head-print.tsx';
+import { BurnAct, ItemActs } from './item-acts.tsx';
 import { Provenance } from './provenance.tsx';
 import './items.css';
 
@@ -37,6 +36,7 @@ export interface ItemSheetProps {
 
 export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
   const copy = useCopy(itemsCopy);
+  const words = useCopy(itemCopy);
   const item = useItem(id);
   const { data } = item;
   return (
@@ -45,12 +45,12 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
         open
         onOpenChange={(open) => (open ? undefined : onClose())}
         title={data?.design.name ?? copy.sheet.title}
+        {...(data === undefined ? {} : headOf(data, words))}
         closeLabel={copy.close}
       >
         <Answered query={item} copy={copy} failed={copy.sheet.failed} skeleton={<Waiting />}>
           {(found) => (
             <div className="sp-item-sheet">
-              <Head item={found} />
               {found.design.model_url === null ? null : (
                 <Suspense fallback={<Skeleton shape="pill" height="2.5rem" width="12rem" />}>
                   <div className="mb-4">
@@ -70,6 +70,7 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
               <Perforation />
               <Provenance item={found} />
               <ToMarket item={found} />
+              <BurnAct item={found} onGone={onClose} />
             </div>
           )}
         </Answered>
@@ -87,32 +88,27 @@ function Waiting() {
   );
 }
 
-/** The name is the sheet's own title; here is what stands under it. */
-function Head({ item }: { item: ItemDetails }) {
-  const copy = useCopy(itemCopy);
+/** What stands around the name, which is the sheet's own title. */
+function headOf(item: ItemDetails, words: Copy<typeof itemCopy>) {
   const { design } = item;
-  return (
-    <div className="sp-item-head">
-      <span className="sp-item-head-print">
-        <RarityFrame
-          rarity={design.quality}
-          src={pictureAddress(design.picture?.medium_url)}
-          size="7.375rem"
-          label={design.picture?.alt || design.name}
-        />
-      </span>
-      <div className="sp-item-head-words">
-        <RarityLabel rarity={design.quality}>{copy.qualities[design.quality]}</RarityLabel>
-        <span className="sp-small sp-quiet">{copy.kinds[design.kind]}</span>
+  return {
+    picture: <HeadPrint design={design} />,
+    above: <RarityLabel rarity={design.quality}>{words.qualities[design.quality]}</RarityLabel>,
+    description: (
+      <>
+        {words.kinds[design.kind]}
         {design.club === null ? null : (
-          <Link to={clubPath(design.club.handle)} className="sp-small sp-quiet">
-            <bdi>{design.club.name}</bdi>
-          </Link>
+          <>
+            {', '}
+            <Link to={clubPath(design.club.handle)}>
+              <bdi>{design.club.name}</bdi>
+            </Link>
+          </>
         )}
-        <span className="sp-item-serial">{numberWords(copy, item)}</span>
-      </div>
-    </div>
-  );
+        <span className="sp-item-serial">{numberWords(words, item)}</span>
+      </>
+    ),
+  };
 }
 
 /** Why something cannot be done now. */
@@ -216,7 +212,7 @@ function ToMarket({ item }: { item: ItemDetails }) {
     <Button
       variant="ghost"
       size="small"
-      className="mt-3"
+      className="sp-flush mt-3"
       render={(anatomy) => <Link to={designMarketPath(club, id)} {...anatomy} />}
     >
       {sheet.toMarket}
