@@ -1,28 +1,104 @@
 // npm run screenshots: makes the pictures of the README from a server of its own with the demo world.
 import { mkdir } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { ensureBuilt } from '../lib/build.ts';
 import { startBuiltServer } from '../lib/built-server.ts';
 import { launchBrowser } from '../lib/launch-browser.ts';
 import { inRoot } from '../lib/paths.ts';
 
-const pictures = [
-  { name: 'welcome', path: '/welcome' },
-  { name: 'auth', path: '/auth' },
-  { name: 'partner', path: '/NTU' },
-  { name: 'permission-error', path: '/permission-error?reason=sign-in', theme: 'light' },
-  { name: 'settings', path: '/user/settings', as: 'fan' },
-  { name: 'profile', path: '/user/profile', as: 'fan' },
-] as const;
+/** A call of the new server's API. */
+type Api = <Data>(method: string, path: string, call?: { token?: string; body?: unknown }) => Promise<Data>;
 
-async function sessionOf(url: string, role: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/demo`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ role }),
+interface Picture {
+  readonly name: string;
+  /** An address, or the way to find one in the demo world. */
+  readonly path: string | ((api: Api, token: string) => Promise<string>);
+  readonly as?: 'fan' | 'creator';
+  readonly theme?: 'light';
+  /** What comes last on the screen. */
+  readonly until?: string;
+}
+
+interface Pack {
+  readonly id: string;
+  readonly name: string;
+}
+
+const pictures: readonly Picture[] = [
+  { name: 'welcome', path: '/welcome' },
+  { name: 'club', path: '/club/velvet-static/home', as: 'fan', until: '.sp-tab-bar' },
+  { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
+  { name: 'auction', path: endingFirst, as: 'fan', until: '.sp-chart' },
+  { name: 'pack', path: packWithHistory, as: 'fan', until: '.sp-purse' },
+  { name: 'proof', path: openProof, as: 'fan', until: '.sp-odds-bar' },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', theme: 'light', until: '.sp-slip' },
+];
+
+async function endingFirst(api: Api): Promise<string> {
+  const [lot] = await api<{ auction: { id: string } }[]>('GET', '/clubs/velvet-static/market?tab=auctions');
+  return `/market-item/${lot?.auction.id}`;
+}
+
+async function packWithHistory(api: Api): Promise<string> {
+  const packs = await api<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  return `/club/gacha/${packs.find(({ name }) => name === 'Tour Tin II')?.id}`;
+}
+
+/** A draw of the fan's whose seed is opened by another word, so that the page can redo it. */
+async function openProof(api: Api, token: string): Promise<string> {
+  const pack = (await packWithHistory(api)).replace('/club', '');
+  const [draw] = await api<{ id: string }[]>('GET', `${pack}/draws`, { token });
+  const seal = await api<{ next_server_seed_hash: string }>('POST', `${pack}/commitment`, { token });
+  const body = { client_seed: 'moonbread', server_seed_hash: seal.next_server_seed_hash };
+  await api('PUT', `${pack}/seed`, { token, body });
+  return `/club/gacha/proof/${draw?.id}`;
+}
+
+function apiOf(url: string): Api {
+  return async (method, path, { token, body } = {}) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: {
+        ...(token === undefined ? {} : { authorization: token }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}.`);
+    return (await response.json()).data;
+  };
+}
+
+async function take(picture: Picture, url: string, browser: Browser): Promise<Buffer> {
+  const { as, theme = 'dark' } = picture;
+  const api = apiOf(url);
+  const localStorage = [{ name: 'spc-ui-theme', value: theme }];
+  let token = '';
+  if (as) {
+    const session = await api<{ sctoken: string }>('POST', '/auth/demo', { body: { role: as } });
+    token = session.sctoken;
+    localStorage.push({ name: 'spc-user', value: JSON.stringify(session) });
+  }
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: theme,
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  const { data } = (await response.json()) as { data: unknown };
-  return JSON.stringify(data);
+  const page = await context.newPage();
+  await page.goto(url + (typeof picture.path === 'string' ? picture.path : await picture.path(api, token)));
+  await page.locator('h1').first().waitFor();
+  if (picture.until) await page.locator(picture.until).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const shot = await page.screenshot({ animations: 'disabled' });
+  await context.close();
+  return shot;
 }
 
 export async function run(): Promise<number> {
@@ -32,30 +108,11 @@ export async function run(): Promise<number> {
   const browser = await launchBrowser();
   try {
     for (const picture of pictures) {
-      const theme = 'theme' in picture ? picture.theme : 'dark';
-      const localStorage = [{ name: 'spc-ui-theme', value: theme }];
-      if ('as' in picture)
-        localStorage.push({ name: 'spc-user', value: await sessionOf(server.url, picture.as) });
-      const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
-        deviceScaleFactor: 2,
-        isMobile: true,
-        hasTouch: true,
-        colorScheme: theme,
-        serviceWorkers: 'block',
-        storageState: { cookies: [], origins: [{ origin: server.url, localStorage }] },
-      });
-      const page = await context.newPage();
-      await page.goto(server.url + picture.path);
-      await page.locator('h1').first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await page.waitForLoadState('networkidle');
-      const shot = await page.screenshot({ animations: 'disabled' });
-      await sharp(shot)
+      const file = `docs/pictures/${picture.name}.webp`;
+      await sharp(await take(picture, server.url, browser))
         .webp({ quality: 82 })
-        .toFile(inRoot(`docs/pictures/${picture.name}.webp`));
-      console.log(`  docs/pictures/${picture.name}.webp`);
-      await context.close();
+        .toFile(inRoot(file));
+      console.log(`  ${file}`);
     }
   } finally {
     await browser.close();
