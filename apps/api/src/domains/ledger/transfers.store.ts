@@ -1,11 +1,5 @@
 // Owns the SQL of transfers: each deed is one call of a function in the database, one round trip.
-import type {
-  AssetId,
-  Cause,
-  CauseKind,
-  SpendKind,
-  TransferKind,
-} from '@stagepass/contract/ledger/causes.ts';
+import type { AssetId, Cause, SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { accountId, isRunning } from './account-id.rules.ts';
 import { type AccountRef, userAccount } from './public/account-ref.ts';
@@ -112,49 +106,6 @@ function spentOn(of: Omit<NewTransfer, 'key'> & NewSpending): unknown[] {
 
 export async function insertSpending(tx: Executor, of: NewTransfer & NewSpending): Promise<SpendVerdict> {
   return only(await spendOne(tx, [...spentOn(of), of.key, of.at, of.refused_countries]));
-}
-
-const spendMany = prepared<Pick<SpendVerdict, 'refused' | 'detail'>>(
-  'ledger-spend-many',
-  `select refused, detail from ledger_spend_many('{}', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) order by place`,
-);
-
-export interface NewSpendings {
-  readonly kind: SpendKind;
-  readonly cause_kind: CauseKind;
-  readonly asset_id: AssetId;
-  readonly spendings: readonly {
-    readonly id: string;
-    readonly user_id: string;
-    readonly parts: readonly Part[];
-    readonly cause_id: string;
-    readonly club_id: string | null;
-    readonly memo: Record<string, unknown>;
-  }[];
-  readonly at: Date;
-  readonly refused_countries: readonly string[];
-}
-
-/** In the order of the spendings. */
-export async function insertSpendings(
-  tx: Executor,
-  { spendings, ...of }: NewSpendings,
-): Promise<Pick<SpendVerdict, 'refused' | 'detail'>[]> {
-  return spendMany(tx, [
-    spendings.map(({ id }) => id),
-    spendings.map(({ user_id }) => user_id),
-    of.kind,
-    of.asset_id,
-    spendings[0]?.parts.map(({ to }) => to.owner_kind),
-    spendings.flatMap(({ parts }) => parts.map(({ to }) => to.owner_id)),
-    spendings.flatMap(({ parts }) => parts.map(({ amount }) => amount)),
-    of.cause_kind,
-    spendings.map(({ cause_id }) => cause_id),
-    spendings.map(({ club_id }) => club_id),
-    spendings.map(({ memo }) => JSON.stringify(memo)),
-    of.at,
-    of.refused_countries,
-  ]);
 }
 
 const askGate = prepared<Pick<SpendVerdict, 'refused' | 'detail'>>(

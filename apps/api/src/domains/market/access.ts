@@ -11,7 +11,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findListing } from './listings.store.ts';
+import { findListing, findListingGathered } from './listings.store.ts';
 import type { ListingRow } from './tables.ts';
 
 export interface Door {
@@ -21,6 +21,11 @@ export interface Door {
 
 export async function loadListing(tx: Executor, id: string): Promise<ListingRow> {
   return (isId(id) ? await findListing(tx, id) : undefined) ?? fail(listingNotFound);
+}
+
+/** The same for those who come in crowds: what is asked for at once goes to the database together. */
+export async function gatherListing({ db }: Pick<Platform, 'db'>, id: string): Promise<ListingRow> {
+  return (isId(id) ? await findListingGathered(db, id) : undefined) ?? fail(listingNotFound);
 }
 
 /** Of a listing in a club whose inside this person may see, or of their own: that stays in their sight. */

@@ -3,6 +3,7 @@ import type { ListingKind, ListingState } from '@stagepass/contract/market/shape
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import { gatheredOn } from '#platform/db/gather.ts';
 import type { ListingRow, MarketTables } from './tables.ts';
 
 const db = tablesOf<MarketTables>();
@@ -15,6 +16,12 @@ const byIds = prepared<ListingRow>(
 export async function findListing(tx: Executor, id: string): Promise<ListingRow | undefined> {
   return (await byIds(tx, [[id]]))[0];
 }
+
+/** Of all who buy at this moment, in one query. */
+export const findListingGathered = gatheredOn(async (db: Executor, ids) => {
+  const rows = await byIds(db, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+});
 
 const lock = prepared<ListingRow>(
   'market-lock-listing',

@@ -1,6 +1,7 @@
-// Owns what a batch of buyers does to a store: judged in memory under the locks of its listings, paid and handed over in a few round trips.
+// Owns what a batch of buyers does to a store: judged in memory under the locks of its listings, written in one statement.
 import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
+import { itemsIssued } from '@stagepass/contract/items/events.ts';
 import {
   fanLimitReached,
   listingNotFound,
@@ -10,19 +11,14 @@ import {
 } from '@stagepass/contract/market/errors.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
 import type { Purchase, Quote } from '@stagepass/contract/market/shapes.ts';
-import type { ItemDesign, Minted } from '#domains/items/public/item.ts';
-import { lockDesignsToSell, mintSold } from '#domains/items/public/mint-sold.ts';
-import { clubAccount, platformFees } from '#domains/ledger/public/account-ref.ts';
-import { spendMany } from '#domains/ledger/public/spend-many.ts';
+import { spendRefusal } from '#domains/ledger/public/fail-spending.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
-import { listSavedAnswers, type SavedAnswer, writeAnswer } from '#platform/idempotency/idempotent-batch.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { leftOf, type NotForSale, whyNotForSale } from './buying.rules.ts';
 import { storeQuote } from './prices.rules.ts';
-import { countBoughtBy, insertStoreSales, lockListings } from './store-sales.store.ts';
-import type { ListingRow } from './tables.ts';
+import { insertStoreSales, lockWanted, type StoreSale, type Wanted } from './store-sales.store.ts';
 
 export interface StoreCall {
   readonly listing_id: string;
@@ -47,13 +43,10 @@ export type Unpaid = Map<string, Refused>;
 /** Rolls an attempt back; the writer makes another. */
 export class TryAgain extends Error {}
 
-interface Sale {
-  readonly call: StoreCall;
-  readonly row: ListingRow;
-  readonly design: ItemDesign;
-  readonly quote: Quote;
-  /** Named before it is made, so that what is written first can name it; null where nothing is to be paid. */
-  readonly transfer_id: string | null;
+interface Judged {
+  /** By buyer. */
+  readonly answers: Map<string, StoreAnswer>;
+  readonly sales: StoreSale[];
 }
 
 /** Who may is the caller's to have asked. One call of each buyer at most; answers in their order. */
@@ -64,131 +57,105 @@ export async function sellFromStore(
   unpaid: Unpaid,
 ): Promise<StoreAnswer[]> {
   const at = platform.clock.now();
-  const rows = await lockListings(
-    tx,
-    calls.map(({ listing_id }) => listing_id),
-  );
-  const designs = await lockDesignsToSell(
-    tx,
-    [...rows.values()].map(({ design_id }) => design_id),
-  );
-  const saved = await listSaved(tx, calls);
-  const fresh = calls.filter(({ buyer_id }) => !saved.has(buyer_id) && !unpaid.has(buyer_id));
-  const limited = fresh.filter(({ listing_id }) => rows.get(listing_id)?.per_fan_limit != null);
-  const bought = await countBoughtBy(tx, limited);
-  const { sales, refusals } = judge(platform, { calls: fresh, rows, designs, bought, at });
-  await pay(tx, { sales, at, unpaid });
-  const copies = await mintSold(platform, tx, sales.map(copyOf), at);
-  const purchases = await write(platform, tx, { sales, copies, at });
-  return calls.map(({ buyer_id, idempotency }) => {
-    const before = saved.get(buyer_id);
-    if (before !== undefined) return answerAgain(before, idempotency);
+  const wanted = await lockWanted(tx, calls);
+  const { answers, sales } = judge(platform, { calls, wanted, unpaid, at });
+  const purchases = sales.length === 0 ? new Map<string, Purchase>() : await write(tx, { sales, unpaid, at });
+  return calls.map(({ buyer_id }) => {
     const purchase = purchases.get(buyer_id);
     if (purchase !== undefined) return { purchase };
-    return { refused: refusals.get(buyer_id) ?? unpaid.get(buyer_id) ?? { reason: listingNotFound } };
+    return answers.get(buyer_id) ?? { refused: { reason: listingNotFound } };
   });
-}
-
-async function listSaved(tx: Tx, calls: readonly StoreCall[]): Promise<Map<string, SavedAnswer>> {
-  const keyed = calls.flatMap(({ idempotency }) => idempotency ?? []);
-  return keyed.length === 0 ? new Map() : listSavedAnswers(tx, keyed);
-}
-
-function answerAgain({ body_hash, value }: SavedAnswer, call: IdempotentCall | null): StoreAnswer {
-  return body_hash === call?.body_hash
-    ? { purchase: value as Purchase }
-    : { refused: { reason: idempotencyKeyReused } };
 }
 
 interface Judging {
   readonly calls: readonly StoreCall[];
-  readonly rows: ReadonlyMap<string, ListingRow>;
-  readonly designs: ReadonlyMap<string, ItemDesign>;
-  readonly bought: ReadonlyMap<string, number>;
+  readonly wanted: readonly Wanted[];
+  readonly unpaid: Unpaid;
   readonly at: Date;
 }
 
 /** In the order in which they came: each sees what those before it took. */
-function judge(platform: Platform, { calls, rows, designs, bought, at }: Judging) {
-  const refusals = new Map<string, Refused>();
-  const sales: Sale[] = [];
-  for (const call of calls) {
-    const found = rows.get(call.listing_id);
-    const kept = found && designs.get(found.design_id);
-    if (found?.kind !== 'store' || kept === undefined || kept.hidden_at !== null) {
-      refusals.set(call.buyer_id, { reason: listingNotFound });
-      continue;
-    }
-    const row = { ...found, sold: found.sold + taken(sales, ({ row: { id } }) => id === found.id) };
-    const design = { ...kept, issued: kept.issued + taken(sales, ({ design: { id } }) => id === kept.id) };
-    const quote = storeQuote(row.price, call.discount_percent);
-    const refused = refusalOf(call, { row, design, quote, bought: bought.get(call.buyer_id) ?? 0, at });
-    if (refused !== null) refusals.set(call.buyer_id, refused);
-    else
-      sales.push({ call, row, design, quote, transfer_id: quote.total_cents === 0 ? null : newId(platform) });
+function judge(platform: Platform, { calls, wanted, unpaid, at }: Judging): Judged {
+  const answers = new Map<string, StoreAnswer>();
+  const sales: StoreSale[] = [];
+  for (const found of wanted) {
+    const call = calls[found.place - 1];
+    if (call === undefined) continue;
+    const taken = {
+      sold: sales.filter(({ listing_id }) => listing_id === found.id).length,
+      issued: sales.filter(({ design_id }) => design_id === found.design_id).length,
+    };
+    const quote = storeQuote(found.price, call.discount_percent);
+    const answer =
+      answeredBefore(found, call) ??
+      refusalOf(call, { found, taken, quote, refused: unpaid.get(call.buyer_id), at });
+    if (answer === null) sales.push(saleOf(platform, { call, found, quote }));
+    else answers.set(call.buyer_id, answer);
   }
-  return { sales, refusals };
+  return { answers, sales };
 }
 
-function taken(sales: readonly Sale[], same: (sale: Sale) => boolean): number {
-  return sales.reduce((sum, sale) => sum + (same(sale) ? 1 : 0), 0);
+function answeredBefore({ saved_hash, saved_answer }: Wanted, call: StoreCall): StoreAnswer | null {
+  if (saved_hash === null) return null;
+  return saved_hash === call.idempotency?.body_hash
+    ? { purchase: saved_answer?.value as Purchase }
+    : { refused: { reason: idempotencyKeyReused } };
 }
 
-interface Judged extends Pick<Sale, 'row' | 'design' | 'quote'> {
-  readonly bought: number;
+interface Deciding {
+  readonly found: Wanted;
+  readonly taken: { readonly sold: number; readonly issued: number };
+  readonly quote: Quote;
+  readonly refused: Refused | undefined;
   readonly at: Date;
 }
 
-function refusalOf(call: StoreCall, { row, design, quote, bought, at }: Judged): Refused | null {
-  const why = whyNotForSale(row, { left: leftOf(row, design), bought, now: at });
-  if (why !== null) return refusalFor(why, row);
+function refusalOf(call: StoreCall, { found, taken, quote, refused, at }: Deciding): StoreAnswer | null {
+  if (refused !== undefined) return { refused };
+  if (found.kind !== 'store' || found.hidden_at !== null) return { refused: { reason: listingNotFound } };
+  const row = { ...found, sold: found.sold + taken.sold };
+  const { edition_size, held_back, design_state: state } = found;
+  const left = leftOf(row, { edition_size, held_back, state, issued: found.issued + taken.issued });
+  const why = whyNotForSale(row, { left, bought: found.bought, now: at });
+  if (why !== null) return { refused: refusalFor(why, row) };
   return quote.total_cents === call.expected_price_cents
     ? null
-    : { reason: priceChanged, details: { price_cents: quote.total_cents } };
+    : { refused: { reason: priceChanged, details: { price_cents: quote.total_cents } } };
 }
 
-export function refusalFor(why: NotForSale, row: Pick<ListingRow, 'per_fan_limit' | 'opens_at'>): Refused {
+export function refusalFor(why: NotForSale, row: Pick<Wanted, 'per_fan_limit' | 'opens_at'>): Refused {
   if (why === 'sold-out') return { reason: sold };
   if (why === 'limit-reached') return { reason: fanLimitReached, details: { limit: row.per_fan_limit } };
+  const details = why === 'not-yet' ? { opens_at: row.opens_at?.toISOString() } : undefined;
+  return { reason: notForSale, details };
+}
+
+function saleOf(
+  platform: Platform,
+  { call, found, quote }: { call: StoreCall; found: Wanted; quote: Quote },
+): StoreSale {
+  const { buyer_id, idempotency } = call;
+  const { id: listing_id, club_id, design_id, price } = found;
+  const [item_id, paid] = [newId(platform), quote.total_cents];
+  const transfer_id = paid === 0 ? null : newId(platform);
   return {
-    reason: notForSale,
-    details: why === 'not-yet' ? { opens_at: row.opens_at?.toISOString() } : undefined,
+    ...{ id: newId(platform), listing_id, design_id, club_id, buyer_id, item_id, price, paid, transfer_id },
+    ...{ fee: quote.fee_cents, memo: memoOf(found.name, quote), idempotency },
+    issued: platform.db.along(itemsIssued, { origin: 'store', copies: [] }),
+    event: platform.db.along(itemSold, {
+      ...{ listing_id, club_id, design_id, kind: 'store', item_id, buyer_id, seller_id: null, transfer_id },
+      ...{ paid_cents: paid, to_seller_cents: quote.to_seller_cents },
+    }),
   };
 }
 
-/** All of them or another attempt: somebody may have been told that all is sold, for the sake of one who could not pay. */
-async function pay(
-  tx: Tx,
-  { sales, at, unpaid }: { sales: readonly Sale[]; at: Date; unpaid: Unpaid },
-): Promise<void> {
-  const paying = sales.flatMap((sale) => (sale.transfer_id === null ? [] : [{ sale, id: sale.transfer_id }]));
-  const verdicts = await spendMany(tx, {
-    kind: 'store',
-    cause_kind: 'listing',
-    spendings: paying.map(({ sale: { call, row, design, quote }, id }) => ({
-      ...{ id, user_id: call.buyer_id, cause_id: row.id, club_id: row.club_id },
-      parts: [
-        { to: clubAccount(row.club_id), amount: quote.to_seller_cents },
-        { to: platformFees(), amount: quote.fee_cents },
-      ],
-      memo: memoOf(design, quote),
-    })),
-    at,
-  });
-  for (const [place, refused] of verdicts.entries()) {
-    const buyer = paying[place]?.sale.call.buyer_id;
-    if (refused !== null && buyer !== undefined) unpaid.set(buyer, refused);
-  }
-  if (verdicts.some((refused) => refused !== null)) throw new TryAgain();
-}
-
-export function memoOf(design: Pick<ItemDesign, 'name'>, quote: Quote): Record<string, unknown> {
+function memoOf(name: string, quote: Quote): Record<string, unknown> {
+  const { discount_cents, discount_percent } = quote;
+  const off = { text: `${discount_percent} % off`, quantity: 1, amount_cents: -discount_cents };
   return {
     lines: [
-      { text: design.name, quantity: 1, amount_cents: quote.price_cents },
-      ...(quote.discount_cents === 0
-        ? []
-        : [{ text: `${quote.discount_percent} % off`, quantity: 1, amount_cents: -quote.discount_cents }]),
+      { text: name, quantity: 1, amount_cents: quote.price_cents },
+      ...(discount_cents === 0 ? [] : [off]),
     ],
     seller: 'club',
     fee_cents: quote.fee_cents,
@@ -196,43 +163,26 @@ export function memoOf(design: Pick<ItemDesign, 'name'>, quote: Quote): Record<s
   };
 }
 
-function copyOf({ call, row, quote, transfer_id }: Sale) {
-  const { design_id, id: cause_id } = row;
-  return { design_id, buyer_id: call.buyer_id, cause_id, price: quote.total_cents, transfer_id };
-}
-
+/** All of them or another attempt: somebody may have been told that all is sold, for the sake of one who could not pay. */
 async function write(
-  platform: Platform,
   tx: Tx,
-  { sales, copies, at }: { sales: readonly Sale[]; copies: readonly Minted[]; at: Date },
+  { sales, unpaid, at }: { sales: readonly StoreSale[]; unpaid: Unpaid; at: Date },
 ): Promise<Map<string, Purchase>> {
-  const rows = sales.flatMap((sale, place) => {
-    const copy = copies[place];
-    return copy === undefined ? [] : [saleRow(platform, sale, copy)];
+  const purchases = new Map<string, Purchase>();
+  let again = false;
+  for (const { place, refused, detail, number, saved } of await insertStoreSales(tx, sales, at)) {
+    const sale = sales[place - 1];
+    if (sale === undefined) continue;
+    const { listing_id, buyer_id, item_id, paid: paid_cents, transfer_id } = sale;
+    if (refused !== null) unpaid.set(buyer_id, spendRefusal(refused, detail));
+    // Where a key was used elsewhere at the same moment, the next attempt finds its answer.
+    if (refused !== null || !saved || number === null) again = true;
+    else purchases.set(buyer_id, { listing_id, item_id, number, paid_cents, transfer_id });
+  }
+  if (again) throw new TryAgain();
+  tx.afterCommit(() => {
+    sales[0]?.issued.told();
+    sales[0]?.event.told();
   });
-  if (rows.length === 0) return new Map();
-  const endpoint = sales[0]?.call.idempotency?.endpoint ?? '';
-  const kept = await insertStoreSales(tx, rows, { endpoint, at });
-  // Somebody's key was used elsewhere at the same moment: the next attempt finds its answer.
-  if (kept.length < rows.filter(({ saved }) => saved !== null).length) throw new TryAgain();
-  tx.afterCommit(() => rows[0]?.event.told());
-  return new Map(rows.map((row) => [row.buyer_id, row.purchase]));
-}
-
-function saleRow(platform: Platform, { call, row, quote, transfer_id }: Sale, { item_id, number }: Minted) {
-  const { buyer_id, idempotency } = call;
-  const { id: listing_id, club_id, design_id, price } = row;
-  const paid = quote.total_cents;
-  const purchase: Purchase = { listing_id, item_id, number, paid_cents: paid, transfer_id };
-  return {
-    ...{ id: newId(platform), listing_id, buyer_id, item_id, price, paid, transfer_id, design_id, purchase },
-    fee: quote.fee_cents,
-    to_club: quote.to_seller_cents,
-    saved: idempotency && { ...idempotency, answer: writeAnswer(purchase) },
-    event: platform.db.along(itemSold, {
-      ...{ listing_id, club_id, design_id, kind: 'store', item_id, buyer_id, seller_id: null, transfer_id },
-      paid_cents: paid,
-      to_seller_cents: quote.to_seller_cents,
-    }),
-  };
+  return purchases;
 }

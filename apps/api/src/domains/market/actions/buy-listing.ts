@@ -17,7 +17,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import { answeredBefore, type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Door, loadListing, requireBuyer } from '../access.ts';
+import { type Door, gatherListing, requireBuyer } from '../access.ts';
 import { leftOf, whyNotForSale } from '../buying.rules.ts';
 import { lockListing } from '../listings.store.ts';
 import { resaleQuote, storeQuote } from '../prices.rules.ts';
@@ -40,7 +40,7 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
   let row: ListingRow;
   let door: Door;
   try {
-    row = await loadListing(db, buying.listing_id);
+    row = await gatherListing(platform, buying.listing_id);
     door = await requireBuyer(platform, actor, row);
   } catch (refusal) {
     return answeredBefore(db, buying.idempotency, refusal);
