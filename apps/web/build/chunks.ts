@@ -8,7 +8,7 @@ const SHELL = [
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|router-path|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
-  /\/apps\/web\/src\/platform\/(api(?!\/use-answer)|i18n|late|markdown|session(?!\/sign-out)|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once))|i18n|late(?!\/(error-state|illustration))|markdown|session(?!\/sign-out)|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
   /\/platform\/navigation\/(?!leave-guard)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
@@ -34,40 +34,54 @@ const FIELD = [/\/packages\/ui\/src\/field\//];
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
   /\/platform\/query\/(answers-provider|query)\./,
-  /\/packages\/ui\/src\/(gel\/|icon\/phosphor\/lean\/(chat-circle|dots-three|share-fat)\.)|\/platform\/share\//,
-  /\/domains\/(auctions|clubs|users)\/public\/paths\./,
+  /\/packages\/ui\/src\/(gel\/|haptics\/|underline-tabs\/link-tabs\.|vu-meter\/|icon\/phosphor\/lean\/(chat-circle|dots-three|identification-card|share-fat)\.)|\/platform\/share\//,
+  /\/domains\/(auctions|clubs|users)\/public\/paths\.|\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
 ];
 
 /** Rows of lists, and people in them; kept by the service worker. */
 const ROWS = [
-  /\/packages\/ui\/src\/(list-row\/|object-root\/|tag\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
+  /\/packages\/ui\/src\/(chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.)/,
   /\/domains\/users\/(public\/user-card|parts\/handle)\./,
 ];
 
-/** Of the welcome's sample pass and of everything that has a rarity. */
-const RARITY = [/\/packages\/ui\/src\/rarity-frame\//, /\/packages\/base\/src\/item-quality\./];
+/** Of the welcome's sample pass and of everything that has a rarity or a price. */
+const RARITY = [
+  /\/packages\/ui\/src\/rarity-frame\//,
+  /\/packages\/base\/src\/(assert|item-quality|money)\.|\/domains\/items\/public\/item-copy\./,
+];
+
+/** What every screen about money needs of it: words, the purse, days and signs. */
+const MONEY = [
+  /\/domains\/ledger\/(copy|error-copy|data\/use-wallet|model\/(days|left|signed)|public\/wallet-purse)\./,
+  /\/packages\/ui\/src\/credit-purse\//,
+];
+
+/** What every screen with a pack needs: the pack itself, its words and prices. */
+const PACKS = [
+  /\/domains\/gacha\/(copy|error-copy|pack-copy|data\/pool|model\/(dates|price|quality-shares)|parts\/pack(-art)?)\./,
+];
 
 /** What is under the hammer, as Discover and a club's home show it. */
 const AUCTIONS = [/\/domains\/auctions\/public\/(auction-strip|ending-soon)\./];
 
-const DISCOVER = [
-  /\/domains\/fronts\/(discover-copy|screens\/discover-screen|parts\/(club-rows|posters))\./,
-  /\/domains\/clubs\/public\/club-picture\./,
-  /\/packages\/ui\/src\/(chip|lamp-beam)\//,
+/** Kinds of clubs, and how open they are. */
+const KINDS = [
+  /\/domains\/users\/public\/interest-copy\./,
+  /\/packages\/ui\/src\/(tag\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
 ];
+
+const DISCOVER = [/\/domains\/fronts\/(discover-copy|screens\/discover-screen|parts\/(club-rows|posters))\./];
 
 /** The frame of a club's screens with its front pages, whose posts come in a file of their own. */
 const CLUB = [
-  /\/domains\/clubs\/public\/(club-(frame|hero|tabs)|use-club|use-known-club|share-club)\./,
+  /\/domains\/clubs\/public\/(club-hero|share-club)\./,
   /\/domains\/fronts\/(club-front-copy|screens\/club-home-screen|parts\/(club-head|club-latest|lazy-club-notices))\./,
-  /\/packages\/ui\/src\/vu-meter\//,
 ];
 
 /** What a club says to whoever is not in it. */
 const VISITOR = [
   /\/domains\/admissions\/(door-copy|public\/join-flow)\./,
-  /\/domains\/clubs\/public\/(club-facts|house-rules)\./,
-  /\/packages\/ui\/src\/slip\/slip\./,
+  /\/domains\/clubs\/public\/club-facts\.|\/domains\/fronts\/parts\/visitor-head\./,
 ];
 
 const POSTS = [
@@ -79,8 +93,17 @@ const POSTS = [
 const FAILURE = [
   /\/apps\/web\/src\/app\/(copy\.|screens\/(error|offline|not-found|still-life)-screen|screens\/failure-reference)/,
   /\/apps\/web\/src\/app\/(art\/lazy-art|shell\/notices)\./,
-  /\/packages\/ui\/src\/((error|empty)-state\/|icon\/phosphor\/(caret-left|arrows-clockwise|wifi-slash)\.)/,
+  /\/packages\/ui\/src\/error-state\//,
 ];
+
+/** What a list of answers stands on: waiting, empty, going on; kept by the service worker with what failed. */
+const STATES = [
+  /\/packages\/ui\/src\/(empty-state\/|illustration\/boxes\.|icon\/phosphor\/arrows-clockwise\.)/,
+  /\/platform\/(late\/(error-state|illustration)|query\/(answered|more))\./,
+];
+
+/** Of failures and of doors without a network; kept by the service worker. */
+const SIGNS = [/\/packages\/ui\/src\/icon\/phosphor\/(caret-left|wifi-slash)\./];
 
 /** Kept by the service worker too: the main shell. */
 const TABS = [/\/apps\/web\/src\/app\/shell\/tabs-/];
@@ -111,22 +134,27 @@ function matcher(patterns: RegExp[]): (id: string) => boolean {
 
 /** In this order: a module, with all that it needs, goes into the first group that wants it. */
 export const chunkGroups = [
-  { name: 'shell', test: matcher(SHELL), priority: 8 },
+  { name: 'shell', test: matcher(SHELL), priority: 12 },
+  // Before what watches rooms: a screen without answers of the server must not fetch their cache with the socket.
+  { name: 'idle', test: matcher(IDLE), priority: 11 },
+  { name: 'common', test: matcher(COMMON), priority: 10 },
   { name: 'field', test: matcher(FIELD), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
-  { name: 'common', test: matcher(COMMON), priority: 7 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
-  { name: 'idle', test: matcher(IDLE), priority: 3 },
+  { name: 'money', test: matcher(MONEY), priority: 4 },
+  { name: 'packs', test: matcher(PACKS), priority: 4 },
   { name: 'tabs-shell', test: matcher(TABS), priority: 3 },
   { name: 'club', test: matcher(CLUB), priority: 2 },
   { name: 'posts', test: matcher(POSTS), priority: 2 },
   // Of Discover and of doors: in either's group it would drag that one into the other.
-  { name: 'interests', test: /\/domains\/users\/public\/interest-copy\./, priority: 3 },
+  { name: 'interests', test: matcher(KINDS), priority: 8 },
   { name: 'auctions', test: matcher(AUCTIONS), priority: 1 },
   { name: 'visitor', test: matcher(VISITOR), priority: 2 },
   { name: 'discover', test: matcher(DISCOVER), priority: 2 },
+  { name: 'states', test: matcher(STATES), priority: 4 },
+  { name: 'signs', test: matcher(SIGNS), priority: 4 },
   { name: 'failure', test: matcher(FAILURE), priority: 1 },
   { name: 'ways', test: matcher(WAYS), priority: 1 },
   { name: 'illustration', test: matcher(ILLUSTRATION), priority: 1 },

@@ -9,14 +9,35 @@ function stem(file: string): string {
   return basename(file).replace(/\.woff2$/, '');
 }
 
+interface FirstScreen {
+  readonly pattern: string;
+  /** Drawn first there. */
+  readonly modules: readonly string[];
+  /** What the screen asks the API for first, of what the pattern found. */
+  readonly question: string;
+}
+
 /**
- * Where visits begin → the modules that are drawn first there. `first-paint.js` takes the first pattern that fits the
- * address and fetches their files beside the shell; otherwise each would be asked for by the one before it.
+ * Where visits begin. `first-paint.js` takes the first pattern that fits the address and fetches files and answer beside the
+ * shell; otherwise each would be asked for by the one before it.
  */
-const FIRST_SCREENS: readonly (readonly [pattern: string, modules: readonly string[]])[] = [
-  ['^/(discover/?)?$', ['fronts/screens/discover-screen.tsx', 'app/shell/tabs-shell.tsx']],
-  ['^/club/[^/]+/home/?$', ['fronts/screens/club-home-screen.tsx']],
-  ['^/club/[^/]+/?$', ['fronts/screens/club-front-door-screen.tsx', 'admissions/public/join-flow.tsx']],
+const FIRST_SCREENS: readonly FirstScreen[] = [
+  {
+    pattern: '^/(?:discover/?)?$',
+    modules: ['fronts/screens/discover-screen.tsx', 'app/shell/tabs-shell.tsx'],
+    question: '/fronts/discover',
+  },
+  {
+    pattern: '^/club/([^/]+)/home/?$',
+    modules: ['fronts/screens/club-home-screen.tsx'],
+    question: '/clubs/$1',
+  },
+  {
+    // Three fixed words stand where a club's handle would.
+    pattern: '^/club/(?!(?:levels|tasks|badges)/?$)([^/]+)/?$',
+    modules: ['fronts/screens/club-front-door-screen.tsx', 'admissions/public/join-flow.tsx'],
+    question: '/clubs/$1',
+  },
 ];
 /** All of them have answers of the server around them. */
 const AROUND = 'platform/query/answers-provider.tsx';
@@ -29,7 +50,11 @@ function filesAhead(bundle: Rolldown.OutputBundle): string {
       bundle,
       modules.map((module) => chunkWith(bundle, module)),
     );
-  const lists = FIRST_SCREENS.map(([pattern, modules]) => [pattern, files([...modules, AROUND])]);
+  const lists = FIRST_SCREENS.map(({ pattern, modules, question }) => [
+    pattern,
+    files([...modules, AROUND]),
+    question,
+  ]);
   return JSON.stringify([...lists, ['.', files([OTHERS])]]);
 }
 

@@ -13,17 +13,47 @@
   document.documentElement.classList.toggle('dark', !light);
 })();
 
-// Fetches what this address shows first beside the app itself, which would ask for it only once it runs.
+// Fetches what this address shows first beside the app itself, which would ask for it only once it runs: its files, the
+// answer that it stands on, and the largest picture that the answer names.
 (() => {
   const lists = JSON.parse(document.documentElement.dataset.ahead ?? '[]');
-  const [, files = []] = lists.find(([pattern]) => new RegExp(pattern).test(location.pathname)) ?? [];
-  for (const file of files) {
+  const path = location.pathname;
+  const found = lists.find(([pattern]) => new RegExp(pattern).test(path));
+  const [pattern, files = [], question] = found ?? [];
+  const hint = (rel, as, href) => {
     const link = document.createElement('link');
+    Object.assign(link, { rel, as, href });
+    return link;
+  };
+  for (const file of files) {
     const isStyle = file.endsWith('.css');
-    link.rel = isStyle ? 'preload' : 'modulepreload';
-    if (isStyle) link.as = 'style';
+    const link = hint(isStyle ? 'preload' : 'modulepreload', isStyle ? 'style' : 'script', `/${file}`);
     link.crossOrigin = '';
-    link.href = `/${file}`;
     document.head.append(link);
   }
+  // With a query the app may ask for something else.
+  if (!question || location.search) return;
+  let token = '';
+  try {
+    token = JSON.parse(localStorage.getItem('spc-user'))?.sctoken ?? '';
+  } catch {
+    // Storage is blocked, or holds something else: asked as a visitor, and not used by whoever is somebody.
+  }
+  const base = document.querySelector('meta[name="api-base"]').content;
+  const address = base + path.replace(new RegExp(pattern), question);
+  const headers = { Accept: 'application/json', ...(token && { Authorization: token }) };
+  const answer = fetch(address, { headers, credentials: 'include', signal: AbortSignal.timeout?.(15_000) });
+  window.stagepassAhead = { address, token, answer };
+  const showPicture = async () => {
+    const { data } = await (await answer).clone().json();
+    const { cover_url: cover, picture } = shown
+      .split('.')
+      .reduce((part, key) => (key ? part[key] : part), data);
+    const src = cover ?? picture.large_url;
+    const link = hint('preload', 'image', /^https?:/.test(src) ? src : `${base}/${src.replace(/^\/+/, '')}`);
+    link.fetchPriority = 'high';
+    document.head.append(link);
+  };
+  // Refused, or without a picture: the app says so once it runs.
+  showPicture().catch(() => {});
 })();

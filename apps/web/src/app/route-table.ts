@@ -3,9 +3,9 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
 import { firstRoutes } from './registries/first-routes.ts';
 import { routerPath } from './router-path.ts';
-import { beyondSeedRoutes, seedRoutes } from './seed-routes.ts';
+import { beyondSeedRoutes, type RouteFact, seedRoutes } from './seed-routes.ts';
 
-function tableEntry(fact: (typeof seedRoutes)[number] | (typeof beyondSeedRoutes)[number]): RouteEntry {
+function tableEntry(fact: RouteFact): RouteEntry {
   const path = routerPath(fact.pattern);
   const base = { path, access: fact.access, shell: fact.shell };
   const first = firstRoutes.find((route) => route.path === path);

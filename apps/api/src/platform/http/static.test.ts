@@ -53,6 +53,17 @@ test('every address of the app gets the page, with the API’s base and our own 
   }
 });
 
+test('the parts of a screen carry no headers that only pages need', async () => {
+  const part = await fastify.inject({ url: '/assets/app-1a2b.js' });
+  expect(part.headers['x-content-type-options']).toBe('nosniff');
+  expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
+  for (const header of ['x-frame-options', 'referrer-policy', 'etag', 'last-modified'])
+    expect(part.headers[header]).toBeUndefined();
+  const text = await fastify.inject({ url: '/robots.txt' });
+  expect(text.headers.etag).toBeDefined();
+  expect(text.headers['x-frame-options']).toBe('DENY');
+});
+
 test('a first screen comes drawn at its own address, whatever its query, and nowhere else', async () => {
   for (const url of ['/welcome', '/welcome?next=%2Fclub%2Fpaper-tigers']) {
     const response = await fastify.inject({ url });

@@ -13,6 +13,12 @@ import { addNotFound } from './server.ts';
 const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>StagePass</title>
 <p>The web app is not built yet. Run <code>npm run build</code>, or open the development server of <code>npm run dev</code>.</p></html>`;
 
+// A screen is put together of many small files, and these headers would weigh as much as what some of them hold.
+/** Said of pages only. */
+const OF_PAGES = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+/** To ask whether a file has changed; the name of a hashed one would have, too. */
+const OF_CHANGES = ['accept-ranges', 'etag', 'last-modified'];
+
 export async function addWebApp(fastify: FastifyInstance, config: Config, webDir: string): Promise<void> {
   const headers = pageHeaders(config);
   const index = path.join(webDir, 'index.html');
@@ -49,6 +55,8 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
       setHeaders(reply, file) {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (hashed) for (const header of OF_CHANGES) reply.removeHeader(header);
+        if (hashed || file.endsWith('.js')) for (const header of OF_PAGES) reply.removeHeader(header);
         if (file.endsWith('.html')) reply.headers(headers);
       },
     });

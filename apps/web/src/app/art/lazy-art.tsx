@@ -1,5 +1,6 @@
 // Owns showing a still life without paying for it in the first load; a picture that cannot be had is left out.
-import type { IllustrationName, IllustrationProps } from '@stagepass/ui/illustration/illustration.tsx';
+import type { IllustrationName } from '@stagepass/ui/illustration/boxes.ts';
+import type { IllustrationProps } from '@stagepass/ui/illustration/illustration.tsx';
 import { type ComponentType, useEffect, useState } from 'react';
 
 export function LazyArt({ of, label }: { of: IllustrationName; label: string }) {

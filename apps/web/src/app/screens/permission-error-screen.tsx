@@ -13,10 +13,10 @@ import { steps } from '@stagepass/ui/icon/phosphor/steps.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { Navigate, useLocation } from 'react-router';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import {
   type PermissionError,

@@ -160,17 +160,4 @@ export const auctionsCopy = defineCopy({
     } satisfies Record<ItemEventName, string>,
     by: '{event}, {name}',
   },
-  tile: {
-    label: '{title}, {quality}, {price}, {when}',
-    leading: 'You lead',
-    outbid: 'Outbid',
-    ends: 'Ends in {left}',
-    opens: 'Opens {when}',
-    ended: 'Ended',
-    days: { one: '{count} day', other: '{count} days' },
-    hours: { one: '{count} hour', other: '{count} hours' },
-    minutes: { one: '{count} minute', other: '{count} minutes' },
-    bids: { one: '{count} bid', other: '{count} bids' },
-  },
-  soon: { title: 'On now', all: 'All auctions', running: 'Under the hammer' },
 });

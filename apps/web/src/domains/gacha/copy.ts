@@ -1,6 +1,7 @@
 // The texts of packs: the pool, its odds, the seed, the reveal, my draws.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { gachaErrorSentences } from './error-copy.ts';
+import { packTexts } from './pack-copy.ts';
 
 export const gachaCopy = defineCopy({
   errors: gachaErrorSentences,
@@ -11,15 +12,8 @@ export const gachaCopy = defineCopy({
   title: 'Blind pack',
   titleOf: '{name}, blind pack',
   label: { one: '1 item, {count} in set', other: '1 item, {count} in set' },
-  tokens: { one: '{count} token', other: '{count} tokens' },
-  qualities: {
-    urare: 'Ultra Rare',
-    ssrare: 'SS.Rare',
-    srare: 'Super Rare',
-    rare: 'Rare',
-    uncommon: 'Uncommon',
-    common: 'Common',
-  },
+  tokens: packTexts.tokens,
+  qualities: packTexts.qualities,
   odds: {
     title: 'Published odds',
     how: 'How it is drawn',
@@ -178,28 +172,4 @@ export const gachaCopy = defineCopy({
     loading: 'Loading your draws',
   },
   about: 'What is in it',
-  club: {
-    titleOf: 'Packs of {club}',
-    loading: 'Loading the packs',
-    failed: 'The packs did not come',
-    emptyTitle: 'No pack on the table',
-    empty: 'When the club puts one up, it opens here with its odds beside it.',
-    emptyStaff: 'Put up the first one: a few items, a price, and the odds are worked out for you.',
-    create: 'Make a pack',
-    manage: 'Manage packs',
-    more: 'Show more',
-    moreFailed: 'The next ones did not come.',
-    items: { one: '{count} item', other: '{count} items' },
-    from: '{price} a pack',
-    best: 'up to {tier}',
-    states: {
-      draft: 'Draft',
-      announced: 'Opens {date}',
-      open: 'Open',
-      closed: 'Closed',
-      'sold-out': 'Closed, an item is gone',
-    },
-    homeTitle: 'On the table',
-    homeAll: 'All packs',
-  },
 });

@@ -16,6 +16,7 @@ beforeEach(() => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   clearSession();
+  window.stagepassAhead = undefined;
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -35,6 +36,29 @@ describe('calling the API', () => {
     await call('GET /users/me', {});
     expect(sent().headers.get('authorization')).toBe('token');
     expect(sent().headers.has('content-type')).toBe(false);
+  });
+
+  it('takes the answer that was asked for before the app ran, once and by the same person', async () => {
+    fetched.mockImplementation(async () => answer(200, { data: { by: 'app' } }));
+    const ask = (token: string) => {
+      const asked = Promise.resolve(answer(200, { data: { by: 'page' } }));
+      window.stagepassAhead = { address: '/api/users/me', token, answer: asked };
+    };
+    ask('');
+    expect(await call('GET /users/me', {})).toEqual({ data: { by: 'page' } });
+    expect(await call('GET /users/me', {})).toEqual({ data: { by: 'app' } });
+    ask('');
+    storeSession(session);
+    expect(await call('GET /users/me', {})).toEqual({ data: { by: 'app' } });
+    ask(session.sctoken);
+    expect(await call('GET /users/me', {})).toEqual({ data: { by: 'page' } });
+  });
+
+  it('asks as ever where asking ahead failed', async () => {
+    fetched.mockImplementation(async () => answer(200, { data: { by: 'app' } }));
+    const failed = Promise.reject(new TypeError('no network'));
+    window.stagepassAhead = { address: '/api/users/me', token: '', answer: failed };
+    expect(await call('GET /users/me', {})).toEqual({ data: { by: 'app' } });
   });
 
   it('writes parameters into the path so that they cannot leave it', async () => {

@@ -3,6 +3,7 @@ import type { CallAnswer, CallInput, CallName } from '@stagepass/contract/client
 import { clearSession, getSession } from '../session/session.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
+import { takeAskedAhead } from './asked-ahead.ts';
 
 const TIMEOUT_MS = 30_000;
 const UPLOAD_TIMEOUT_MS = 300_000;
@@ -94,7 +95,10 @@ export async function call<Name extends CallName>(
   const init: RequestInit = { headers: headersOf(given, options, token) };
   if (options.upload) init.body = options.upload;
   else if (given.body !== undefined) init.body = JSON.stringify(given.body);
-  const response = await send(method, addressOf(path, given), init, options);
+  const address = addressOf(path, given);
+  const ahead = method === 'GET' ? takeAskedAhead(address, token) : undefined;
+  // What did not come that way is asked for as ever.
+  const response = (await ahead?.catch(() => undefined)) ?? (await send(method, address, init, options));
   if (response.ok) return (response.status === 204 ? {} : await response.json()) as CallAnswer<Name>;
   const failure = await failureOf(response);
   // Only if it is still the same session: a late answer must not sign out whoever signed in meanwhile.

@@ -1,8 +1,9 @@
 // What a screen shows of a question to the server: a skeleton while it waits, what went wrong, or the answer.
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { errorSentence } from '../i18n/copy.ts';
+import { ErrorState } from '../late/error-state.tsx';
 
 interface Asked<T> {
   data: T | undefined;

@@ -2,9 +2,7 @@
 import type { RequirementEntry, RequirementList } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -20,6 +18,8 @@ import { useRequirementList } from '#domains/requirements/public/requirement-lis
 import { RequirementPlayer } from '#domains/requirements/public/requirement-player.tsx';
 import { RequirementRow } from '#domains/requirements/public/requirement-row.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { admissionsCopy } from '../copy.ts';

@@ -1,7 +1,5 @@
 // /club/{id}/invite: my invitation with its QR code and what it earned; further codes for the staff.
 
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -9,6 +7,8 @@ import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { admissionsCopy } from '../copy.ts';
 import { useOwnInvitation } from '../data/invitations.ts';

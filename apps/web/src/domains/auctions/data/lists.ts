@@ -1,22 +1,6 @@
-// Owns lists of auctions: a club's, for the screens that point at them, and those that I have bid on.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+// Owns lists of auctions: a club's, for those who run it, and those that I have bid on.
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
-
-/** Those that end first. */
-export function useEndingSoon(clubId: string, most: number) {
-  return useQuery({
-    queryKey: ['auctions', 'soon', clubId, most],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /clubs/:id/auctions',
-          { params: { id: clubId }, query: { state: 'live', limit: most } },
-          { signal },
-        )
-      ).data,
-    refetchInterval: 60_000,
-  });
-}
 
 export function useClubAuctions(clubId: string, when: 'open' | 'past') {
   return useInfiniteQuery({

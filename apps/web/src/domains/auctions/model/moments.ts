@@ -1,6 +1,7 @@
 // Owns how long ago and how long still, in the few words that fit beside a price.
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { auctionsCopy } from '../copy.ts';
+import type { tileCopy } from '../tile-copy.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,10 +19,9 @@ export function agoWords(time: string, now_ms: number, copy: Words, tag: string)
 }
 
 /** The largest unit alone: a tile is no clock. */
-export function leftWords(until: string, now_ms: number, copy: Words): string {
+export function leftWords(until: string, now_ms: number, tile: Copy<typeof tileCopy>): string {
   const left = Date.parse(until) - now_ms;
-  if (left <= 0) return copy.tile.ended;
-  const { tile } = copy;
+  if (left <= 0) return tile.ended;
   if (left >= 2 * DAY_MS) return tile.ends({ left: tile.days({ count: Math.floor(left / DAY_MS) }) });
   if (left >= 2 * HOUR_MS) return tile.ends({ left: tile.hours({ count: Math.floor(left / HOUR_MS) }) });
   return tile.ends({ left: tile.minutes({ count: Math.max(1, Math.ceil(left / MINUTE_MS)) }) });

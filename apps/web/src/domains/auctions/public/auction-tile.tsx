@@ -11,24 +11,24 @@ import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { auctionsCopy } from '../copy.ts';
 import { priceOf } from '../model/lot.ts';
 import { dateWords, leftWords } from '../model/moments.ts';
+import { tileCopy } from '../tile-copy.ts';
 import { auctionPath } from './paths.ts';
 import './auction-tile.css';
 
 export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: boolean | undefined }) {
-  const copy = useCopy(auctionsCopy);
+  const copy = useCopy(tileCopy);
   const { qualities } = useCopy(itemCopy);
   const { tag } = useLocale();
   const price = formatUsd(priceOf(auction));
   const when =
     auction.state === 'scheduled'
-      ? copy.tile.opens({ when: dateWords(auction.starts_at, tag) })
+      ? copy.opens({ when: dateWords(auction.starts_at, tag) })
       : auction.state === 'live'
         ? leftWords(auction.ends_at, Date.now(), copy)
-        : copy.tile.ended;
-  const label = copy.tile.label({
+        : copy.ended;
+  const label = copy.label({
     title: auction.title,
     quality: qualities[auction.design.quality],
     price,
@@ -54,9 +54,7 @@ export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: bo
         <VisuallyHidden>{label}</VisuallyHidden>
         {mine?.leading || mine?.outbid ? (
           <span className="sp-offer-tag">
-            <Tag tone={mine.leading ? 'good' : 'warn'}>
-              {mine.leading ? copy.tile.leading : copy.tile.outbid}
-            </Tag>
+            <Tag tone={mine.leading ? 'good' : 'warn'}>{mine.leading ? copy.leading : copy.outbid}</Tag>
           </span>
         ) : null}
       </Link>

@@ -3,7 +3,6 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionCard, AuctionState } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
@@ -11,13 +10,14 @@ import { lazy, Suspense, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
-import { auctionsCopy } from '../copy.ts';
 import { useClubAuctions } from '../data/lists.ts';
 import { manageAuctionsCopy } from '../manage-copy.ts';
 import { priceOf } from '../model/lot.ts';
 import { dateWords, leftWords } from '../model/moments.ts';
+import { tileCopy } from '../tile-copy.ts';
 import './counter.css';
 
 const NewAuctionSheet = lazy(async () => ({
@@ -98,11 +98,11 @@ function Rows({ auctions, onOpen }: { auctions: readonly AuctionCard[]; onOpen: 
 
 function Row({ auction, onOpen }: { auction: AuctionCard; onOpen: () => void }) {
   const { row } = useCopy(manageAuctionsCopy);
-  const copy = useCopy(auctionsCopy);
+  const tile = useCopy(tileCopy);
   const { tag } = useLocale();
   const state =
     auction.state === 'live'
-      ? row.live({ left: leftWords(auction.ends_at, Date.now(), copy) })
+      ? row.live({ left: leftWords(auction.ends_at, Date.now(), tile) })
       : auction.state === 'scheduled'
         ? row.scheduled({ when: dateWords(auction.starts_at, tag) })
         : row[auction.state];

@@ -10,11 +10,11 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
-import { auctionsCopy } from '../copy.ts';
 import { useOwnBids } from '../data/lists.ts';
 import { priceOf } from '../model/lot.ts';
 import { leftWords } from '../model/moments.ts';
 import { ownBidsCopy } from '../own-copy.ts';
+import { tileCopy } from '../tile-copy.ts';
 import { auctionPath } from './paths.ts';
 
 export function OwnBids() {
@@ -52,7 +52,7 @@ export function OwnBids() {
 
 function Lots({ heading, lots }: { heading: string; lots: readonly AuctionCard[] }) {
   const words = useCopy(ownBidsCopy);
-  const copy = useCopy(auctionsCopy);
+  const tile = useCopy(tileCopy);
   if (lots.length === 0) return null;
   return (
     <RowGroup heading={heading}>
@@ -62,7 +62,7 @@ function Lots({ heading, lots }: { heading: string; lots: readonly AuctionCard[]
           title={<bdi>{lot.title}</bdi>}
           detail={[
             standingOf(lot, words),
-            lot.state === 'live' ? leftWords(lot.ends_at, Date.now(), copy) : lot.club?.name,
+            lot.state === 'live' ? leftWords(lot.ends_at, Date.now(), tile) : lot.club?.name,
           ]
             .filter(Boolean)
             .join('. ')}

@@ -1,11 +1,11 @@
 // The page around a mailed code: a ticket in an envelope, the headline, what to do, and the one act below.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { codeCopy } from '../code-copy.ts';

@@ -2,7 +2,6 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
@@ -12,6 +11,7 @@ import { settingsPath } from '#domains/users/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { getSession } from '#platform/session/session.ts';
 import { authCopy } from '../copy.ts';

@@ -1,11 +1,9 @@
 // /club/{id}/id-center: my member card as a laminate, with number, tier, level and a code that leads to me.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { FanPass } from '@stagepass/ui/fan-pass/fan-pass.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
@@ -18,6 +16,8 @@ import { userPath } from '#domains/users/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { share } from '#platform/share/share.ts';

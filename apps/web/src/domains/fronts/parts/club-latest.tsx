@@ -11,48 +11,41 @@ import { clubFrontCopy } from '../club-front-copy.ts';
 import { useNear } from './use-near.ts';
 
 // Posts bring their reactions and pictures: the page stands before they come.
-const PinnedPost = latePart(async () => (await import('#domains/posts/public/pinned-post.tsx')).PinnedPost);
 const LatestPosts = latePart(
   async () => (await import('#domains/posts/public/latest-posts.tsx')).LatestPosts,
 );
-
-/** While the club is still asked for: on the way to its home, what was said last is in sight. */
-export function expectLatest(): void {
-  PinnedPost.expect();
-  LatestPosts.expect();
-}
 
 export interface ClubLatestProps {
   club: ClubView;
   most: number;
   /** From inside: with what is pinned, and with a word where nothing was said yet. */
   home?: boolean | undefined;
+  /** Something stands above that fills the glass: they are fetched once somebody reads on. */
+  below?: boolean | undefined;
 }
 
-export function ClubLatest({ club, most, home }: ClubLatestProps) {
+export function ClubLatest({ club, most, home = false, below = false }: ClubLatestProps) {
   const copy = useCopy(clubFrontCopy);
   const isOn = club.modules.some((entry) => entry.module === 'posts' && entry.on);
   const isMember = club.viewer.role !== 'visitor' && club.viewer.role !== 'guest';
-  const [place, near] = useNear(home === true && isMember);
+  const [place, near] = useNear(home && isMember && !below);
   if (!isOn || !club.viewer.can.see_inside) return null;
+  const waiting = <ClubLatestWaiting />;
   if (!near)
     return (
-      <div ref={place}>
-        <Waiting />
-      </div>
+      <>
+        <div ref={place} />
+        {waiting}
+      </>
     );
   return (
-    <Suspense fallback={<Waiting />}>
-      {home ? (
-        <div className="mt-5 empty:hidden">
-          <PinnedPost clubId={club.id} />
-        </div>
-      ) : null}
+    <Suspense fallback={waiting}>
       <LatestPosts
         clubId={club.id}
         most={most}
         quiet={!home}
-        withoutPinned={home}
+        pinned={home}
+        waiting={waiting}
         head={
           <SectionHead
             title={copy.latest}
@@ -64,7 +57,7 @@ export function ClubLatest({ club, most, home }: ClubLatestProps) {
   );
 }
 
-function Waiting() {
+export function ClubLatestWaiting() {
   const { loading } = useCopy(clubFrontCopy);
   return (
     <div className="mt-5">

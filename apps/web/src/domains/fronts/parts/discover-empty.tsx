@@ -1,9 +1,9 @@
 // Discover without a club of the kind that was asked for.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { createClubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { discoverEmptyCopy } from '../discover-empty-copy.ts';
 

@@ -1,7 +1,7 @@
 // Discover that did not come.
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import type { useDiscover } from '../data/use-discover.ts';
 import { discoverEmptyCopy } from '../discover-empty-copy.ts';
 

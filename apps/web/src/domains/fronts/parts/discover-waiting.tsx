@@ -16,12 +16,28 @@ export function DiscoverWaiting() {
       <div className="mt-3.5">
         <Skeleton width="82.5%" height="24.875rem" />
       </div>
-      <div className="mt-7 grid gap-3">
-        <Skeleton shape="line" width="11rem" />
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
+      <RowsWaiting />
     </SkeletonGroup>
+  );
+}
+
+/** What is below the posters. */
+export function ListsWaiting() {
+  const { loading } = useCopy(discoverCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <RowsWaiting />
+    </SkeletonGroup>
+  );
+}
+
+function RowsWaiting() {
+  return (
+    <div className="mt-7 grid gap-3">
+      <Skeleton shape="line" width="11rem" />
+      <SkeletonRow />
+      <SkeletonRow />
+      <SkeletonRow />
+    </div>
   );
 }

@@ -2,27 +2,35 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 const MOVES = ['scroll', 'pointerdown', 'keydown'] as const;
-/** By then the first screen has long settled, and reading on is likely. */
-const IDLE_MS = 5000;
+/** Without anything fetched for so long, the first screen has settled, and reading on is likely. */
+const QUIET_MS = 3000;
 /** A strip at the foot of the glass, under the dock, is not in sight. */
-const FOOT = '0px 0px -15% 0px';
+const FOOT = '0px 0px -20% 0px';
 
-export function useNear(isNearAlready: boolean): [RefObject<HTMLDivElement | null>, boolean] {
+/** How long nothing has come over the network. */
+function quietFor_ms(): number {
+  const last = performance.getEntriesByType?.('resource').at(-1) as PerformanceResourceTiming | undefined;
+  return performance.now() - (last?.responseEnd ?? 0);
+}
+
+/** `isInSight`: it stands high enough to be seen at once. */
+export function useNear(isInSight: boolean): [RefObject<HTMLDivElement | null>, boolean] {
   const place = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(isNearAlready || typeof IntersectionObserver === 'undefined');
+  const [come, setCome] = useState(typeof IntersectionObserver === 'undefined');
+  const near = come || isInSight;
   useEffect(() => {
     if (near || place.current === null) return undefined;
-    const come = () => setNear(true);
-    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && come(), {
+    const bring = () => setCome(true);
+    const watch = new IntersectionObserver((seen) => seen.some((one) => one.isIntersecting) && bring(), {
       rootMargin: FOOT,
     });
     watch.observe(place.current);
-    for (const move of MOVES) window.addEventListener(move, come, { passive: true });
-    const timer = setTimeout(come, IDLE_MS);
+    for (const move of MOVES) window.addEventListener(move, bring, { passive: true });
+    const timer = setInterval(() => quietFor_ms() > QUIET_MS && bring(), 500);
     return () => {
       watch.disconnect();
-      for (const move of MOVES) window.removeEventListener(move, come);
-      clearTimeout(timer);
+      for (const move of MOVES) window.removeEventListener(move, bring);
+      clearInterval(timer);
     };
   }, [near]);
   return [place, near];

@@ -1,6 +1,5 @@
-// The head of a club's home for whoever is not in it: what it is, and the way in.
-import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { Suspense } from 'react';
+// The head of a club's home for whoever is not in it: what it is, and the way in. Waited for
+// as a whole, outside.
 import { ClubFacts } from '#domains/clubs/public/club-facts.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -20,9 +19,7 @@ export function VisitorHead({ club }: { club: ClubView }) {
       <ClubFacts club={club} />
       {club.viewer.banned || club.suspended ? null : (
         <div className="mt-5">
-          <Suspense fallback={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
-            <JoinFlow club={club} next={clubScreenPath(club.handle, 'home')} />
-          </Suspense>
+          <JoinFlow club={club} next={clubScreenPath(club.handle, 'home')} />
         </div>
       )}
     </>

@@ -56,9 +56,11 @@ function FrontDoor({ club }: { club: ClubView }) {
           {club.tagline === '' ? undefined : <span dir="auto">{club.tagline}</span>}
         </ClubHero>
         <ClubFacts club={club} />
-        <LazyClubNotices club={club} />
-        {club.viewer.can.see_inside ? null : <Curtain />}
-        <About club={club} />
+        <Suspense fallback={<WordsWaiting />}>
+          <LazyClubNotices club={club} />
+          {club.viewer.can.see_inside ? null : <Curtain />}
+          <About club={club} />
+        </Suspense>
       </ScreenBody>
       {club.viewer.banned || club.suspended ? null : (
         <Dock>
@@ -124,8 +126,19 @@ function About({ club }: { club: ClubView }) {
   );
 }
 
-function Waiting() {
+function WordsWaiting() {
   const { loading } = useCopy(clubFrontCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <div className="grid gap-3 mt-5">
+        <Skeleton shape="line" width="62%" height="1.5rem" />
+        <SkeletonText lines={3} />
+      </div>
+    </SkeletonGroup>
+  );
+}
+
+function Waiting() {
   const known = useKnownClub();
   return (
     <GelScope hue={known?.hue ?? 62}>
@@ -133,12 +146,7 @@ function Waiting() {
         <ClubHead />
         <ScreenBody>
           <ClubHeroWaiting name={known?.name} />
-          <SkeletonGroup label={loading}>
-            <div className="grid gap-3 mt-5">
-              <Skeleton shape="line" width="62%" height="1.5rem" />
-              <SkeletonText lines={3} />
-            </div>
-          </SkeletonGroup>
+          <WordsWaiting />
         </ScreenBody>
       </Screen>
     </GelScope>

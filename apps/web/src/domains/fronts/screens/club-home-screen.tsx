@@ -10,6 +10,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Suspense, useState } from 'react';
+import { EndingSoon, useRunningNow } from '#domains/auctions/public/running-now.ts';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubHero, ClubHeroWaiting } from '#domains/clubs/public/club-hero.tsx';
 import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
@@ -26,22 +27,18 @@ import { getSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
-import { ClubLatest, expectLatest } from '../parts/club-latest.tsx';
+import { ClubLatest, ClubLatestWaiting } from '../parts/club-latest.tsx';
 import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
 import { ClubTable } from '../parts/club-table.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 import './club-home-screen.css';
 
 const VisitorHead = latePart(async () => (await import('../parts/visitor-head.tsx')).VisitorHead);
-const EndingSoon = latePart(
-  async () => (await import('#domains/auctions/public/ending-soon.tsx')).EndingSoon,
-);
 const Founded = latePart(async () => (await import('#domains/clubs/public/founded.tsx')).Founded);
 
 /** While the club is asked for: whoever is not signed in is a visitor, everybody else is likely in it. */
 function expectHead(): void {
   if (getSession() === null) VisitorHead.expect();
-  else expectLatest();
 }
 
 export function Component() {
@@ -61,20 +58,15 @@ function ClubHome({ club }: { club: ClubView }) {
       <ClubHead club={club} />
       <ScreenBody>
         <ClubHero club={club} />
-        {inside ? (
-          <MemberHead club={club} />
-        ) : (
-          <Suspense fallback={<VisitorHeadWaiting />}>
-            <VisitorHead club={club} />
-          </Suspense>
-        )}
-        <LazyClubNotices club={club} />
-        <div className="sp-club-home-tabs">
-          <ClubTabs club={club} current="home" />
-        </div>
-        <OnNow club={club} />
-        <ClubLatest club={club} home most={3} />
-        <ClubTable club={club} />
+        <Suspense fallback={<VisitorHeadWaiting />}>
+          {inside ? <MemberHead club={club} /> : <VisitorHead club={club} />}
+          <LazyClubNotices club={club} />
+          <div className="sp-club-home-tabs">
+            <ClubTabs club={club} current="home" />
+          </div>
+          <Inside club={club} />
+          <ClubTable club={club} />
+        </Suspense>
       </ScreenBody>
       <LazyMainTabs current="clubs" />
       <Opening club={club} />
@@ -82,13 +74,17 @@ function ClubHome({ club }: { club: ClubView }) {
   );
 }
 
-/** What runs in the club's market, where it has one. */
-function OnNow({ club }: { club: ClubView }) {
-  if (!club.modules.some((entry) => entry.module === 'market' && entry.on)) return null;
+/** What runs in the club's market, where it has one; then what was said. */
+function Inside({ club }: { club: ClubView }) {
+  const hasMarket = club.modules.some((entry) => entry.module === 'market' && entry.on);
+  const { data = [], isLoading } = useRunningNow(club.id, hasMarket);
+  // Until it is known what stands above them: posts would be pushed down under the reader's eyes.
+  if (isLoading) return <ClubLatestWaiting />;
   return (
-    <Suspense fallback={null}>
-      <EndingSoon club={club} />
-    </Suspense>
+    <>
+      {data.length === 0 ? null : <EndingSoon club={club} auctions={data} />}
+      <ClubLatest club={club} home most={3} below={data.length > 0} />
+    </>
   );
 }
 
@@ -153,6 +149,7 @@ function Acts({ club }: { club: ClubView }) {
   );
 }
 
+/** For all that is below the hero: how high its words are is not known before, and what is below must not move. */
 function VisitorHeadWaiting() {
   const { loading } = useCopy(clubFrontCopy);
   return (

@@ -1,12 +1,10 @@
 // /clubs: my passes on the rack, what I run first, and clubs near what I like.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -14,6 +12,8 @@ import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { clubPath, createClubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';

@@ -3,7 +3,6 @@ import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { Suspense } from 'react';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
@@ -14,7 +13,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { type DiscoverFront, useDiscover } from '../data/use-discover.ts';
 import { discoverCopy } from '../discover-copy.ts';
 import { ClubRows, Gained } from '../parts/club-rows.tsx';
-import { DiscoverWaiting } from '../parts/discover-waiting.tsx';
+import { DiscoverWaiting, ListsWaiting } from '../parts/discover-waiting.tsx';
 import { Posters } from '../parts/posters.tsx';
 
 const AuctionStrip = latePart(
@@ -96,19 +95,34 @@ function Discover() {
 }
 
 function Lists({ front }: { front: DiscoverFront }) {
+  return (
+    <>
+      <Posters clubs={front.featured} />
+      {/* One waiting room for all below the posters: how high the strip is, is not known before it is drawn. */}
+      <Suspense fallback={<ListsWaiting />}>
+        <Hammer front={front} />
+        <Charts front={front} />
+      </Suspense>
+    </>
+  );
+}
+
+function Hammer({ front }: { front: DiscoverFront }) {
+  const copy = useCopy(discoverCopy);
+  if (front.auctions.length === 0) return null;
+  return (
+    <div>
+      <SectionHead title={copy.hammer} id="hammer" />
+      <AuctionStrip auctions={front.auctions} label={copy.hammer} clubs />
+    </div>
+  );
+}
+
+function Charts({ front }: { front: DiscoverFront }) {
   const copy = useCopy(discoverCopy);
   const rising = front.rising.filter((one) => one.joined_this_week > 0);
   return (
     <>
-      <Posters clubs={front.featured} />
-      {front.auctions.length === 0 ? null : (
-        <div>
-          <SectionHead title={copy.hammer} id="hammer" />
-          <Suspense fallback={<Skeleton width="100%" height="14rem" />}>
-            <AuctionStrip auctions={front.auctions} label={copy.hammer} clubs />
-          </Suspense>
-        </div>
-      )}
       {rising.length === 0 ? null : (
         <section aria-labelledby="rising">
           <SectionHead title={copy.rising} id="rising" />

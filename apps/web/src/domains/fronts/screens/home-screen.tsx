@@ -1,7 +1,6 @@
 // /home: my clubs in a strip, and what they posted, newest first.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
@@ -9,6 +8,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
 import { Feed } from '#domains/posts/public/feed.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';

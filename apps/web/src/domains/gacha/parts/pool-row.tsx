@@ -7,9 +7,9 @@ import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { gachaCopy } from '../copy.ts';
 import { momentText } from '../model/dates.ts';
 import { priceText } from '../model/price.ts';
+import { packCopy } from '../pack-copy.ts';
 import { gachaPath } from '../public/paths.ts';
 import { Pack } from './pack.tsx';
 import './pool-row.css';
@@ -28,7 +28,7 @@ export interface PoolRowProps {
 }
 
 export function PoolRow({ pool, to }: PoolRowProps) {
-  const copy = useCopy(gachaCopy);
+  const copy = useCopy(packCopy);
   const { tag } = useLocale();
   const { best_quality: best, price_cents: price } = pool;
   return (
@@ -41,15 +41,13 @@ export function PoolRow({ pool, to }: PoolRowProps) {
           {pool.name}
         </span>
         {price === null ? null : (
-          <span className="sp-small sp-num">
-            {copy.club.from({ price: priceText(price, pool.asset, copy) })}
-          </span>
+          <span className="sp-small sp-num">{copy.from({ price: priceText(price, pool.asset, copy) })}</span>
         )}
-        <span className="sp-small sp-quiet">{copy.club.items({ count: pool.items })}</span>
+        <span className="sp-small sp-quiet">{copy.items({ count: pool.items })}</span>
         {best === null ? null : (
           <span className="sp-small sp-pool-row-best">
             <RarityGlyph rarity={best} />
-            {copy.club.best({ tier: copy.qualities[best] })}
+            {copy.best({ tier: copy.qualities[best] })}
           </span>
         )}
         <StateDot state={dots[pool.state]}>{stateText(pool, copy, tag)}</StateDot>
@@ -59,9 +57,9 @@ export function PoolRow({ pool, to }: PoolRowProps) {
   );
 }
 
-function stateText(pool: GachaPoolCard, { club }: Copy<typeof gachaCopy>, tag: string): string {
+function stateText(pool: GachaPoolCard, { states }: Copy<typeof packCopy>, tag: string): string {
   const { state, next_opens_at, closed_because } = pool;
   if (state === 'announced')
-    return club.states.announced({ date: next_opens_at === null ? '' : momentText(next_opens_at, tag) });
-  return state === 'closed' && closed_because === 'sold-out' ? club.states['sold-out'] : club.states[state];
+    return states.announced({ date: next_opens_at === null ? '' : momentText(next_opens_at, tag) });
+  return state === 'closed' && closed_because === 'sold-out' ? states['sold-out'] : states[state];
 }

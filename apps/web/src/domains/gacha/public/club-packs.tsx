@@ -3,14 +3,14 @@ import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { gachaCopy } from '../copy.ts';
 import { useClubPools } from '../data/pool.ts';
+import { packCopy } from '../pack-copy.ts';
 import { PoolRow } from '../parts/pool-row.tsx';
 
 const MOST = 2;
 
 export function ClubPacks({ club }: { club: { id: string; handle: string } }) {
-  const { club: words } = useCopy(gachaCopy);
+  const words = useCopy(packCopy);
   const { data } = useClubPools(club.id);
   const open = data?.pages[0]?.data.filter(({ state }) => state === 'open').slice(0, MOST) ?? [];
   if (open.length === 0) return null;

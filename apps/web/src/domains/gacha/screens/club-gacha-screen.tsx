@@ -1,7 +1,6 @@
 // /club/{id}/gacha: the packs that a club has on the table, open ones first.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -9,12 +8,13 @@ import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { gachaCopy } from '../copy.ts';
+import { clubPacksCopy } from '../club-copy.ts';
 import { useClubPools } from '../data/pool.ts';
 import { PoolRow } from '../parts/pool-row.tsx';
 
@@ -23,9 +23,8 @@ export function Component() {
 }
 
 function ClubGacha({ club }: { club: ClubView }) {
-  const copy = useCopy(gachaCopy);
-  const words = copy.club;
-  const title = words.titleOf({ club: club.name });
+  const copy = useCopy(clubPacksCopy);
+  const title = copy.titleOf({ club: club.name });
   useTitle(title);
   const query = useClubPools(club.id);
   const pools = query.data?.pages.flatMap((page) => page.data) ?? [];
@@ -37,7 +36,7 @@ function ClubGacha({ club }: { club: ClubView }) {
         <h1 className="sp-visually-hidden">{title}</h1>
         <ClubTabs club={club} current="gacha" />
         <div className="mt-4">
-          <Answered query={query} copy={{ ...copy, loading: words.loading }} failed={words.failed}>
+          <Answered query={query} copy={copy} failed={copy.failed}>
             {() =>
               pools.length === 0 ? (
                 <Nothing club={club} manages={manages} />
@@ -52,11 +51,11 @@ function ClubGacha({ club }: { club: ClubView }) {
               )
             }
           </Answered>
-          <More query={query} copy={{ ...words, retry: copy.retry }} />
+          <More query={query} copy={copy} />
         </div>
         {manages && pools.length > 0 ? (
           <div className="mt-5">
-            <ManageButton club={club} label={words.manage} />
+            <ManageButton club={club} label={copy.manage} />
           </div>
         ) : null}
       </ScreenBody>
@@ -78,14 +77,14 @@ function ManageButton({ club, label }: { club: ClubView; label: string }) {
 }
 
 function Nothing({ club, manages }: { club: ClubView; manages: boolean }) {
-  const { club: words } = useCopy(gachaCopy);
+  const copy = useCopy(clubPacksCopy);
   return (
     <EmptyState
-      title={words.emptyTitle}
+      title={copy.emptyTitle}
       picture={<Illustration name="case" />}
-      action={manages ? <ManageButton club={club} label={words.create} /> : undefined}
+      action={manages ? <ManageButton club={club} label={copy.create} /> : undefined}
     >
-      {manages ? words.emptyStaff : words.empty}
+      {manages ? copy.emptyStaff : copy.empty}
     </EmptyState>
   );
 }

@@ -2,10 +2,10 @@
 import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';

@@ -1,8 +1,6 @@
 // /market-item/{id}: one offer: a listing at its price, or a lot under the hammer, whichever the id is of. Open to everybody
 // who may see the club.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -11,6 +9,8 @@ import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';

@@ -1,9 +1,9 @@
 // The reports of a club: what waits, the longest first, and what was decided.
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { moderationCopy } from '../copy.ts';
 import { type Shown, useClubCases } from '../data/cases.ts';

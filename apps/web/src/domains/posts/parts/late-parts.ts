@@ -4,6 +4,7 @@ import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 
 export const SealedBody = latePart(async () => (await import('./sealed-body.tsx')).SealedBody);
+export const LinkCard = latePart(async () => (await import('./link-card.tsx')).LinkCard);
 /** Only the writer and the team ever see one. */
 export const PostStateNotice = latePart(
   async () => (await import('./post-state-notice.tsx')).PostStateNotice,
@@ -15,6 +16,7 @@ export async function bringParts(posts: readonly PostView[]): Promise<void> {
   const wanted = [
     open.length < posts.length ? SealedBody : null,
     open.some((post) => post.state !== 'shown') ? PostStateNotice : null,
+    open.some((post) => post.link !== null) ? LinkCard : null,
   ];
   await Promise.allSettled(wanted.map((part) => part?.ready()));
 }

@@ -1,12 +1,12 @@
-// A club's latest few posts, for its front pages: the head of its feed, without what is further down.
+// A club's latest few posts, for its front pages: what it taped to the wall, and the head of its feed.
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
-import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { cardCopy } from '../card-copy.ts';
 import { postsIn, useFeed } from '../data/feeds.ts';
 import { usePostsLive } from '../data/live-posts.ts';
+import { usePinnedPosts } from '../data/post.ts';
 import { PostCard } from './post-card.tsx';
 import '../parts/feed.css';
 
@@ -19,31 +19,47 @@ export interface LatestPostsProps {
   most: number;
   /** Stands above them. */
   head: ReactNode;
-  /** Leaves out what is pinned: it stands elsewhere on the page. */
-  withoutPinned?: boolean | undefined;
+  /** Stands there until all of it is there: nothing may be pushed down by what comes later. */
+  waiting: ReactNode;
+  /** The latest pinned one stands first, taped; the others are left out. */
+  pinned?: boolean | undefined;
   /** Nothing at all where there is none, its head neither. */
   quiet?: boolean | undefined;
 }
 
-export function LatestPosts({ clubId, most, head, quiet, withoutPinned }: LatestPostsProps) {
-  const copy = useCopy(cardCopy);
+export function LatestPosts({ clubId, most, head, waiting, pinned = false, quiet }: LatestPostsProps) {
   const of = { kind: 'club', id: clubId } as const;
   const feed = useFeed(of);
+  const taped = usePinnedPosts(clubId, pinned);
   usePostsLive(of);
-  if (feed.isPending)
-    return (
-      <SkeletonGroup label={copy.loading}>
-        <SkeletonCard picture="0" />
-      </SkeletonGroup>
-    );
-  if (feed.data === undefined)
-    return (
-      <Suspense fallback={null}>
-        <FeedFailed feed={feed} />
-      </Suspense>
-    );
-  const all = postsIn(feed.data);
-  const posts = all.filter((post) => !(withoutPinned && isPinned(post))).slice(0, most);
+  if (feed.isPending || taped.isLoading) return waiting;
+  const [top] = taped.data ?? [];
+  return (
+    <>
+      {top === undefined ? null : (
+        <div className="mt-5">
+          <PostCard post={top} taped />
+        </div>
+      )}
+      {feed.data === undefined ? (
+        <Suspense fallback={null}>
+          <FeedFailed feed={feed} />
+        </Suspense>
+      ) : (
+        <Latest posts={postsIn(feed.data)} of={of} {...{ most, head, pinned, quiet }} />
+      )}
+    </>
+  );
+}
+
+type LatestProps = Pick<LatestPostsProps, 'most' | 'head' | 'pinned' | 'quiet'> & {
+  posts: readonly PostView[];
+  of: { kind: 'club'; id: string };
+};
+
+function Latest({ posts: all, of, most, head, pinned, quiet }: LatestProps) {
+  const copy = useCopy(cardCopy);
+  const posts = all.filter((post) => !(pinned && isPinned(post))).slice(0, most);
   if (posts.length === 0)
     return quiet || all.length > 0 ? null : (
       <Suspense fallback={null}>

@@ -8,8 +8,7 @@ import { memo, type ReactNode, Suspense, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { cardCopy } from '../card-copy.ts';
-import { PostStateNotice, SealedBody } from '../parts/late-parts.ts';
-import { LinkCard } from '../parts/link-card.tsx';
+import { LinkCard, PostStateNotice, SealedBody } from '../parts/late-parts.ts';
 import { PostActs } from '../parts/post-acts.tsx';
 import { PostHead } from '../parts/post-head.tsx';
 import { PostMedia } from '../parts/post-media.tsx';
@@ -88,7 +87,11 @@ function Open({
         </p>
       ) : null}
       <PostMedia post={post} eager={eager} />
-      {post.link && post.media.length === 0 ? <LinkCard link={post.link} /> : null}
+      {post.link && post.media.length === 0 ? (
+        <Suspense fallback={null}>
+          <LinkCard link={post.link} />
+        </Suspense>
+      ) : null}
       {post.state === 'scheduled' ? null : <PostActs post={post} />}
     </>
   );

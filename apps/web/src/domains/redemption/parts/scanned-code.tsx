@@ -1,7 +1,6 @@
 // What a scanned code is good for, seen by those who run the club: looked at first, accepted by a press.
 import type { ScanLook, ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -14,6 +13,7 @@ import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { redemptionCopy } from '../copy.ts';

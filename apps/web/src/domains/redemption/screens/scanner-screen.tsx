@@ -1,6 +1,5 @@
 // /scan-ticket: the door. `?club=` says whose; without it, one of the clubs that I run is chosen first.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -9,6 +8,7 @@ import { lazy, Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { scannerPath } from '#domains/items/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';

@@ -6,16 +6,16 @@ import type { EditableRequirement } from '@stagepass/contract/requirements/shape
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';

@@ -1,10 +1,10 @@
 // Doing one requirement: opens the attempt on the server, shows its type's player, and what came of it.
 import type { RequirementEntry, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ComponentType, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useAttempt, useFinish } from '../data/attempt.ts';
 import { FailedAttempt } from '../parts/play/failed-attempt.tsx';

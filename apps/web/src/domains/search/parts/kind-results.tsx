@@ -1,10 +1,10 @@
 // All results of one kind, page by page.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowLeft } from '@stagepass/ui/icon/phosphor/arrow-left.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
 import { searchCopy } from '../copy.ts';
 import { type SearchKind, useSearchKind } from '../data/use-search.ts';
 import { ResultRow, type ResultRowProps } from './result-row.tsx';

@@ -1,11 +1,11 @@
 // What was found for a typed text: clubs, people and posts in groups, or all of one kind.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
 import { useSettled } from '#platform/query/use-settled.ts';
 import { searchCopy } from '../copy.ts';
 import { type SearchGroup, type SearchKind, useSearch } from '../data/use-search.ts';

@@ -1,8 +1,6 @@
 // Who follows a person and whom they follow: two lists under one head, page after page.
 import type { ListedPerson } from '@stagepass/contract/users/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
@@ -10,6 +8,8 @@ import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx'
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { type FollowSide, useFollowList } from '../data/people-lists.ts';

@@ -1,7 +1,8 @@
 // A profile before it is there, or where it did not come.
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
+
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import './profile-hero.css';
 
 export function ProfileWaiting({ label }: { label: string }) {

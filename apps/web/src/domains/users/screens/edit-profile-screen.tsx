@@ -1,11 +1,12 @@
 // /user/editprofile: everything of the profile that its owner may change.
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
+
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';

@@ -1,8 +1,6 @@
 // /user/welcome: the steps after registering; each can be skipped, and a person who left goes on where they stopped.
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -12,6 +10,8 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';

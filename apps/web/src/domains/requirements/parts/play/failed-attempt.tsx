@@ -2,8 +2,8 @@
 import type { RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { PlayerFrame } from './player-frame.tsx';
 

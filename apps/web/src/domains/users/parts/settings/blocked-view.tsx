@@ -1,7 +1,7 @@
 // Blocked people, and unblocking them.
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Illustration } from '@stagepass/ui/illustration/illustration.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { useApartList } from '../../data/people-lists.ts';
 import { peopleCopy } from '../../people-copy.ts';
 import { ApartPeople } from './apart-people.tsx';
