@@ -1,27 +1,75 @@
-// What a first visit fetches stays within what we promise, on every address where visits begin.
-import { expect, test } from 'vitest';
+// What a first visit fetches stays within what we promise, on every address where visits begin and on every screen of value.
+import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { firstLoadLimit_kib, firstVisits, measureFirstLoad } from '../bench/lib/first-load.ts';
 import { launchBrowser } from '../scripts/lib/launch-browser.ts';
 import { signInAs } from './lib/accounts.ts';
 import { appUrl } from './lib/server.ts';
+import { offerOf, ofPack, ownProof, pack, ticketCode } from './lib/ways-to-screens.ts';
 
-test('the first load is within its limits', { timeout: 120_000 }, async () => {
-  const session = await signInAs('fan');
-  const localStorage = [{ name: 'spc-user', value: JSON.stringify(session) }];
-  const kept = { cookies: [], origins: [{ origin: appUrl(), localStorage }] };
-  const browser = await launchBrowser();
-  try {
-    for (const { name, path, as } of firstVisits) {
-      const { script_bytes, all_bytes, scripts } = await measureFirstLoad(
-        browser,
-        `${appUrl()}${path}`,
-        as === 'fan' ? kept : undefined,
-      );
-      const { script, all } = firstLoadLimit_kib;
-      expect(script_bytes / 1024, `scripts of ${name}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(script);
-      expect(all_bytes / 1024, `everything but pictures of ${name}`).toBeLessThanOrEqual(all);
-    }
-  } finally {
-    await browser.close();
-  }
+interface Visit {
+  readonly name: string;
+  readonly path: string | (() => Promise<string>);
+  readonly as: DemoRole | 'visitor';
+  /** What it fetches today where that is still more than promised, in KiB. These figures may only fall. */
+  readonly notYet?: { readonly script: number; readonly all?: number };
+}
+
+const club = '/club/velvet-static';
+
+const furtherVisits: readonly Visit[] = [
+  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 139, all: 229 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 144, all: 236 } },
+  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 127 } },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 125, all: 253 } },
+  { name: 'redeem-history', path: '/user/redeem-history', as: 'fan', notYet: { script: 115 } },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 135 } },
+  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 137 } },
+  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 139 } },
+  { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 123 } },
+  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 145, all: 240 } },
+  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 134 } },
+  { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 123 } },
+  { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
+  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 129, all: 232 } },
+  { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 132 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 127, all: 239 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 127, all: 239 } },
+  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 123 } },
+  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 125 } },
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
 });
+afterAll(() => browser?.close());
+
+async function kept(role: DemoRole) {
+  const localStorage = [{ name: 'spc-user', value: JSON.stringify(await signInAs(role)) }];
+  return { cookies: [], origins: [{ origin: appUrl(), localStorage }] };
+}
+
+async function visit({ name, path, as, notYet }: Visit): Promise<void> {
+  const address = `${appUrl()}${typeof path === 'string' ? path : await path()}`;
+  const session = as === 'visitor' ? undefined : await kept(as);
+  const { script_bytes, all_bytes, scripts } = await measureFirstLoad(browser, address, session);
+  const { script, all } = { ...firstLoadLimit_kib, ...notYet };
+  expect.soft(script_bytes / 1024, `scripts of ${name}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(script);
+  expect.soft(all_bytes / 1024, `everything but pictures of ${name}`).toBeLessThanOrEqual(all);
+}
+
+/** Most of a visit is waiting for quiet. */
+const AT_ONCE = 3;
+
+async function visitAll(visits: readonly Visit[]): Promise<void> {
+  const left = [...visits];
+  const walk = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await visit(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+}
+
+it('holds where visits begin', { timeout: 120_000 }, () => visitAll(firstVisits));
+it('holds on the screens of value', { timeout: 180_000 }, () => visitAll(furtherVisits));
