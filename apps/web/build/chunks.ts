@@ -116,7 +116,7 @@ const FURTHER = [
 ];
 
 /** What starts once the phone is idle. */
-const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime\/(?!reactions|copy)|pwa))/];
+const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime\/(?!reactions|money-reactions|copy)|pwa))/];
 
 /** The still lifes, kept by the service worker: the screens of failures show them, without a network too. */
 const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];

@@ -27,13 +27,14 @@ function watch(registration: ServiceWorkerRegistration): void {
  * is one, at work or about to be.
  */
 export async function startPwa(onWorker: () => Promise<void>): Promise<void> {
-  if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
+  if (import.meta.env.DEV) return;
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  const registration = await workers?.register('/service-worker.js').catch(() => null);
   if (!registration) return;
   watch(registration);
   document.addEventListener('visibilitychange', () => {
     // An installed app stays open for days: coming back to it is the moment to look for a new version.
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+    if (!document.hidden) void registration.update().catch(() => undefined);
   });
   await onWorker().catch(() => undefined);
 }

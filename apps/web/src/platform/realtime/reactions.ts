@@ -1,5 +1,4 @@
 // Owns what the app does by itself when the server says something over the socket.
-import { formatUsd } from '@stagepass/base/money.ts';
 import type { RealtimeEvents } from '@stagepass/contract/realtime.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { copyIn } from '../i18n/copy.ts';
@@ -11,6 +10,16 @@ import { realtimeCopy } from './copy.ts';
 import type { reactedTo } from './reacted-to.ts';
 
 type Reactions = { [Event in (typeof reactedTo)[number]]: (payload: RealtimeEvents[Event]) => void };
+
+type MoneyReactions = typeof import('./money-reactions.ts')['moneyReactions'];
+
+/** Fetched with the first word about money: the others need no sums. */
+function aboutMoney(act: (words: MoneyReactions) => void): void {
+  import('./money-reactions.ts').then(
+    ({ moneyReactions }) => act(moneyReactions),
+    () => undefined,
+  );
+}
 
 const reactions: Reactions = {
   haveMessage({ user_name, content, conversation_id }) {
@@ -39,35 +48,9 @@ const reactions: Reactions = {
       onOpen: () => go(`/club/${encodeURIComponent(club_id)}`),
     });
   },
-  auctionOutbid({ auction_id, title, amount }) {
-    const path = `/market-item/${encodeURIComponent(auction_id)}`;
-    // Whoever looks at the lot is told there.
-    if (window.location.pathname === path) return;
-    const copy = copyIn(realtimeCopy, getLocale());
-    showToast({
-      title: copy.auctionOutbid({ title }),
-      description: copy.auctionOutbidText({ amount: formatUsd(amount) }),
-      onOpen: () => go(path),
-    });
-  },
-  auctionWon({ title, amount, auction_id }) {
-    const copy = copyIn(realtimeCopy, getLocale());
-    showToast({
-      title: copy.auctionWon({ title }),
-      description: copy.auctionWonText({ amount: formatUsd(amount) }),
-      tone: 'good',
-      onOpen: () => go(`/market-item/${encodeURIComponent(auction_id)}`),
-    });
-  },
-  itemSold({ item_name, to_seller_cents, listing_id }) {
-    const copy = copyIn(realtimeCopy, getLocale());
-    showToast({
-      title: copy.itemSold({ item_name }),
-      description: copy.itemSoldText({ amount: formatUsd(to_seller_cents) }),
-      tone: 'good',
-      onOpen: () => go(`/market-item/${encodeURIComponent(listing_id)}`),
-    });
-  },
+  auctionOutbid: (bid) => aboutMoney((words) => words.auctionOutbid(bid)),
+  auctionWon: (won) => aboutMoney((words) => words.auctionWon(won)),
+  itemSold: (sold) => aboutMoney((words) => words.itemSold(sold)),
   sessionEnded({ session_id }) {
     // Over the socket it may come before the answer to signing out here, which goes on by itself.
     if (getSession()?.session_id !== session_id || isSigningOut()) return;
