@@ -7,7 +7,7 @@ import { buy, holderOf, inStore, openShops, resold, type Shops } from '#app/test
 import type { TestApp } from '#app/testing/test-app.ts';
 import type { Somebody, Stage } from '#app/testing/world.ts';
 import { banPerson } from '#domains/memberships/public/ban-person.ts';
-import { userSubject } from '#domains/users/subject.ts';
+import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
 import { closeLeftOvers } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 
@@ -74,7 +74,7 @@ describe('somebody who cannot sell any more', () => {
     });
   const hide = (seller: Somebody) =>
     app.platform.db.transaction((tx) =>
-      userSubject.hide(app.platform, tx, seller.id, { cause: 'a case', reason: '' }),
+      subjectOwners.read().user.hide(app.platform, tx, seller.id, { cause: 'a case', reason: '' }),
     );
   const ban = (seller: Somebody) => {
     const { platform } = app;
