@@ -45,8 +45,8 @@ async function effects(key: string): Promise<number> {
   return (await db.query({ text: 'select from effects where note = $1', values: [key] })).count;
 }
 
-test('fifty at once: one effect, one answer', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pay('race', { price_cents: 5 })));
+test('two hundred at once: one effect, one answer', async () => {
+  const answers = await Promise.all(Array.from({ length: 200 }, () => pay('race', { price_cents: 5 })));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(await effects('race')).toBe(1);
 });

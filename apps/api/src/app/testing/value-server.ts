@@ -1,0 +1,13 @@
+// A server of its own on a shared database, at a clock that runs faster than the day; says where it listens, and lives until it is killed.
+import { readConfig } from '#platform/config/config.ts';
+import { boot } from '../boot.ts';
+import { fastClock, type Pace } from './fast-clock.ts';
+
+interface Launch {
+  pace: Pace;
+  env: Record<string, string>;
+}
+
+const { pace, env } = JSON.parse(process.env.VALUE_SERVER ?? '') as Launch;
+const booted = await boot({ config: readConfig(env), clock: fastClock(pace) });
+process.stdout.write(`listens at ${await booted.listen()}\n`);
