@@ -23,6 +23,14 @@ interface Used<Value> {
   users: number;
 }
 
+/** Fans whose draws are under way here, by version and fan. */
+const drawing = new WeakMap<Platform, Set<string>>();
+
+/** Whether this fan draws from this version already: another one would find that something moved, and had better wait its turn. */
+export function isDrawing(platform: Platform, versionId: string, userId: string): boolean {
+  return drawing.get(platform)?.has(versionId + userId) ?? false;
+}
+
 const lookers = new WeakMap<Platform, Map<string, Used<Find<Entered>>>>();
 const writers = new WeakMap<Platform, Map<string, Used<HandIn<Drawing, DrawVerdict>>>>();
 
@@ -70,11 +78,19 @@ export interface Pack {
 }
 
 /** One of each fan in a batch: whoever sends the same key twice finds the saved answer in the next. */
-export function drawSideBySide(platform: Platform, pack: Pack, drawing: Drawing): Promise<DrawVerdict> {
+export async function drawSideBySide(platform: Platform, pack: Pack, of: Drawing): Promise<DrawVerdict> {
   const write = (drawings: readonly Drawing[]) =>
     writeDraws(platform, platform.db, { pack, drawings, way: 'free' });
   const make = () => batched(write, { most: MOST_IN_BATCH, apart: ({ user_id }) => user_id });
-  return whileUsed(writers, { platform, name: pack.version.id, make }, (hand) => hand(drawing));
+  const busy = drawing.get(platform) ?? new Set<string>();
+  drawing.set(platform, busy);
+  const name = pack.version.id + of.user_id;
+  busy.add(name);
+  try {
+    return await whileUsed(writers, { platform, name: pack.version.id, make }, (hand) => hand(of));
+  } finally {
+    busy.delete(name);
+  }
 }
 
 export function writeDraws(

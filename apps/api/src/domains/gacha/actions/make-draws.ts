@@ -13,7 +13,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { drawSideBySide, lookTogether, writeDraws } from '../draw-writer.ts';
+import { drawSideBySide, isDrawing, lookTogether, writeDraws } from '../draw-writer.ts';
 import {
   type Drawing,
   type DrawVerdict,
@@ -97,6 +97,7 @@ async function drawFree(platform: Platform, actor: SignedIn, asked: DrawsAsked):
   if (entered === undefined || saved !== undefined) return saved ?? fail(poolNotFound);
   requireFan(platform, actor, entered);
   const version = openVersion(entered, asked, platform.clock.now());
+  if (isDrawing(platform, version.id, entered.user_id)) throw new Again('together');
   // How many copies are left is for the statement to see: where they end, it is made again alone.
   const drawing = await throwDraws(platform, platform.db, { entered, version, asked, left: new Map() });
   const verdict = await drawSideBySide(platform, { pool_id, club_id: entered.club_id, version }, drawing);
