@@ -27,6 +27,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js.br'), 'compressed');
   await writeFile(path.join(folder, 'assets', 'app-1a2b.js.map'), '{}');
   await writeFile(path.join(folder, 'robots.txt'), 'User-agent: *');
+  await writeFile(path.join(folder, 'first-paint.js'), 'let b = 1;');
+  await writeFile(path.join(folder, 'first-paint.js.br'), 'compressed');
   const config = readConfig({ PUBLIC_URL: 'https://club.example', API_BASE: 'https://api.club.example' });
   const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   fastify = makeServer({
@@ -59,6 +61,8 @@ test('the parts of a screen carry no headers that only pages need', async () => 
   expect(part.headers['cross-origin-resource-policy']).toBe('same-origin');
   for (const header of ['x-frame-options', 'referrer-policy', 'etag', 'last-modified'])
     expect(part.headers[header]).toBeUndefined();
+  const script = { url: '/first-paint.js', headers: { 'accept-encoding': 'br' } };
+  expect((await fastify.inject(script)).headers['x-frame-options']).toBeUndefined();
   const text = await fastify.inject({ url: '/robots.txt' });
   expect(text.headers.etag).toBeDefined();
   expect(text.headers['x-frame-options']).toBe('DENY');

@@ -52,7 +52,9 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
       preCompressed: true,
       cacheControl: false,
       globIgnore: ['index.html', 'prerendered/**', '**/*.br', '**/*.gz', '**/*.map'],
-      setHeaders(reply, file) {
+      setHeaders(reply, sent) {
+        // Under the name that was asked for: what is sent may be its compressed form.
+        const file = sent.replace(/\.(br|gz)$/, '');
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         if (hashed) for (const header of OF_CHANGES) reply.removeHeader(header);
