@@ -200,7 +200,7 @@ export const screens: readonly ScreenCase[] = [
     as: 'fan',
     act: async (phone) => {
       await press('.sp-item-tile')(phone);
-      await phone.page.getByRole('dialog').locator('.sp-model-closed button').click();
+      await phone.page.getByRole('dialog').locator('.sp-model-offer button').click();
     },
     // Turned around, or the word that this browser cannot.
     until: '.sp-model:not([data-state="loading"])',

@@ -1,5 +1,4 @@
 // Every text of the vault as those who run a club read it: designs, editions, grants, holders.
-import type { ModelProblem } from '@stagepass/base/model-limits.ts';
 import type { DesignState, DrawnObject, ItemOrigin } from '@stagepass/contract/items/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { itemErrors } from './error-copy.ts';
@@ -19,18 +18,6 @@ export const manageItemsCopy = defineCopy({
     'ticket-without-doors': 'A ticket needs a place and the time when doors open. Edit it first.',
     over: 'Its time is over already. Choose a later end.',
   },
-  modelProblems: {
-    'too-large': 'That model has more than 8 MB. Make it lighter, its pictures above all.',
-    'not-a-model': 'That file is no 3-D model. It has to be a .glb file (glTF 2.0, binary).',
-    broken: 'That model is damaged: its parts do not fit together. Export it anew.',
-    'reaches-out': 'Parts of that model lie elsewhere. Export it with everything packed inside.',
-    'not-drawable':
-      'That model needs something phones here do not draw, such as Draco compression or lines. Export it without.',
-    'too-detailed':
-      'That model is too detailed for phones: 200,000 triangles and pictures of 2,048 pixels are the most.',
-    picture: 'Pictures in a model have to be PNG or JPEG.',
-    empty: 'There is nothing to see in that model.',
-  } satisfies Record<ModelProblem, string>,
   title: 'Vault',
   lead: 'Everything your club brings out: each a design, each copy with its number.',
   failed: 'The vault did not open',

@@ -2,7 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const modelCopy = defineCopy({
-  open: 'Turn it around in 3-D',
   label: '{name}, in 3-D',
   hint: 'Drag to turn it, pinch to come nearer. Arrow keys, plus and minus do the same.',
   loading: 'Fetching the model',

@@ -1,10 +1,9 @@
-// A 3-D model to be turned around, in the place of its picture: fetched once somebody asks for it. Without the graphics for it
+// A 3-D model to be turned around, in the place of its picture, fetched as it is opened. Without the graphics for it
 // the picture stays, and says so.
 
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowCounterClockwise } from '@stagepass/ui/icon/phosphor/arrow-counter-clockwise.ts';
-import { cube } from '@stagepass/ui/icon/phosphor/cube.ts';
 import { minus } from '@stagepass/ui/icon/phosphor/minus.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
@@ -16,7 +15,6 @@ import { useModel } from './use-model.ts';
 import { firstLook, useOrbit, zoomed } from './use-orbit.ts';
 
 export interface ModelViewerWords {
-  open: string;
   /** What it is: "Tour tin, in 3-D". */
   label: string;
   /** How to turn it. */
@@ -37,22 +35,13 @@ export interface ModelViewerProps {
   /** The picture. */
   poster: ReactNode;
   words: ModelViewerWords;
+  onClose: () => void;
 }
 
 const ZOOM = 0.8;
 
-export function ModelViewer({ load, poster, words }: ModelViewerProps) {
-  const [isOpen, setOpen] = useState(false);
+export function ModelViewer({ load, poster, words, onClose }: ModelViewerProps) {
   const [attempt, setAttempt] = useState(0);
-  if (!isOpen)
-    return (
-      <div className="sp-model-closed">
-        {poster}
-        <Button variant="secondary" size="small" icon={<Icon of={cube} />} onClick={() => setOpen(true)}>
-          {words.open}
-        </Button>
-      </div>
-    );
   return (
     <Stage
       key={attempt}
@@ -60,12 +49,12 @@ export function ModelViewer({ load, poster, words }: ModelViewerProps) {
       poster={poster}
       words={words}
       onRetry={() => setAttempt(attempt + 1)}
-      onClose={() => setOpen(false)}
+      onClose={onClose}
     />
   );
 }
 
-type StageProps = ModelViewerProps & { onRetry: () => void; onClose: () => void };
+type StageProps = ModelViewerProps & { onRetry: () => void };
 
 function Stage({ load, poster, words, onRetry, onClose }: StageProps) {
   const canvas = useRef<HTMLCanvasElement | null>(null);

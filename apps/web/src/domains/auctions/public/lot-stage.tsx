@@ -2,17 +2,12 @@
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
-import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense } from 'react';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { ModelOffer } from '#domains/items/public/model-offer.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { auctionsCopy } from '../copy.ts';
 import './lot-stage.css';
-
-const ItemModel = lazy(async () => ({
-  default: (await import('#domains/items/public/item-model.tsx')).ItemModel,
-}));
 
 export interface LotStageProps {
   design: ItemDesignCard;
@@ -46,13 +41,7 @@ export function LotStage({ design, number, title }: LotStageProps) {
       <h1 className="sp-display sp-lot-title" dir="auto">
         {title}
       </h1>
-      {design.model_url === null ? null : (
-        <Suspense fallback={<Skeleton shape="pill" width="12rem" height="2.5rem" />}>
-          <div className="mt-4">
-            <ItemModel name={design.name} url={design.model_url} />
-          </div>
-        </Suspense>
-      )}
+      <ModelOffer name={design.name} url={design.model_url} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 // What is wrong with the terms or the model of a design, where the server says so more exactly.
 import { isApiError } from '#platform/api/api-error.ts';
-import { type Copy, errorSentence } from '#platform/i18n/copy.ts';
+import { type Copy, copyIn, errorSentence } from '#platform/i18n/copy.ts';
+import { getLocale } from '#platform/i18n/locale.ts';
 import type { manageItemsCopy } from '../manage-copy.ts';
+import { modelProblemCopy } from '../model-problem-copy.ts';
 
 export function designTrouble(copy: Copy<typeof manageItemsCopy>, error: unknown): string {
   const isOfModel = isApiError(error, 'items.model-not-right');
@@ -9,6 +11,8 @@ export function designTrouble(copy: Copy<typeof manageItemsCopy>, error: unknown
   const { details } = error;
   const problem =
     typeof details === 'object' && details !== null && 'problem' in details ? String(details.problem) : '';
-  const known: Readonly<Record<string, string>> = isOfModel ? copy.modelProblems : copy.problems;
+  const known: Readonly<Record<string, string>> = isOfModel
+    ? copyIn(modelProblemCopy, getLocale())
+    : copy.problems;
   return known[problem] ?? errorSentence(copy, error);
 }

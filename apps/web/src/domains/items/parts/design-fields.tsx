@@ -14,6 +14,7 @@ import type { ItemDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { type DesignDraft, type DraftTrouble, mayRedeem } from '../model/design-draft.ts';
 import { MAX_EDITION } from '../model/item-words.ts';
+import { modelProblemCopy } from '../model-problem-copy.ts';
 import { ObjectChoice } from './drawn-object.tsx';
 
 interface PartProps {
@@ -82,7 +83,8 @@ type ModelFieldProps = {
 };
 
 function ModelField({ hasModel, model, onRemove }: ModelFieldProps) {
-  const { form, modelProblems } = useCopy(manageItemsCopy);
+  const { form } = useCopy(manageItemsCopy);
+  const problems = useCopy(modelProblemCopy);
   const [isTooLarge, setTooLarge] = useState(false);
   if (hasModel)
     return (
@@ -97,7 +99,7 @@ function ModelField({ hasModel, model, onRemove }: ModelFieldProps) {
     <Field
       label={form.model}
       hint={form.modelHint}
-      error={isTooLarge ? modelProblems['too-large'] : (model.trouble ?? undefined)}
+      error={isTooLarge ? problems['too-large'] : (model.trouble ?? undefined)}
       type="file"
       accept=".glb,model/gltf-binary"
       onChange={(event) => {

@@ -8,7 +8,6 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -19,13 +18,12 @@ import { useStack } from '../data/inventory.ts';
 import { useItem } from '../data/item.ts';
 import { numberWords } from '../model/tile-label.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { ModelOffer } from '../public/model-offer.tsx';
 import { designMarketPath, placePath } from '../public/paths.ts';
 import { HeadPrint } from './head-print.tsx';
 import { BurnAct, ItemActs } from './item-acts.tsx';
 import { Provenance } from './provenance.tsx';
 import './items.css';
-
-const ItemModel = lazy(async () => ({ default: (await import('../public/item-model.tsx')).ItemModel }));
 
 export interface ItemSheetProps {
   id: string;
@@ -51,13 +49,7 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
         <Answered query={item} copy={copy} failed={copy.sheet.failed} skeleton={<Waiting />}>
           {(found) => (
             <div className="sp-item-sheet">
-              {found.design.model_url === null ? null : (
-                <Suspense fallback={<Skeleton shape="pill" height="2.5rem" width="12rem" />}>
-                  <div className="mb-4">
-                    <ItemModel name={found.design.name} url={found.design.model_url} />
-                  </div>
-                </Suspense>
-              )}
+              <ModelOffer name={found.design.name} url={found.design.model_url} />
               {found.description === '' ? null : (
                 <p className="mb-4 whitespace-pre-line break-words" dir="auto">
                   {found.description}

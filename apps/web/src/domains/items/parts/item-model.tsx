@@ -13,13 +13,16 @@ async function fetchModel(url: string, signal: AbortSignal): Promise<ArrayBuffer
   return answer.arrayBuffer();
 }
 
-export function ItemModel({ name, url }: { name: string; url: string }) {
+type ItemModelProps = { name: string; url: string; onClose: () => void };
+
+export function ItemModel({ name, url, onClose }: ItemModelProps) {
   const copy = useCopy(modelCopy);
   return (
     <ModelViewer
       load={(signal) => fetchModel(url, signal)}
       poster={null}
       words={{ ...copy, label: copy.label({ name }) }}
+      onClose={onClose}
     />
   );
 }
