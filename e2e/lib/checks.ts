@@ -64,15 +64,31 @@ const only: Readonly<Record<AxeRules, object>> = {
   },
 };
 
+/** Bars that stay at the foot lie in the flow while it looks: a target under them is hidden only until somebody scrolls. */
+async function withoutBars<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
+  await page.evaluate(() => {
+    const flow = new CSSStyleSheet();
+    flow.replaceSync('.sp-tab-bar, .sp-dock { position: static !important }');
+    document.adoptedStyleSheets = [flow];
+  });
+  const found = await look();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets = [];
+  });
+  return found;
+}
+
 /** Violations as sentences; empty where there are none. */
 export async function axe(page: Page, rules: AxeRules): Promise<string[]> {
   axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   // Evaluated, not added as a script: the page's own policy would rightly refuse it. Once per document is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
-  const { violations } = await page.evaluate(
-    (options) =>
-      (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-    { resultTypes: ['violations'], ...only[rules] },
+  const { violations } = await withoutBars(page, () =>
+    page.evaluate(
+      (options) =>
+        (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
+      { resultTypes: ['violations'], ...only[rules] },
+    ),
   );
   return violations.map(
     ({ id, help, nodes }) =>
