@@ -6,7 +6,9 @@ import { inRoot } from './paths.ts';
 import { runQuietly } from './run-program.ts';
 import { step } from './step.ts';
 
+/** The one without windows comes first: the same engine, a quarter less work for every page. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -17,6 +19,7 @@ const NAMES = [
 
 const PLACES: Partial<Record<NodeJS.Platform, readonly string[]>> = {
   linux: [
+    '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     '/usr/lib/chromium/chromium',
     '/opt/google/chrome/chrome',
@@ -67,14 +70,17 @@ function mayUseApt(): boolean {
 
 async function installWithApt(): Promise<string> {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const install = () =>
-    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  const first = await install();
-  if (first.code === 0) return '';
+  const install = (name: string) =>
+    runQuietly('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+  // Older releases have only the one with windows.
+  const either = async () => {
+    const small = await install('chromium-headless-shell');
+    return small.code === 0 ? small : install('chromium');
+  };
   // A fresh container knows no packages yet.
   const update = await runQuietly('apt-get', ['update'], { env });
-  const second = await install();
-  return second.code === 0 ? '' : `${update.output}\n${second.output}`;
+  const { code, output } = await either();
+  return code === 0 ? '' : `${update.output}\n${output}`;
 }
 
 async function installWithPlaywright(): Promise<string> {
