@@ -28,7 +28,7 @@ const furtherVisits: readonly Visit[] = [
   { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 137 } },
   { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 139 } },
   { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 123 } },
-  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 145, all: 240 } },
+  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 145, all: 243 } },
   { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 134 } },
   { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 123 } },
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
