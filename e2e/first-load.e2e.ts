@@ -34,8 +34,8 @@ const furtherVisits: readonly Visit[] = [
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
   { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 129, all: 232 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 132 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 127, all: 239 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 127, all: 239 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 127, all: 248 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 127, all: 248 } },
   { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 123 } },
   { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 125 } },
 ];

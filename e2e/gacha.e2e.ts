@@ -3,6 +3,7 @@ import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { ownName } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { revealedDraws } from './lib/revealed-draws.ts';
 import { callApi } from './lib/server.ts';
@@ -130,7 +131,7 @@ describe('packs', () => {
       await creator.open(`/club/${club}/manage`);
       await page.getByRole('link', { name: 'Packs' }).click();
       await page.getByRole('link', { name: 'New pack' }).click();
-      const name = `Encore ${Date.now().toString(36)}`;
+      const name = ownName('Encore');
       await page.getByLabel('Name', { exact: true }).fill(name);
       await page.getByLabel('Price of one pack, in dollars').fill('0.80');
       await page.getByRole('button', { name: 'Add items' }).click();

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sampleModel } from '@stagepass/testkit/sample-model.ts';
 import { expect } from 'vitest';
 import { signInAs } from './lib/accounts.ts';
-import { doorClub, verified } from './lib/doors.ts';
+import { doorClub, ownName, verified } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { coloursOf } from './lib/pixels.ts';
 import { callApi, serverUrl } from './lib/server.ts';
@@ -36,7 +36,7 @@ async function makeDesign({ page, open }: Phone, name: string): Promise<string> 
 
 journey('a creator gives a design its model, and a fan turns it around', async ({ phone }) => {
   const [creator, fan] = [await signInAs('creator'), await verified()];
-  const name = `Tin ${Date.now().toString(36)}`;
+  const name = ownName('Tin');
   const studio = await phone({ session: creator });
   studio.trouble.expect(/answer: 422 POST \/api\/clubs\/[^/]+\/item-designs/);
   const id = await makeDesign(studio, name);

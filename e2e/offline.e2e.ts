@@ -6,7 +6,7 @@ import type { ScanLook } from '@stagepass/contract/redemption/shapes.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signInAs } from './lib/accounts.ts';
-import { codeOn, doorClub, giveTickets, verified } from './lib/doors.ts';
+import { codeOn, doorClub, giveTickets, ownName, verified } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { appUrl, callApi } from './lib/server.ts';
 
@@ -65,7 +65,7 @@ journey(
   { timeout: 120_000 },
   async ({ phone }) => {
     const fan = await member();
-    const name = `Cold night ${Date.now().toString(36)}`;
+    const name = ownName('Cold night');
     await giveTickets(await signInAs('creator'), name, [fan.user_name]);
     const hers = await phone({ session: fan, serviceWorkers: 'allow' });
     hers.trouble.expect(withoutNetwork);

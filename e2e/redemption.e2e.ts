@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { signInAs } from './lib/accounts.ts';
-import { codeOn, doorClub as handle, giveTickets as tickets, verified } from './lib/doors.ts';
+import { codeOn, doorClub as handle, ownName, giveTickets as tickets, verified } from './lib/doors.ts';
 import { filmCode } from './lib/film.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi, serverUrl } from './lib/server.ts';
@@ -23,7 +23,7 @@ describe('an item', () => {
     async ({ phone }) => {
       const film = join(await mkdtemp(join(tmpdir(), 'stagepass-film-')), 'door.mjpeg');
       const [fan, creator] = [await verified(), await signInAs('creator')];
-      const name = `Loud night ${Date.now().toString(36)}`;
+      const name = ownName('Loud night');
       await tickets(creator, name, [fan.user_name]);
       const hers = await phone({ session: fan });
       await openTicket(hers, name);
@@ -45,7 +45,7 @@ describe('an item', () => {
     'that is scanned without a network waits on the phone, and is delivered after',
     async ({ phone }) => {
       const [fan, creator] = [await verified(), await signInAs('creator')];
-      const name = `Quiet night ${Date.now().toString(36)}`;
+      const name = ownName('Quiet night');
       await tickets(creator, name, [fan.user_name]);
       const hers = await phone({ session: fan });
       await openTicket(hers, name);
@@ -78,7 +78,7 @@ describe('an item', () => {
 
   journey('is given to somebody else from its sheet', async ({ phone }) => {
     const [fan, creator] = [await verified(), await signInAs('creator')];
-    const name = `Given cup ${Date.now().toString(36)}`;
+    const name = ownName('Given cup');
     await tickets(creator, name, [fan.user_name], 'coupon');
     const { page, open } = await phone({ session: fan });
     await open('/user/inventory');

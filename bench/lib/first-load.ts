@@ -50,6 +50,8 @@ export async function measureFirstLoad(
     ...(kept === undefined ? {} : { storageState: kept }),
   });
   try {
+    // What comes over the socket, such as a toast, fetches files that no visit begins with.
+    await context.routeWebSocket(/socket\.io/, () => undefined);
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const watched = await watch(session);

@@ -9,6 +9,14 @@ import { callApi, serverUrl } from './server.ts';
 
 export const doorClub = 'velvet-static';
 
+const LETTERS = 'bcdfghklmnprstvw';
+
+/** A name that no other run gives, in words that may stand on any screen: letters and figures in one would be cut as two. */
+export function ownName(name: string): string {
+  const letters = Array.from({ length: 5 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]);
+  return `${name} ${letters.join('')}`;
+}
+
 export async function verified(): Promise<Session> {
   const { session, email } = await registered();
   const otp = await mailedCode(email);

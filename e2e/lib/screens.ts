@@ -8,6 +8,7 @@ import {
   knownPhone,
   latestPost,
   managedPack,
+  modelledItem,
   offerOf,
   ofPack,
   openProof,
@@ -196,12 +197,9 @@ export const screens: readonly ScreenCase[] = [
   { name: 'inventory-item', path: '/user/inventory?sort=rarest', as: 'fan', act: press('.sp-item-tile') },
   {
     name: 'inventory-model',
-    path: '/user/inventory?q=Opening%20night',
+    path: modelledItem,
     as: 'fan',
-    act: async (phone) => {
-      await press('.sp-item-tile')(phone);
-      await phone.page.getByRole('dialog').locator('.sp-model-offer button').click();
-    },
+    act: press('.sp-model-offer button'),
     // Turned around, or the word that this browser cannot.
     until: '.sp-model:not([data-state="loading"])',
   },

@@ -99,6 +99,19 @@ export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
 };
 
 /** Of the fan's tickets that can be handed in. */
+/** One of the fan's that can be turned around; a second copy, drawn by another journey, would stand before it as a pile. */
+export async function modelledItem(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const held = await callApi<{ item: { id: string; design: { model_url: string | null } } }[]>(
+    'GET',
+    '/inventory?q=Opening%20night&state=held',
+    { token },
+  );
+  const found = held.find(({ item }) => item.design.model_url !== null);
+  if (found === undefined) throw new Error('the fan of the demo world has nothing to turn around');
+  return `/user/inventory?item=${found.item.id}`;
+}
+
 export async function ticketCode(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
   const held = await callApi<{ item: { id: string } }[]>('GET', '/inventory?redeemable=true&state=held', {

@@ -4,6 +4,9 @@ import { onUpdateReady } from '#platform/pwa/update-ready.ts';
 import type { NoticesProps } from './notices.tsx';
 import { useOnline } from './use-online.ts';
 
+// Apart from what follows it: the build would take a handler chained to the import inside, past which missing styles fail.
+const fetchNotices = () => import('./notices.tsx');
+
 export function LazyNotices() {
   const online = useOnline();
   const [update, setUpdate] = useState<{ apply: () => void } | null>(null);
@@ -13,7 +16,7 @@ export function LazyNotices() {
   useEffect(() => {
     if (quiet || loaded) return;
     // Offline it may not be to be had; the screens concerned say it themselves then.
-    import('./notices.tsx').then(
+    fetchNotices().then(
       (module) => setLoaded({ Notices: module.Notices }),
       () => undefined,
     );

@@ -7,6 +7,9 @@ import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { firstCopy } from '../first-copy.ts';
 
+// Apart from what follows it: the build would take a handler chained to the import inside, past which missing styles fail.
+const fetchToasts = () => import('@stagepass/ui/toast/toast-region.tsx');
+
 export function LazyToasts() {
   const { toasts } = useCopy(firstCopy);
   const { close } = useCopy(commonCopy);
@@ -16,7 +19,7 @@ export function LazyToasts() {
     const fetchRegion = () => {
       if (fetching || !toastStore.current()) return;
       fetching = true;
-      import('@stagepass/ui/toast/toast-region.tsx').then(
+      fetchToasts().then(
         (module) => setLoaded({ Region: module.ToastRegion }),
         // The next toast tries again.
         () => {
