@@ -4,7 +4,6 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { putPicture } from '#domains/media/public/put-picture.ts';
-import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
 import { putDocuments } from '#domains/search/public/put-document.ts';
 import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
@@ -62,10 +61,8 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
       if (club === undefined || object === undefined || (design.picture?.width ?? 0) > sketch.width) continue;
       const owner = { id: design.id, owner_id: club.owner_id, name: design.name, hue: club.hue };
       const facts = await drawPicture(platform, platform.db, { ...owner, object, px: 720 });
-      await platform.db.transaction(async (tx) => {
-        await updateDesign(tx, design.id, { picture: JSON.stringify(facts) });
-        await releaseMedia(platform, tx, { for: { kind: PICTURE, id: design.id }, keep: [facts.id] });
-      });
+      // The sketch stays: a page that stands open meanwhile still shows it.
+      await updateDesign(platform.db, design.id, { picture: JSON.stringify(facts) });
     }
     progress(at + 1, demoClubs.length);
   }
