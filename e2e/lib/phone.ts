@@ -103,12 +103,22 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     context,
     trouble,
     async open(path) {
-      await page.goto(`${appUrl()}${path}`);
+      await goTo(page, `${appUrl()}${path}`);
       await settled(page);
     },
     path: () => page.url().slice(appUrl().length),
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
   };
+}
+
+/** A sheet that closes goes one step back in the history, and where that step comes late it takes the place of the visit. */
+async function goTo(page: Page, address: string): Promise<void> {
+  try {
+    await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes('ERR_ABORTED')) throw error;
+    await page.goto(address);
+  }
 }
 
 /** Follows the newest socket of the page, since each document opens its own and takes it along when it goes. */
