@@ -12,7 +12,16 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       // Modules are loaded once for all files, which takes half the time; every file still gets a document of its own.
       { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'], isolate: false } },
-      { test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.alone.test.{ts,tsx}'],
+          isolate: false,
+        },
+      },
+      // Those that put something else in a module's place need modules that nobody has loaded yet.
+      { test: { name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
       {
         test: {
           name: 'api',
@@ -43,6 +52,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/vitest/e2e-server.ts'],
           pool: 'forks',
+          // A browser on a busy machine is late now and then; the end of the run names whatever needed it.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readOrder } from './order.ts';
 import { contextMissing, domainsDisagree } from './tidy/domains.ts';
-import { badNames, type Exceptions, machineTraces, noOpeningLine, reExports, tooLong } from './tidy/files.ts';
+import {
+  badNames,
+  type Exceptions,
+  machineTraces,
+  noOpeningLine,
+  reExports,
+  sharedMocks,
+  tooLong,
+} from './tidy/files.ts';
 import { changedMigrations } from './tidy/migrations.ts';
 import { type Finding, readTree } from './tidy/tree.ts';
 
@@ -24,6 +32,7 @@ test('files are short', () => expect(sentences(tooLong(files, exceptions))).toEq
 test('names say what a file owns', () => expect(sentences(badNames(files))).toEqual([]));
 test('files open with what they own', () => expect(sentences(noOpeningLine(files))).toEqual([]));
 test('nothing is re-exported', () => expect(sentences(reExports(files))).toEqual([]));
+test('who replaces a module runs alone', () => expect(sentences(sharedMocks(files))).toEqual([]));
 test('no machine shows through', () => expect(sentences(machineTraces(files))).toEqual([]));
 test('order, folders and registries agree', () =>
   expect(sentences(domainsDisagree(root, order))).toEqual([]));

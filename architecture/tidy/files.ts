@@ -59,6 +59,17 @@ export function reExports(files: readonly SourceFile[]): Finding[] {
     .map((file) => ({ path: file.path, problem: 're-exports what another file owns' }));
 }
 
+/** Tests of the phone and of its parts share loaded modules; one that replaces a module has to run alone. */
+export function sharedMocks(files: readonly SourceFile[]): Finding[] {
+  return files
+    .filter((file) => /^(apps\/web|packages\/ui)\//.test(file.path) && isTest(file.path))
+    .filter((file) => /^vi\.(mock|doMock)\(/m.test(file.text) && !file.path.includes('.alone.test.'))
+    .map((file) => ({
+      path: file.path,
+      problem: 'replaces a module: name it .alone.test so that it runs alone',
+    }));
+}
+
 /** Written in pieces, so that this file does not find itself. */
 const TRACES: readonly [RegExp, string][] = [
   [

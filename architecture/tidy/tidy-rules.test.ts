@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../order.ts';
 import { contextMissing, domainsDisagree } from './domains.ts';
-import { badNames, machineTraces, noOpeningLine, reExports, tooLong } from './files.ts';
+import { badNames, machineTraces, noOpeningLine, reExports, sharedMocks, tooLong } from './files.ts';
 import { changedMigrations, lockNewMigrations } from './migrations.ts';
 import { readTree } from './tree.ts';
 
@@ -21,6 +21,8 @@ async function put(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(root, path)), { recursive: true });
   await writeFile(join(root, path), text);
 }
+
+const paths = (findings: { path: string }[]) => findings.map((one) => one.path).sort();
 
 const long = `// Owns much.\n${'x;\n'.repeat(400)}`;
 
@@ -45,11 +47,18 @@ test('names, opening lines, re-exports and traces', async () => {
   await put('a/barrel-of-one.ts', `// Owns nothing.\nexport { a } from './silent.ts';\n`);
   await put('a/machine.md', `See \`${'/home'}/somebody/notes\`.\n`);
   const files = readTree(root);
-  const paths = (findings: { path: string }[]) => findings.map((one) => one.path).sort();
   expect(paths(badNames(files))).toEqual(['a/index.ts', 'a/utils.ts']);
   expect(paths(noOpeningLine(files))).toEqual(['a/silent.ts']);
   expect(paths(reExports(files))).toEqual(['a/barrel-of-one.ts', 'a/barrel.ts']);
   expect(paths(machineTraces(files))).toEqual(['a/machine.md']);
+});
+
+test('a test that replaces a module says in its name that it runs alone', async () => {
+  const text = "vi.mock('./socket.ts');\n";
+  await put('apps/web/src/a.test.ts', text);
+  await put('apps/web/src/b.alone.test.ts', text);
+  await put('apps/web/src/c.test.ts', '// no vi.mock( here\n');
+  expect(paths(sharedMocks(readTree(root)))).toEqual(['apps/web/src/a.test.ts']);
 });
 
 async function layDomain(name: string): Promise<void> {

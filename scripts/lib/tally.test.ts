@@ -1,6 +1,7 @@
 // The run's closing line tells the truth: crashes and empty parts are failures.
 import { expect, test } from 'vitest';
 import { chooseParts } from './parts.ts';
+import { inRoot } from './paths.ts';
 import { type Part, runParts } from './tally.ts';
 import { tallyOf } from './vitest-part.ts';
 
@@ -17,7 +18,11 @@ test('all parts run, a crash counts as a failure, and the last line sums up', as
   expect(lines.join('\n')).toContain('boom');
 });
 
-const file = (status: string, tests: number) => ({ status, assertionResults: Array(tests).fill({}) });
+const file = (status: string, tests: number) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: Array(tests).fill({ fullName: 'holds', status: 'passed' }),
+});
 
 test.each([
   [
@@ -46,7 +51,28 @@ test.each([
   ],
   ['nothing ran', { numPassedTests: 0, numFailedTests: 0, testResults: [] }, 0, { passed: 0, failed: 1 }],
 ])('%s', (_name, report, code, expected) => {
-  expect(tallyOf(report, code, false)).toEqual(expected);
+  expect(tallyOf(report, code, false)).toMatchObject(expected);
+});
+
+test('the end of a run repeats what failed, and what held only when tried again', async () => {
+  const results = [
+    { fullName: 'adds up', status: 'failed', failureMessages: ['expected 1 to be 2\n    at a.test.ts'] },
+    { fullName: 'opens', status: 'passed', failureMessages: ['timed out'] },
+    { fullName: 'holds', status: 'passed', failureMessages: [] },
+  ];
+  const report = {
+    numPassedTests: 2,
+    numFailedTests: 1,
+    testResults: [{ name: inRoot('a.test.ts'), status: 'failed', assertionResults: results }],
+  };
+  const lines: string[] = [];
+  await runParts([{ name: 'api', run: async () => tallyOf(report, 1, false) }], (line) => lines.push(line));
+  expect(lines.slice(-4)).toEqual([
+    'FAILED    api: a.test.ts > adds up: expected 1 to be 2',
+    'UNSTEADY  api: a.test.ts > opens: timed out',
+    '',
+    '2 passed, 1 failed',
+  ]);
 });
 
 test('parts are chosen by name, in their own order, and an unknown name is refused', () => {

@@ -3,6 +3,10 @@
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** A line for each failure, repeated at the end. */
+  readonly failures?: readonly string[];
+  /** A line for each test that held only when it was tried again: not a failure, and not to be forgotten. */
+  readonly unsteady?: readonly string[];
 }
 
 export interface Part {
@@ -25,7 +29,7 @@ async function runPart(part: Part, print: (line: string) => void): Promise<Tally
     const expected =
       error instanceof Error && (error.name === 'CommandError' || error.name === 'LaunchError');
     print(expected ? error.message : String(error instanceof Error ? error.stack : error));
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] };
   }
 }
 
@@ -35,6 +39,7 @@ export async function runParts(
 ): Promise<Tally> {
   const began = performance.now();
   const summary: string[] = [];
+  const remarks: string[] = [];
   let passed = 0;
   let failed = 0;
   for (const part of parts) {
@@ -45,9 +50,13 @@ export async function runParts(
     failed += tally.failed;
     const line = `${part.name.padEnd(12)} ${String(tally.passed).padStart(5)} passed ${String(tally.failed).padStart(4)} failed  ${duration(performance.now() - start)}`;
     summary.push(line);
+    for (const failure of tally.failures ?? []) remarks.push(`FAILED    ${part.name}: ${failure}`);
+    for (const test of tally.unsteady ?? []) remarks.push(`UNSTEADY  ${part.name}: ${test}`);
   }
   print(`\n── all of it in ${duration(performance.now() - began)}`);
   for (const line of summary) print(line);
+  if (remarks.length > 0) print('');
+  for (const line of remarks) print(line);
   print('');
   print(`${passed} passed, ${failed} failed`);
   return { passed, failed };

@@ -1,15 +1,27 @@
 // Runs one Vitest project to its end and counts its tests, whatever way it ends.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { inRoot } from './paths.ts';
 import { runInFront } from './run-program.ts';
 import type { Tally } from './tally.ts';
 
+interface VitestTest {
+  readonly fullName: string;
+  readonly status: string;
+  /** A test that held only when tried again keeps what was wrong the first time. */
+  readonly failureMessages?: readonly string[];
+}
+
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly VitestTest[];
+  }[];
 }
 
 export interface VitestPart {
@@ -19,6 +31,26 @@ export interface VitestPart {
   readonly mayBeEmpty?: boolean;
 }
 
+const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
+
+/** What the closing lines repeat of a report: it is the end of a long log that people see first. */
+function remarksOf(report: VitestReport): Pick<Tally, 'failures' | 'unsteady'> {
+  const failures: string[] = [];
+  const unsteady: string[] = [];
+  for (const file of report.testResults) {
+    const where = relative(inRoot('.'), file.name);
+    if (file.status === 'failed' && file.assertionResults.length === 0) {
+      failures.push(`${where}: ${firstLine(file.message)}`);
+    }
+    for (const test of file.assertionResults) {
+      const why = firstLine(test.failureMessages?.[0]);
+      if (test.status === 'failed') failures.push(`${where} > ${test.fullName}: ${why}`);
+      else if (test.status === 'passed' && why !== '') unsteady.push(`${where} > ${test.fullName}: ${why}`);
+    }
+  }
+  return { failures, unsteady };
+}
+
 /** A file that could not be loaded counts as one failure: its tests never ran. */
 export function tallyOf(report: VitestReport, exitCode: number, mayBeEmpty: boolean): Tally {
   const unloaded = report.testResults.filter(
@@ -26,10 +58,13 @@ export function tallyOf(report: VitestReport, exitCode: number, mayBeEmpty: bool
   ).length;
   const passed = report.numPassedTests;
   const failed = report.numFailedTests + unloaded;
-  if (failed === 0 && passed === 0 && !mayBeEmpty) return { passed, failed: 1 };
+  const remarks = remarksOf(report);
+  if (failed === 0 && passed === 0 && !mayBeEmpty) return { passed, failed: 1, failures: ['no test ran'] };
   // An error outside any test, such as one in a set-up or left unhandled, shows only in the exit code.
-  if (failed === 0 && exitCode !== 0) return { passed, failed: 1 };
-  return { passed, failed };
+  if (failed === 0 && exitCode !== 0) {
+    return { ...remarks, passed, failed: 1, failures: ['an error outside of any test'] };
+  }
+  return { ...remarks, passed, failed };
 }
 
 export async function runVitest(part: VitestPart): Promise<Tally> {

@@ -237,9 +237,14 @@ describe('a feed', () => {
     });
     open(club);
     (await screen.findByRole('button', { name: 'Love, 3' })).focus();
-    await userEvent.keyboard('{ArrowUp}{Escape}');
-    expect(screen.queryByRole('group', { name: 'Choose a reaction' })).toBeNull();
-    await userEvent.keyboard('{ArrowUp}{ArrowRight}{Enter}');
+    const palette = { name: 'Choose a reaction' };
+    await userEvent.keyboard('{ArrowUp}');
+    await screen.findByRole('group', palette);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('group', palette)).toBeNull();
+    await userEvent.keyboard('{ArrowUp}');
+    await screen.findByRole('group', palette);
+    await userEvent.keyboard('{ArrowRight}{Enter}');
     expect(await screen.findByRole('button', { name: /^Fire, 4, yours among them/ })).toBeDefined();
     expect(calls.find(({ name }) => name === 'PUT /posts/p1/reaction')?.body).toEqual({ kind: 'fire' });
   });
