@@ -1,9 +1,9 @@
 // Owns the lots that the lines about bids are measured on: one club, its fans with credits, and auctions enough for a run.
 import { leastStep } from '../../apps/api/src/domains/auctions/auction.rules.ts';
 import type { Executor } from '../../apps/api/src/platform/db/executor.ts';
+import { CLUB, fillClub, OWNER } from './club-dataset.ts';
 import { FANS, fanOf } from './ledger-dataset.ts';
 
-export const CLUB = '01890000-0000-7000-8000-c00000000001';
 const DESIGN = '01890000-0000-7000-8000-d0000000ffff';
 export const START = 50;
 
@@ -19,30 +19,12 @@ export function lotOf(number: number): string {
   return `01890000-0000-7000-8000-a${number.toString(16).padStart(11, '0')}`;
 }
 
-/** Fans have their accounts in the ledger already. */
 export async function fillAuctions(db: Executor, lots: number): Promise<void> {
-  const owner = fanOf(FANS + 1);
-  await db.query({
-    text: `insert into users (id, user_name, display_name, hue, created_at)
-           select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench_' || n, 'Fan', 1, now()
-           from generate_series(1, $1::int + 1) n`,
-    values: [FANS],
-  });
-  await db.query({
-    text: `insert into clubs (id, handle, name, category, hue, visibility, join_policy, posting, modules, text_policy, owner_id,
-             created_at) values ($1, 'bench-club', 'Bench', 'music', 1, 'public', 'open', 'staff', '[]', '{}', $2, now())`,
-    values: [CLUB, owner],
-  });
-  await db.query({
-    text: `insert into memberships (club_id, user_id, role, state, number, source, joined_at)
-           select $1, ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'member', 'active', n, 'open', now()
-           from generate_series(1, $2::int) n`,
-    values: [CLUB, FANS],
-  });
+  await fillClub(db);
   await db.query({
     text: `insert into item_designs (id, club_id, name, quality, kind, state, created_by, created_at, changed_at)
            values ($1, $2, 'Setlist', 'rare', 'collectible', 'live', $3, now(), now())`,
-    values: [DESIGN, CLUB, owner],
+    values: [DESIGN, CLUB, OWNER],
   });
   await putLots(db, { from: 1, to: lots });
   await db.query({ text: 'vacuum analyze' });
@@ -60,7 +42,7 @@ async function putLots(db: Executor, { from, to }: { from: number; to: number })
              seen_at, created_by, created_at)
            select i, $2, $3, i, 'A setlist', $4, now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days',
              'live', now() - interval '1 hour', $5, now() from unnest($1::uuid[]) i`,
-    values: [ids, CLUB, DESIGN, START, fanOf(FANS + 1)],
+    values: [ids, CLUB, DESIGN, START, OWNER],
   });
 }
 

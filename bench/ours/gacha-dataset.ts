@@ -4,9 +4,9 @@ import { ITEM_QUALITIES } from '@stagepass/base/item-quality.ts';
 import { sealSeed } from '../../apps/api/src/domains/gacha/sealed-seeds.ts';
 import type { Executor } from '../../apps/api/src/platform/db/executor.ts';
 import { secretsFrom } from '../../apps/api/src/platform/secrets/root-key.ts';
+import { CLUB, fillClub, OWNER } from './club-dataset.ts';
 import { FANS, fanOf } from './ledger-dataset.ts';
 
-export const CLUB = '01890000-0000-7000-8000-c00000000001';
 export const POOL = '01890000-0000-7000-8000-c00000000002';
 const VERSION = '01890000-0000-7000-8000-c00000000003';
 export const PRICE = 120;
@@ -22,36 +22,19 @@ export function designOf(number: number): string {
 }
 
 export async function fillPool(db: Executor): Promise<void> {
-  const owner = fanOf(FANS + 1);
-  await db.query({
-    text: `insert into users (id, user_name, display_name, hue, created_at)
-           select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'bench_' || n, 'Fan', 1, now()
-           from generate_series(1, $1::int + 1) n`,
-    values: [FANS],
-  });
-  await db.query({
-    text: `insert into clubs (id, handle, name, category, hue, visibility, join_policy, posting, modules, text_policy, owner_id,
-             created_at) values ($1, 'bench-club', 'Bench', 'music', 1, 'public', 'open', 'staff', '[]', '{}', $2, now())`,
-    values: [CLUB, owner],
-  });
-  await db.query({
-    text: `insert into memberships (club_id, user_id, role, state, number, source, joined_at)
-           select $1, ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'member', 'active', n, 'open', now()
-           from generate_series(1, $2::int) n`,
-    values: [CLUB, FANS],
-  });
+  await fillClub(db);
   await db.query({
     text: `insert into spend_rules (user_id, birth_date, country, identified_at)
            select ('01890000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, '1990-01-01', 'DE', now()
            from generate_series(1, $1::int) n`,
     values: [FANS],
   });
-  await fillVersion(db, owner);
+  await fillVersion(db);
   await fillSeeds(db);
   await db.query({ text: 'analyze' });
 }
 
-async function fillVersion(db: Executor, owner: string): Promise<void> {
+async function fillVersion(db: Executor): Promise<void> {
   const qualities = ITEM_QUALITIES.flatMap(({ key }, at) =>
     Array.from({ length: EDITIONS[at] ?? 0 }, () => key),
   );
@@ -60,12 +43,12 @@ async function fillVersion(db: Executor, owner: string): Promise<void> {
     text: `insert into item_designs (id, club_id, name, quality, kind, edition_size, state, created_by, created_at, changed_at)
            select id, $1, 'Item', quality, 'collectible', 1000000, 'live', $2, now(), now()
            from unnest($3::uuid[], $4::text[]) d(id, quality)`,
-    values: [CLUB, owner, ids, qualities],
+    values: [CLUB, OWNER, ids, qualities],
   });
   await db.query({
     text: `insert into gacha_pools (id, club_id, name, state, version_id, created_by, created_at, changed_at)
            values ($1, $2, 'Tour Tin II', 'open', $3, $4, now(), now())`,
-    values: [POOL, CLUB, VERSION, owner],
+    values: [POOL, CLUB, VERSION, OWNER],
   });
   const entries = qualities.map((quality, at) => ({ design_id: ids[at], quality, weight: 1 }));
   await db.query({
