@@ -210,12 +210,20 @@ begin
   end if;
 end $$;
 
+-- Designs that keep their pool from being drawn from: spent, or out of sight. One look for both.
+create function gacha_shut(designs uuid[]) returns table (design_id uuid) language sql stable as $$
+  select d.id from item_design_facts d
+  where d.id = any (designs)
+    and (d.hidden_at is not null or d.state <> 'live' or d.edition_size - d.issued - d.held_back <= 0)
+$$;
+
 -- What draws are made from, of many fans in one round trip: what pool and fan say, and whether this very call was answered before.
 -- Nothing is locked: gacha_draw makes sure that nothing has changed. `closely`: whether a design has run out is looked at too.
 create function gacha_look(
   the_pool uuid, users uuid[], keys text[], the_endpoint text, at timestamptz, closely boolean
 ) returns table (
   user_id uuid, key text, club_id uuid, name text, state text, closed_because text, next_opens_at timestamptz, due boolean, spent boolean,
+  hidden boolean,
   version_id uuid, n integer, price bigint, asset_id text,
   seed_id uuid, sealed text, client_seed text, nonce integer, pity integer, drawn_today integer,
   saved_hash text, saved_answer json
@@ -225,6 +233,8 @@ begin
   return query
   select w.user_id, w.key, p.club_id, p.name, p.state, v.closed_because, p.next_opens_at, coalesce(p.next_opens_at <= at, false),
     closely and p.state = 'open' and exists (select from gacha_spent(v.design_ids)),
+    closely and p.state = 'open' and exists (
+      select from item_design_facts d where d.id = any (v.design_ids) and d.hidden_at is not null),
     v.id, v.n, v.price, v.asset_id, s.id, s.sealed, s.client_seed, coalesce(f.nonce, 0), coalesce(f.pity, 0),
     coalesce((select d.drawn from gacha_days d where d.user_id = w.user_id and d.day = (at at time zone 'UTC')::date), 0),
     k.body_hash, k.answer
@@ -269,7 +279,7 @@ begin
   perform gacha_lock(the_pool, way = 'alone');
   perform from gacha_pools p join gacha_versions v on v.id = p.version_id
   where p.id = the_pool and p.state = 'open' and p.version_id = the_version and (p.next_opens_at is null or p.next_opens_at > at)
-    and not exists (select from gacha_spent(v.design_ids));
+    and not exists (select from gacha_shut(v.design_ids));
   if not found then
     return query select c.n::integer, 'moved', null::bigint, null::json, false from unnest(users) with ordinality c(id, n);
     return;
