@@ -13,6 +13,7 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
+import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
@@ -52,6 +53,7 @@ export function Component() {
         <ScreenBody>
           {data ? <Profile profile={data} /> : profile.isError ? <Failed query={profile} /> : <Waiting />}
         </ScreenBody>
+        <LazyMainTabs current="home" />
       </Screen>
     </GelScope>
   );
