@@ -64,6 +64,22 @@ export const demoPools: readonly DemoPool[] = [
     ],
     meter: 47,
   },
+  // Not open yet: what a fan can read of a pack before its first day.
+  {
+    club: 'velvet-static',
+    name: 'Ghost light box',
+    story: 'What was left on stage when the house went dark. Opens with the next show.',
+    fans: 0,
+    versions: [
+      {
+        price: 200,
+        entries: tin.filter(([name]) => name !== 'House pick' && name !== 'Wristband, week 40'),
+        opens_h: 2 * DAY + 4,
+        tens: 0,
+        singles: 0,
+      },
+    ],
+  },
   {
     club: 'third-kettle',
     name: 'Night snack tin',

@@ -45,6 +45,13 @@ test('two pools, thousands of draws, one version announced, the fan at 47 of 60 
     viewer: { pity: 47, left_today: 50 },
     can: { draw: true },
   });
+  const [coming] = await rows<{ id: string }>(`select id from gacha_pools where state = 'announced'`);
+  expect(await getPool(app.platform, actor, coming?.id ?? '')).toMatchObject({
+    name: 'Ghost light box',
+    version: null,
+    announced: { n: 1 },
+    can: { draw: false },
+  });
 });
 
 test('every draw whose seed is open can be redone', async () => {

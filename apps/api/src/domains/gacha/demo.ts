@@ -29,14 +29,17 @@ const NOTICE_MS = 26 * HOUR_MS;
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
   const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
-  for (const [at, data] of demoPools.entries()) {
-    const club = await findClub(platform, platform.db, data.club);
+  const byClub = [...Map.groupBy(demoPools, ({ club }) => club)];
+  for (const [at, [handle, pools]] of byClub.entries()) {
+    const club = await findClub(platform, platform.db, handle);
     // In one transaction a club: killed in between, the next start finds it empty and begins it again.
     if (club !== undefined && (await countPools(platform.db, club.id)) === 0) {
-      const dice = seededDice(`stagepass-gacha-${data.club}`);
-      await platform.db.transaction((tx) => fill({ ...platform, dice }, tx, { club, data, fan }));
+      const dice = seededDice(`stagepass-gacha-${handle}`);
+      await platform.db.transaction(async (tx) => {
+        for (const data of pools) await fill({ ...platform, dice }, tx, { club, data, fan });
+      });
     }
-    progress(at + 1, demoPools.length);
+    progress(at + 1, byClub.length);
   }
 }
 
@@ -61,7 +64,7 @@ async function fill(platform: Platform, tx: Tx, { club, data, fan }: Filling): P
   const now = platform.clock.now();
   const first = data.versions[0];
   assert(first !== undefined, 'a pool of the demo world has a version');
-  const created_at = new Date(now.getTime() + first.opens_h * HOUR_MS - NOTICE_MS);
+  const created_at = new Date(now.getTime() + Math.min(0, first.opens_h) * HOUR_MS - NOTICE_MS);
   const pool_id = newId({ clock: { now: () => created_at }, dice: platform.dice });
   const { name, story } = data;
   await insertPool(tx, {
@@ -126,6 +129,7 @@ async function announceAll(
     if (from_ms <= now) await open(tx, pool_id, one, made.at(-1));
     else
       await updatePool(tx, pool_id, {
+        ...(at === 0 ? { state: 'announced' as const } : {}),
         ...{ next_version_id: one.id, next_opens_at: new Date(from_ms), changed_at: new Date(now) },
       });
     made.push(one);

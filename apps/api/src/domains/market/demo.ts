@@ -33,9 +33,19 @@ const priceOf: Record<ItemQualityKey, number> = {
   common: 250,
 };
 
+/** What costs little is bought often. */
+const salesOf: Record<ItemQualityKey, number> = {
+  urare: 0.4,
+  ssrare: 0.6,
+  srare: 0.9,
+  rare: 1.2,
+  uncommon: 1.6,
+  common: 2.1,
+};
+
 interface Plan {
   store: number;
-  /** Sales of each listing in the store so far. */
+  /** Sales of a listing in the store so far, before its rarity is counted. */
   sold: number;
   /** Designs that fans sold on, so many times each. */
   resold: number;
@@ -126,25 +136,26 @@ async function fillStore(
   designs: readonly ItemDesign[],
 ): Promise<void> {
   const sellable = designs.filter(
-    ({ kind, edition_size, issued, held_back }) =>
-      kind !== 'badge' && (edition_size === null || edition_size - issued - held_back > plan.sold + 4),
+    ({ kind, quality, edition_size, issued, held_back }) =>
+      kind !== 'badge' &&
+      (edition_size === null || edition_size - issued - held_back > plan.sold * salesOf[quality] + 5),
   );
   for (const [place, design] of sellable.slice(0, plan.store).entries()) {
     const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
     const price_cents = priceOf[design.quality];
+    const sold = Math.max(1, Math.round(plan.sold * salesOf[design.quality] + (place % 3) - 1));
     const id = await putInStore(ago(platform, 140), tx, {
       club_id: club.id,
       by: club.owner_id,
       design_id: design.id,
       price_cents,
-      stock:
-        left === null ? (place % 2 === 0 ? null : plan.sold + 60) : Math.min(left, plan.sold + 3 + place * 4),
+      stock: left === null ? (place % 2 === 0 ? null : sold + 60) : Math.min(left, sold + 3 + place * 4),
       per_fan_limit: place % 3 === 0 ? 3 : null,
       opens_at: null,
       closes_at: place === 2 ? ago(platform, -4).clock.now().toISOString() : null,
     });
-    for (let turn = 0; turn < plan.sold; turn += 1) {
-      const then = ago(platform, 135 - (turn * 134) / plan.sold - dice.int(10) / 10);
+    for (let turn = 0; turn < sold; turn += 1) {
+      const then = ago(platform, 135 - (turn * 134) / sold - dice.int(10) / 10);
       // In turn, so that nobody is beyond a fan's limit.
       const buyer_id = buyers[(turn + place) % buyers.length] ?? club.owner_id;
       const sale = { kind: 'store', listing_id: id, buyer_id, expected_price_cents: price_cents } as const;
