@@ -27,11 +27,12 @@ export interface ProofRow extends DrawRow {
   club_id: string;
 }
 
+// By their payment too: a ten that ended early leaves nonces of its own to whatever is drawn next with the seed.
 const together = prepared<ProofRow>(
   'gacha-draws-together',
   `select d.*, a.position as asked_position, v.n, v.entries, s.hash, s.server_seed, s.client_seed, p.name as pool_name, p.club_id
    from gacha_draws a
-   join gacha_draws d on d.seed_id = a.seed_id
+   join gacha_draws d on d.seed_id = a.seed_id and d.transfer_id = a.transfer_id
      and d.nonce between a.nonce - a.position and a.nonce - a.position + a.count - 1
    join gacha_versions v on v.id = d.version_id
    join gacha_seeds s on s.id = d.seed_id

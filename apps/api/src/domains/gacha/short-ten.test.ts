@@ -3,7 +3,7 @@ import { verifyDraws } from '@stagepass/base/gacha/verify.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { callDraw, chooseSeed, draw, memberWith, openTestPool, type TestPool } from '#app/testing/gacha.ts';
-import { keyed } from '#app/testing/items.ts';
+import { keyed, putDesign } from '#app/testing/items.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -79,6 +79,31 @@ test('it is redone as the ten that it was, and counted as far as it went', async
   expect(verifyDraws({ ...data, ended: null })).toMatchObject({ state: 'differs' });
   const odds = await app.ok('GET /gacha/:id/odds', { params: { id: pool.id } });
   expect(odds.data.versions[0]).toMatchObject({ draws: { single: 0, ten: 3 } });
+});
+
+test('what the fan draws later with the same seed does not get into its proof', async () => {
+  const pool = await scarce(3);
+  const fan = await seated(pool, 4000);
+  const { draws } = await draw(app, fan, pool, { count: 10 });
+  const entries = [{ design_id: await putDesign(app, { club_id: club.id, quality: 'rare' }), weight: 1 }];
+  await app.ok(
+    'POST /gacha/:id/versions',
+    { params: { id: pool.id }, body: { price_cents: 120, entries } },
+    club.owner.as,
+  );
+  app.clock.advance(86_400_000);
+  const after = await draw(app, fan, pool, { count: 10, version: 2 });
+  expect(after.draws[0]?.nonce).toBe(3);
+  await chooseSeed(app, fan, pool.id, 'another-word');
+  for (const [made, ended] of [
+    [draws, 'sold-out'],
+    [after.draws, null],
+  ] as const) {
+    const { data } = await app.ok('GET /draws/:id/proof', { params: { id: made[0]?.id ?? '' } });
+    expect(data.draws.map(({ id }) => id)).toEqual(made.map(({ id }) => id));
+    expect(data.ended).toBe(ended);
+    expect(verifyDraws(data)).toMatchObject({ state: 'agrees' });
+  }
 });
 
 test('exactly ten left: the ten is whole, and closes the pack', async () => {
