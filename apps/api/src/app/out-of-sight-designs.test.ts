@@ -168,6 +168,10 @@ test('a live auction takes no bid and is not bought at once; what was bid stands
   });
   expect(await app.call('GET /auctions/:id', { params }, cid.as)).toMatchObject({ status: 404 });
   expect(await app.call('GET /market-items/:id', { params })).toMatchObject({ status: 404 });
+  expect(await app.call('GET /auctions/:id/bids', { params, query: {} }, cid.as)).toMatchObject({
+    status: 404,
+  });
+  expect((await app.ok('GET /auctions/:id/bids', { params, query: {} }, ben.as)).data).not.toEqual([]);
   const inMarket = { params: { id: stage.club.id }, query: { tab: 'auctions' } as const };
   expect((await app.ok('GET /clubs/:id/market', inMarket, fan.as)).data).toEqual([]);
   expect(
@@ -208,8 +212,11 @@ test('a pool that holds it is closed to draws meanwhile, and names it to nobody'
   const pool = await openTestPool(app, { club: { id: stage.club.id, owner: stage.owner } });
   await makeAdult(app, fan.id);
   await chooseSeed(app, fan, pool.id);
-  expect(codeOf(await callDraw(app, fan, pool))).toBe('ok');
-  const hidden = pool.designs.get('urare') ?? '';
+  const made = await callDraw(app, fan, pool);
+  assert(made.ok, 'an adult with credits draws');
+  const [drawn] = made.body.data.draws;
+  assert(drawn !== undefined, 'a draw draws');
+  const { design_id: hidden } = drawn;
   const id = await takeAway(hidden);
 
   for (const count of [1, 10] as const)
@@ -219,6 +226,18 @@ test('a pool that holds it is closed to draws meanwhile, and names it to nobody'
   expect(seen).toMatchObject({ state: 'open', can: { draw: false }, cannot_because: 'hidden' });
   expect(seen.version?.entries.map(({ design }) => design.id)).not.toContain(hidden);
   expect(seen.version?.entries).toHaveLength(5);
+  // Nor do the public pages: whoever drew it, and those who make it, still see what it is.
+  const odds = async (as?: Somebody['as']) =>
+    JSON.stringify((await app.ok('GET /gacha/:id/odds', { params: { id: pool.id } }, as)).data);
+  expect(await odds()).not.toContain(hidden);
+  expect(await odds(stage.owner.as)).toContain(hidden);
+  const shownWith = async (as?: Somebody['as']) =>
+    (await app.ok('GET /draws/:id/proof', { params: { id: drawn.id } }, as)).data.designs.map(
+      (one) => one.id,
+    );
+  expect(await shownWith()).toEqual([]);
+  expect(await shownWith(fan.as)).toEqual([hidden]);
+  expect(await shownWith(stage.owner.as)).toEqual([hidden]);
 
   await giveBack(id);
   expect(codeOf(await callDraw(app, fan, pool))).toBe('ok');

@@ -57,6 +57,17 @@ export async function countOpen(tx: Executor, clubId: string): Promise<number> {
   return rows[0]?.open ?? 0;
 }
 
+const outOfSight = prepared<{ id: string }>(
+  'auctions-out-of-sight',
+  `select a.id from auctions a join item_design_facts d on d.id = a.design_id and d.hidden_at is not null
+   where a.id = $1 and not exists (select from auction_bidders b where b.user_id = $2 and b.auction_id = a.id)`,
+);
+
+/** Whether its design is out of sight, and this person has no money in it. */
+export async function isOutOfSight(tx: Executor, id: string, userId: string | null): Promise<boolean> {
+  return (await outOfSight(tx, [id, userId])).length > 0;
+}
+
 /** In any state. */
 export async function countOfClub(tx: Executor, clubId: string): Promise<number> {
   const { rows } = await tx.query<{ all: number }>({

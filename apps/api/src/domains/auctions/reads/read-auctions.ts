@@ -4,7 +4,7 @@ import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
 import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { may } from '#domains/memberships/public/may.ts';
+import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
@@ -12,7 +12,13 @@ import { readTimeKey, refuseCursor, timePage } from '#platform/paging/time-key.t
 import type { Platform } from '#platform/platform.ts';
 import { loadDoor } from '../access.ts';
 import { stateAt } from '../auction.rules.ts';
-import { type AuctionFilter, findAuction, listOfBidder, listOfClub } from '../auctions.store.ts';
+import {
+  type AuctionFilter,
+  findAuction,
+  isOutOfSight,
+  listOfBidder,
+  listOfClub,
+} from '../auctions.store.ts';
 import { listBids } from '../bids.store.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 import { factsOf, laterOf } from '../rows.rules.ts';
@@ -47,7 +53,10 @@ export async function readBids(
   id: string,
   { cursor, limit }: Paged,
 ): Promise<{ data: AuctionBid[]; next_cursor: string | null }> {
-  await loadDoor(platform, platform.db, actor, id);
+  const { standing } = await loadDoor(platform, platform.db, actor, id);
+  const viewer_id = actor.kind === 'user' ? actor.user_id : null;
+  const keepsOrder = isStaff(standing) || standing.operator;
+  if (!keepsOrder && (await isOutOfSight(platform.db, id, viewer_id))) return fail(auctionNotFound);
   const before = cursor === undefined ? 2_147_483_647 : seqIn(cursor);
   const rows = await listBids(platform.db, id, { before, limit: limit + 1 });
   const shown = rows.slice(0, limit);

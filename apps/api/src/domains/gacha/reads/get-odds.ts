@@ -1,10 +1,12 @@
 // Owns the public page of published against drawn odds, of each version that was open.
 import { assert } from '@stagepass/base/assert.ts';
 import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/tally-shapes.ts';
-import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
+import { loadItemClubs } from '#domains/items/public/present-items.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadPoolFor } from '../access.ts';
+import { designsInSight } from '../designs-in-sight.ts';
 import { listOpened } from '../pools.store.ts';
 import type { TallyRow, VersionRow } from '../tables.ts';
 import { listTallies } from '../tallies.store.ts';
@@ -15,17 +17,15 @@ const MOST_VERSIONS = 20;
 
 export async function getPoolOdds(platform: Platform, actor: Actor, id: string): Promise<PoolOdds> {
   const { db } = platform;
-  const { pool, club } = await loadPoolFor(platform, db, actor, id);
+  const { pool, club, standing } = await loadPoolFor(platform, db, actor, id);
   const versions = await listOpened(db, pool.id, MOST_VERSIONS);
   const tallies = await listTallies(
     db,
     versions.map((version) => version.id),
   );
-  const designs = await presentDesigns(
-    platform,
-    db,
-    versions.flatMap((version) => version.design_ids),
-  );
+  const ids = versions.flatMap((version) => version.design_ids);
+  const all = may(club, standing, 'manage-content');
+  const { cards: designs } = await designsInSight(platform, db, ids, { all });
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');
   return {

@@ -2,14 +2,14 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { bannedHere, clubClosing, mutedHere } from '@stagepass/contract/clubs/errors.ts';
 import { DRAWS_A_DAY, type GachaPool } from '@stagepass/contract/gacha/shapes.ts';
-import { loadDesigns } from '#domains/items/public/load-items.ts';
-import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
+import { loadItemClubs } from '#domains/items/public/present-items.ts';
 import { isStaff, may, whyNot } from '#domains/memberships/public/may.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type LoadedPool, loadPoolFor } from '../access.ts';
 import { dayOf, nextDay } from '../days.rules.ts';
+import { designsInSight } from '../designs-in-sight.ts';
 import { countDraws } from '../draws.store.ts';
 import { countVersions, findSpent, listVersions } from '../pools.store.ts';
 import { findDrawnToday, findFan } from '../seeds.store.ts';
@@ -26,16 +26,15 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
   const next = versions.get(pool.next_version_id ?? '');
   const manages = may(club, standing, 'manage-content');
   const draft = manages ? pool.draft : null;
-  const found = await loadDesigns(db, [
+  const ids = [
     ...[version, next].flatMap((one) => one?.design_ids ?? []),
     ...(draft?.entries ?? []).map(({ design_id }) => design_id),
-  ]);
-  const seen = [...found.values()].filter((design) => manages || design.hidden_at === null);
-  const designs = await presentDesigns(platform, db, seen);
+  ];
+  const { cards: designs, hidden: away } = await designsInSight(platform, db, ids, { all: manages });
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');
   const viewer = await presentViewer(platform, actor, pool.id);
-  const hidden = version?.design_ids.some((one) => found.get(one)?.hidden_at) ?? false;
+  const hidden = version?.design_ids.some((one) => away.has(one)) ?? false;
   const cannot_because = whyNoDraw(actor, loaded, { viewer, hidden });
   return {
     ...presentPoolCard(platform, pool, { club: own, version, next }),

@@ -2,13 +2,14 @@
 import type { TableEntry } from '@stagepass/base/gacha/table.ts';
 import { drawNotFound } from '@stagepass/contract/gacha/errors.ts';
 import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
-import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
+import { loadItemClubs } from '#domains/items/public/present-items.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
+import { designsInSight } from '../designs-in-sight.ts';
 import { listDrawnTogether, type ProofRow } from '../draws.store.ts';
 
 /** Open to all who may see the club, and always to whoever made the draw. */
@@ -23,11 +24,9 @@ export async function getDrawProof(platform: Platform, actor: Actor, id: string)
     return fail(drawNotFound);
   const club = (await loadItemClubs(platform, db, [first.club_id])).get(first.club_id);
   if (club === undefined) return fail(drawNotFound);
-  const designs = await presentDesigns(
-    platform,
-    db,
-    rows.map((row) => row.design_id),
-  );
+  const makes = found !== undefined && may(found.club, found.standing, 'manage-content');
+  const ids = rows.map((row) => row.design_id);
+  const { cards: designs } = await designsInSight(platform, db, ids, { all: mine || makes });
   return {
     ...proofOf(first, rows),
     pool: { id: first.pool_id, name: first.pool_name, club },
