@@ -155,6 +155,13 @@ describe('time', () => {
     expect(play(facts, [bid('a', 1000, 9000)], HOUR - 1000).facts.ends_at).toBe(HOUR);
   });
 
+  test('unless it rises to the reserve: others see another price, and get the time to answer', () => {
+    const { facts } = play({ ...fresh, reserve_amount: 5000 }, [bid('a', 1000, 2000)]);
+    const now = HOUR - 1000;
+    const raised = play(facts, [bid('a', 1000, 6000)], now).facts;
+    expect(raised).toMatchObject({ price: 5000, ends_at: now + 2 * MINUTE });
+  });
+
   test('nothing before it opens, at its end or after, nor once it has closed, whatever the clock says', () => {
     const scheduled = { ...fresh, state: 'scheduled', starts_at: MINUTE } as const;
     expect(applyBid(scheduled, bid('a', 1000), 0).refused).toEqual({ why: 'not-open-yet' });

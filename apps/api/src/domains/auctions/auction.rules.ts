@@ -84,7 +84,7 @@ export function applyBid(before: AuctionFacts, bid: Bid, now: number): BidVerdic
   if (state === 'scheduled') return { refused: { why: 'not-open-yet' } };
   if (state !== 'live') return { refused: { why: 'ended' } };
   const facts: AuctionFacts = { ...before, state };
-  if (facts.leader_id === bid.user_id) return raiseMaximum(facts, bid);
+  if (facts.leader_id === bid.user_id) return raiseMaximum(facts, bid, now);
   const next_amount = nextAmount(facts);
   if (bid.max < next_amount) return { refused: { why: 'too-low', next_amount } };
   // Whoever is ready to pay more is not turned away because the price has moved since they looked.
@@ -92,8 +92,8 @@ export function applyBid(before: AuctionFacts, bid: Bid, now: number): BidVerdic
   return { ...contested, facts: { ...contested.facts, ends_at: extended(facts, now) } };
 }
 
-/** The leader offers more: the price stands, unless the new maximum reaches the reserve. */
-function raiseMaximum(facts: AuctionFacts, bid: Bid): BidVerdict {
+/** The leader offers more: price and end stand, unless the new maximum reaches the reserve; then both move, as others see it. */
+function raiseMaximum(facts: AuctionFacts, bid: Bid, now: number): BidVerdict {
   const held = facts.leader_max ?? 0;
   if (bid.max <= held) return { refused: { why: 'already-leading', max: held } };
   const raised = { ...facts, leader_max: bid.max, bid_count: facts.bid_count + 1 };
@@ -101,7 +101,7 @@ function raiseMaximum(facts: AuctionFacts, bid: Bid): BidVerdict {
   const reached = toReserve(facts, price, bid.max);
   if (reached === price) return { refused: null, leading: true, facts: raised, rises: [] };
   const rise = { user_id: bid.user_id, amount: reached, max_amount: null, automatic: true };
-  return { refused: null, leading: true, ...risen(raised, [rise]) };
+  return { refused: null, leading: true, ...risen({ ...raised, ends_at: extended(facts, now) }, [rise]) };
 }
 
 type Unnumbered = Omit<Rise, 'seq'>;
