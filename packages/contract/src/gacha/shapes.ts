@@ -242,7 +242,8 @@ export const tableEntry = z.object({ design_id: id, quality: itemQualityKey, wei
  * who drew.
  */
 export const drawProof = z.object({
-  pool: z.object({ id, name: z.string(), club: itemClub }),
+  /** The club is null where it is no more. */
+  pool: z.object({ id, name: z.string(), club: itemClub.nullable() }),
   version: z.int(),
   version_id: id,
   table: z.array(tableEntry),

@@ -1,9 +1,8 @@
 // Owns what of a person stands in gacha: draws and seeds go out with their export; when they go, what was drawn stays provable.
-import { toHex } from '@stagepass/base/hex.ts';
 import type { Domain } from '#platform/domain.ts';
 import { listDrawsOf } from './draws.store.ts';
-import { openSeed } from './sealed-seeds.ts';
-import { listSeedsOf } from './seeds.store.ts';
+import { openAll } from './sealed-seeds.ts';
+import { listSeedsOf, openSeeds } from './seeds.store.ts';
 
 export const exportUser: NonNullable<Domain['exportUser']> = async ({ db }, userId) => ({
   draws: (await listDrawsOf(db, userId)).map((draw) => ({
@@ -35,12 +34,10 @@ export const eraseUser: NonNullable<Domain['eraseUser']> = async (tx, userId, pl
   const seeds = await listSeedsOf(tx, userId);
   await tx.query({ text: 'delete from gacha_fans where user_id = $1', values: [userId] });
   await tx.query({ text: 'delete from gacha_days where user_id = $1', values: [userId] });
-  const now = platform.clock.now();
-  for (const seed of seeds.filter(({ draws, sealed }) => draws > 0 && sealed !== null))
-    await tx.query({
-      text: 'update gacha_seeds set server_seed = $2, sealed = null, revealed_at = $3 where id = $1',
-      values: [seed.id, toHex(openSeed(platform, seed.sealed ?? '')), now],
-    });
+  const used = seeds.flatMap(({ id, draws, sealed }) =>
+    draws > 0 && sealed !== null ? [{ id, sealed }] : [],
+  );
+  await openSeeds(tx, openAll(platform, used), platform.clock.now());
   const unused = seeds.filter(({ draws }) => draws === 0).map(({ id }) => id);
   await tx.query({ text: 'delete from gacha_seeds where id = any($1::uuid[])', values: [unused] });
   await tx.query({ text: 'update gacha_seeds set user_id = null where user_id = $1', values: [userId] });

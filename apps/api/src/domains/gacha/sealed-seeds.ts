@@ -30,3 +30,10 @@ export function openSeed({ secrets }: Pick<Platform, 'secrets'>, sealed: string)
   assert(bytes !== undefined, 'a seed can be opened with the key it was sealed with');
   return bytes;
 }
+
+export function openAll(
+  platform: Pick<Platform, 'secrets'>,
+  seeds: readonly { id: string; sealed: string }[],
+): { id: string; server_seed: string }[] {
+  return seeds.map(({ id, sealed }) => ({ id, server_seed: toHex(openSeed(platform, sealed)) }));
+}

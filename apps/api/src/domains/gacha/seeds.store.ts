@@ -112,3 +112,31 @@ const ofUser = prepared<SeedRow & { draws: number }>(
 export async function listSeedsOf(tx: Executor, userId: string): Promise<(SeedRow & { draws: number })[]> {
   return ofUser(tx, [userId]);
 }
+
+/** Of a club's pools: seeds that draws were made with and that are sealed still. */
+export async function listSealedOfClub(
+  tx: Executor,
+  clubId: string,
+  limit: number,
+): Promise<{ id: string; sealed: string }[]> {
+  const { rows } = await tx.query<{ id: string; sealed: string }>({
+    text: `select s.id, s.sealed from gacha_seeds s join gacha_pools p on p.id = s.pool_id
+           where p.club_id = $1 and s.sealed is not null and exists (select from gacha_draws d where d.seed_id = s.id)
+           order by s.id limit $2`,
+    values: [clubId, limit],
+  });
+  return rows;
+}
+
+/** Opened without another in their place: nobody draws with them any more. */
+export async function openSeeds(
+  tx: Executor,
+  seeds: readonly { id: string; server_seed: string }[],
+  at: Date,
+): Promise<void> {
+  await tx.query({
+    text: `update gacha_seeds s set server_seed = w.server_seed, sealed = null, revealed_at = $3
+           from unnest($1::uuid[], $2::text[]) w(id, server_seed) where s.id = w.id`,
+    values: [seeds.map(({ id }) => id), seeds.map(({ server_seed }) => server_seed), at],
+  });
+}

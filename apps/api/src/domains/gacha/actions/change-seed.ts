@@ -2,12 +2,14 @@
 import { toHex } from '@stagepass/base/hex.ts';
 import { commitmentChanged } from '@stagepass/contract/gacha/errors.ts';
 import type { Commitment } from '@stagepass/contract/gacha/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadPoolToDraw } from '../access.ts';
 import { openSeed, sealSeed } from '../sealed-seeds.ts';
-import { type FanStanding, findFan, insertFan, lockFan, updateSeed } from '../seeds.store.ts';
+import { type FanKey, type FanStanding, findFan, insertFan, lockFan, updateSeed } from '../seeds.store.ts';
 import { presentCommitment } from '../views.ts';
 
 /** Seals a number where the fan has none yet. */
@@ -16,15 +18,22 @@ export async function getCommitment(
   actor: SignedIn,
   poolId: string,
 ): Promise<Commitment> {
-  const { pool } = await loadPoolToDraw(platform, platform.db, actor, poolId);
-  const key = { pool_id: pool.id, user_id: actor.user_id };
+  const key = await ownPlace(platform, platform.db, actor, poolId);
   return presentCommitment(await findOrBegin(platform, key));
 }
 
-async function findOrBegin(
-  platform: Platform,
-  key: { pool_id: string; user_id: string },
-): Promise<FanStanding> {
+/**
+ * Whoever drew may always open what they drew with: also who has left, was banned or runs the club by now, and where the club is no
+ * more. Who has not is asked at the door.
+ */
+async function ownPlace(platform: Platform, tx: Executor, actor: SignedIn, poolId: string): Promise<FanKey> {
+  const key = { pool_id: poolId, user_id: actor.user_id };
+  const known = isId(poolId) ? await findFan(tx, key) : undefined;
+  if (known === undefined || known.seed_id === null) await loadPoolToDraw(platform, tx, actor, poolId);
+  return key;
+}
+
+async function findOrBegin(platform: Platform, key: FanKey): Promise<FanStanding> {
   const { db } = platform;
   for (;;) {
     const found = await findFan(db, key);
@@ -63,8 +72,7 @@ export async function setSeed(
 ): Promise<SeedChanged> {
   return platform.db
     .transaction(async (tx) => {
-      const { pool } = await loadPoolToDraw(platform, tx, actor, poolId);
-      const key = { pool_id: pool.id, user_id: actor.user_id };
+      const key = await ownPlace(platform, tx, actor, poolId);
       const fan = await lockFan(tx, key);
       // Whoever has not seen the fingerprint could be given one that was made to fit their seed.
       if (fan?.next_hash !== given.server_seed_hash)

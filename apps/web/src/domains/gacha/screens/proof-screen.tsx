@@ -58,7 +58,7 @@ export function Component() {
       </Screen>
     );
   return (
-    <GelScope hue={proof.data.pool.club.hue}>
+    <GelScope hue={proof.data.pool.club?.hue ?? 62}>
       <Screen>
         <LampBeam at="86%" lean={16} strength={0.7} />
         {bar}
