@@ -5,7 +5,6 @@ create table raw_auctions (
   leader_max bigint, leader_hold_id uuid, rises integer not null, bid_count integer not null, seen_at timestamptz not null
 ) with (fillfactor = 60);
 create index on raw_auctions (state, ends_at);
-create index on raw_auctions (leader_id) where leader_hold_id is not null;
 create table raw_auction_bids (
   auction_id uuid not null, seq integer not null, user_id uuid not null, amount bigint not null, max_amount bigint,
   automatic boolean not null, at timestamptz not null, primary key (auction_id, seq)

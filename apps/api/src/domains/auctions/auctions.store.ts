@@ -190,9 +190,11 @@ export async function listOpenOfClub(tx: Executor, clubId: string, limit: number
   return rows.map((row) => row.id);
 }
 
+/** By way of where they have bid: an index over leaders would be written by every bid. */
 export async function listLedBy(tx: Executor, userId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
-    text: 'select id from auctions where leader_id = $1 and leader_hold_id is not null order by id',
+    text: `select a.id from auction_bidders b join auctions a on a.id = b.auction_id
+      where b.user_id = $1 and a.leader_id = $1 and a.leader_hold_id is not null order by a.id`,
     values: [userId],
   });
   return rows.map((row) => row.id);

@@ -88,14 +88,14 @@ export async function insertBids(tx: Executor, batch: BidBatch): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
-const lead = prepared<{ done: 'done' | 'moved' | 'used' }>(
+const lead = prepared<{ done: 'done' | 'moved' }>(
   'auctions-lead',
   `select auction_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
      $23) as done`,
 );
 
-/** The ledger's no, a serialisation failure, a deadlock. */
-const undone = new Set(['SP024', '40001', '40P01']);
+/** The ledger's no, a key that was used before, a serialisation failure, a deadlock. */
+const undone = new Set(['SP024', 'SP025', '40001', '40P01']);
 
 /** One bid that leads, if the auction is still as it `was`; false where it is not, or where the ledger or the key refuse. */
 export async function insertLead(
