@@ -34,7 +34,9 @@ export async function settleIn({ page }: Phone, name: string): Promise<void> {
   await page.getByRole('heading', { name: 'What are you into?' }).waitFor();
   await page.getByRole('button', { name: 'Music' }).click();
   await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('heading', { name: 'Your first clubs' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('heading', { name: 'Hear the bell?' }).waitFor();
-  await page.getByRole('button', { name: 'Find your clubs' }).click();
+  await page.getByRole('button', { name: 'Let’s go' }).click();
   await page.waitForURL('**/discover');
 }

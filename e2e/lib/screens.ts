@@ -60,6 +60,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'clubs', path: '/clubs', as: 'fan' },
   { name: 'user-welcome', path: '/user/welcome', as: 'fan' },
   { name: 'user-welcome-interests', path: '/user/welcome?step=interests', as: 'fan' },
+  { name: 'user-welcome-clubs', path: '/user/welcome?step=clubs', as: 'fan', until: '.sp-club-row' },
   { name: 'user-settings', path: '/user/settings', as: 'fan' },
   { name: 'user-settings-ways', path: '/user/settings?view=sign-in', as: 'fan' },
   { name: 'user-settings-factors', path: '/user/settings?view=second-factor', as: 'fan' },

@@ -65,6 +65,19 @@ test('suggested is what one is not in, nearest to what one is in first', async (
   ]);
 });
 
+test('where no club of one’s own speaks for it, what one is into does', async () => {
+  const fan = await registerVerified(app, mailbox);
+  const suggested = async () => (await app.ok('GET /fronts/suggested-clubs', {}, fan.as)).data;
+  await app.ok('PATCH /users/me', { body: { interests: ['music'] } }, fan.as);
+  expect((await suggested()).map((one) => [one.club.name, one.like_club])).toEqual([
+    ['Loud', null],
+    ['Louder', null],
+    ['Kettle', null],
+  ]);
+  await app.ok('POST /clubs/:id/join', { params: { id: 'kettle' }, body: {} }, fan.as);
+  expect(names((await suggested()).map((one) => one.club))).toEqual(['Loud', 'Louder']);
+});
+
 test('a club that is about to close is recommended to nobody, and neither is one to somebody banned from it', async () => {
   const fan = await registerVerified(app, mailbox);
   const closing = await foundClub(app, mailbox, { name: 'Last', handle: 'last-orders', category: 'film' });

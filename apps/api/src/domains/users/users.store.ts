@@ -1,5 +1,5 @@
 // Owns the SQL of people: rows in, rows out, no decisions.
-import type { Audience, FollowableBy } from '@stagepass/contract/users/shapes.ts';
+import type { Audience, FollowableBy, Interest } from '@stagepass/contract/users/shapes.ts';
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
@@ -116,6 +116,11 @@ export async function findPersonRow(
   by: { id: string } | { email: string },
 ): Promise<PersonRow | undefined> {
   return (await ('id' in by ? personById(tx, [by.id]) : personByEmail(tx, [by.email])))[0];
+}
+
+export async function findInterests(tx: Executor, id: string): Promise<readonly Interest[]> {
+  const row = await maybeOne(tx, db.selectFrom('users').select('interests').where('id', '=', id));
+  return row?.interests ?? [];
 }
 
 export async function findUserByEmail(tx: Executor, email: string): Promise<UserRow | undefined> {

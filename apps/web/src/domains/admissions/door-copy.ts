@@ -4,6 +4,10 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const doorTexts = {
   join: 'Join',
   joinNamed: 'Join {club}',
+  in: 'You are in',
+  inNamed: 'You are in {club}',
+  look: 'Look in',
+  lookNamed: 'Look in at {club}',
   signIn: 'Sign in to join',
   verify: 'Verify your e-mail to join',
   verifyText: 'The code is in your inbox. It takes a minute.',

@@ -27,6 +27,7 @@ export const frontsCopy = defineCopy({
     suspended: 'Suspended',
     level: 'Level {level}',
     near: 'Near what you like',
+    noneYet: 'No club to show yet. Discover has them as soon as they open.',
     like: 'Like {club}',
     emptyTitle: 'No pass on the rack yet',
     empty: 'Join a club and its pass hangs here, in its own colour.',

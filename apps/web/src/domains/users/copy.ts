@@ -61,11 +61,13 @@ export const usersCopy = defineCopy({
     interestsLead: 'Pick a few. Discover starts with them.',
     interestsLabel: 'Interests',
     chosen: { one: '{count} chosen', other: '{count} chosen' },
+    clubsTitle: 'Your first clubs',
+    clubsLead: 'Near what you like. Come in where it is open; you can leave again any time.',
     noticesTitle: 'Hear the bell?',
     noticesLead:
       'When a drop opens, a creator answers or a bid is beaten. You choose what, and when it is quiet.',
     noticesAllow: 'Allow notifications',
-    finish: 'Find your clubs',
+    finish: 'Let’s go',
   },
   settings: {
     title: 'Settings',

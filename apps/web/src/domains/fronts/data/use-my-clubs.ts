@@ -18,10 +18,25 @@ export function useMyClubs(isAsked = true) {
   });
 }
 
+async function fetchSuggested({ signal }: { signal: AbortSignal }) {
+  return (await call('GET /fronts/suggested-clubs', {}, { signal })).data;
+}
+
+/** Asked once for a visit: joining one must not take it off the list under the finger. */
+export function useFirstClubs(visit: string, isAsked: boolean) {
+  return useQuery({
+    queryKey: ['first-clubs', visit],
+    queryFn: fetchSuggested,
+    enabled: isAsked,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+}
+
 export function useSuggestedClubs(isAsked = true) {
   return useQuery({
     queryKey: ['clubs', 'suggested'],
-    queryFn: async ({ signal }) => (await call('GET /fronts/suggested-clubs', {}, { signal })).data,
+    queryFn: fetchSuggested,
     enabled: isAsked,
   });
 }

@@ -2,7 +2,13 @@
 
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { OwnProfile } from '@stagepass/contract/users/shapes.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { updateSession } from '#platform/session/session.ts';
 import { sendPicture } from './send-picture.ts';
@@ -39,10 +45,18 @@ function changed(change: ProfileChange): Partial<OwnProfile> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
+const changeKey = ['users', 'change-profile'] as const;
+
+/** For what follows from the profile on the server: asked too early, it would not know yet. */
+export function useIsSavingProfile(): boolean {
+  return useIsMutating({ mutationKey: changeKey }) > 0;
+}
+
 /** Shown as saved at once; goes back where the server says no. */
 export function useChangeProfile() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: async (change: ProfileChange) => (await call('PATCH /users/me', { body: change })).data,
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: ownProfileKey });

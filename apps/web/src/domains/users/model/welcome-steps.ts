@@ -1,7 +1,7 @@
 // The steps after registering, and where a person who left goes on.
 import { readLocal, removeLocal, writeLocal } from '#platform/storage/local.ts';
 
-export const welcomeSteps = ['names', 'picture', 'interests', 'notices'] as const;
+export const welcomeSteps = ['names', 'picture', 'interests', 'clubs', 'notices'] as const;
 export type WelcomeStep = (typeof welcomeSteps)[number];
 
 const keyOf = (userId: string) => `spc-welcome-${userId}`;

@@ -26,6 +26,7 @@ import {
   type WelcomeStep,
   welcomeSteps,
 } from '../model/welcome-steps.ts';
+import { ClubsStep } from '../parts/welcome/clubs-step.tsx';
 import { InterestsStep } from '../parts/welcome/interests-step.tsx';
 import { NamesStep } from '../parts/welcome/names-step.tsx';
 import { NoticesStep } from '../parts/welcome/notices-step.tsx';
@@ -36,6 +37,7 @@ const stepParts: Record<WelcomeStep, (props: StepProps) => ReactNode> = {
   names: NamesStep,
   picture: PictureStep,
   interests: InterestsStep,
+  clubs: ClubsStep,
   notices: NoticesStep,
 };
 
@@ -79,6 +81,7 @@ export function Component() {
     names: [copy.welcome.namesTitle, copy.welcome.namesLead],
     picture: [copy.welcome.pictureTitle, copy.welcome.pictureLead],
     interests: [copy.welcome.interestsTitle, copy.welcome.interestsLead],
+    clubs: [copy.welcome.clubsTitle, copy.welcome.clubsLead],
     notices: [copy.welcome.noticesTitle, copy.welcome.noticesLead],
   } satisfies Record<WelcomeStep, [string, string]>;
   const [title, lead] = words[step];

@@ -1,0 +1,62 @@
+// First clubs in the welcome: those near what the person just said they like, each to be joined on the spot.
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useState } from 'react';
+import { JoinHere } from '#domains/admissions/public/join-here.tsx';
+import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ErrorState } from '#platform/late/error-state.tsx';
+import { Illustration } from '#platform/late/illustration.tsx';
+import { frontsCopy } from '../copy.ts';
+import { useFirstClubs } from '../data/use-my-clubs.ts';
+import './club-rows.css';
+
+export function Clubs({ isReady }: { isReady: boolean }) {
+  const copy = useCopy(frontsCopy);
+  // One visit of the step: what is joined stays on the list as joined.
+  const [visit] = useState(() => crypto.randomUUID());
+  const clubs = useFirstClubs(visit, isReady);
+  if (clubs.isError)
+    return (
+      <ErrorState
+        title={copy.failedTitle}
+        picture={<Illustration name="amp" />}
+        retry={{ label: copy.retry, onRetry: () => void clubs.refetch(), busy: clubs.isFetching }}
+      >
+        {errorSentence({}, clubs.error)}
+      </ErrorState>
+    );
+  if (clubs.data === undefined) return <Waiting />;
+  if (clubs.data.length === 0) return <Notice tone="plain">{copy.clubs.noneYet}</Notice>;
+  return (
+    <ul className="sp-club-rows">
+      {clubs.data.map(({ club }) => (
+        <li key={club.id} className="sp-club-row">
+          <ClubPicture club={club} size={52} />
+          <span className="sp-club-row-words">
+            <span className="sp-head" dir="auto">
+              {club.name}
+            </span>
+            <span className="sp-small sp-faint" dir="auto">
+              {club.tagline}
+            </span>
+          </span>
+          <JoinHere club={club} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Waiting() {
+  const { loading } = useCopy(frontsCopy);
+  return (
+    <SkeletonGroup label={loading}>
+      <div className="grid gap-3">
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+        <Skeleton height="3.25rem" />
+      </div>
+    </SkeletonGroup>
+  );
+}
