@@ -159,3 +159,12 @@ export async function listHeldDesigns(
 ): Promise<ReadonlySet<string>> {
   return new Set((await heldDesigns(tx, [userId, ids])).map((row) => row.design_id));
 }
+
+/** Whether a copy of it stands in an auction that is not over. */
+export async function isUnderTheHammer(tx: Executor, id: string): Promise<boolean> {
+  const { count } = await tx.query({
+    text: `select from items where design_id = $1 and state = 'escrowed' and place_kind = 'auction' limit 1`,
+    values: [id],
+  });
+  return count > 0;
+}

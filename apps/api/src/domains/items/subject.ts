@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listDesignRows, lockDesign, updateDesign } from './designs.store.ts';
+import { isUnderTheHammer, listDesignRows, lockDesign, updateDesign } from './designs.store.ts';
 import { designPath } from './public/paths.ts';
 import { presentItemPicture } from './public/present-parts.ts';
 import { indexDesign } from './search-document.ts';
@@ -54,6 +54,8 @@ export const itemSubject: SubjectOwner = {
   hide: (platform, tx, id, { reason }) =>
     setHidden(platform, tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
   restore: (platform, tx, id) => setHidden(platform, tx, id, { hidden_at: null, hidden_reason: null }),
+  // Who leads and has two friends would keep others from bidding, by reporting it in the last minutes.
+  staysMeanwhile: isUnderTheHammer,
 };
 
 interface At {

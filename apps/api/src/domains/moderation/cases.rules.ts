@@ -5,7 +5,7 @@ import type { CaseRow } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** So many distinct members of standing put a post or a comment out of sight until somebody has looked. */
+/** So many distinct members of standing put something out of sight until somebody has looked. */
 export const REPORTERS_TO_HIDE = 3;
 const STANDING_DAYS = 7;
 
@@ -25,7 +25,7 @@ export function benchFor(about: {
 
 /** People and clubs wait for a decision: three people who do not like somebody must not make them disappear. */
 export function hidesMeanwhile(kind: SubjectKind, reportersOfStanding: number): boolean {
-  return (kind === 'post' || kind === 'comment') && reportersOfStanding >= REPORTERS_TO_HIDE;
+  return kind !== 'user' && kind !== 'club' && reportersOfStanding >= REPORTERS_TO_HIDE;
 }
 
 export function isUndecided(row: Pick<CaseRow, 'state'>): boolean {

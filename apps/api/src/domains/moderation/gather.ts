@@ -44,11 +44,9 @@ async function hideIfMany(platform: Platform, tx: Tx, row: CaseRow): Promise<voi
     since: standingSince(now),
     now,
   });
-  if (!hidesMeanwhile(row.subject_kind, ofStanding)) return;
-  await subjectOwners.read()[subject.kind].hide(platform, tx, subject.id, {
-    cause: `case ${row.id}`,
-    reason: '',
-  });
+  const owner = subjectOwners.read()[subject.kind];
+  if (!hidesMeanwhile(row.subject_kind, ofStanding) || (await owner.staysMeanwhile?.(tx, subject.id))) return;
+  await owner.hide(platform, tx, subject.id, { cause: `case ${row.id}`, reason: '' });
   await updateCase(tx, row.id, { hidden: true, updated_at: now });
   await recordDeed(platform, tx, {
     club_id: row.club_id,

@@ -37,6 +37,8 @@ export const manageItemsCopy = defineCopy({
   hidden: 'Hidden',
   hiddenText:
     'Taken out of sight after a report. It is not sold, given out, auctioned or drawn; fans keep their copies.',
+  hiddenWaits:
+    'Several members have reported it: it is out of sight until somebody has looked. It is not sold, given out or drawn meanwhile; fans keep their copies.',
   hiddenReason: 'The reason given: “{reason}”',
   hiddenAppeal: 'See the decision, or appeal',
   hiddenOwner: 'The club’s owner can appeal.',

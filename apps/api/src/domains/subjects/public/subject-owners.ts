@@ -31,6 +31,8 @@ export interface SubjectOwner {
   /** Out of sight but for its author and those who keep order. Bears being called again. */
   hide(platform: Platform, tx: Tx, id: string, why: Hiding): Promise<void>;
   restore(platform: Platform, tx: Tx, id: string): Promise<void>;
+  /** Whether it stays in sight until somebody has decided, however many report it: others’ money hangs on it. Unset: it does not. */
+  staysMeanwhile?(tx: Executor, id: string): Promise<boolean>;
 }
 
 export const subjectOwners = slot<Record<SubjectKind, SubjectOwner>>('subject-owners');

@@ -82,6 +82,15 @@ function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {
   const hidden = design.management?.hidden ?? null;
   if (hidden === null) return null;
   const owns = club.viewer?.role === 'owner';
+  // Nobody has decided yet: there is nothing to appeal against.
+  if (hidden.reason === '')
+    return (
+      <div className="mb-3">
+        <Notice tone="bad" icon={<Icon of={eyeSlash} />}>
+          <p>{copy.hiddenWaits}</p>
+        </Notice>
+      </div>
+    );
   return (
     <div className="mb-3">
       <Notice
@@ -100,7 +109,7 @@ function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {
         }
       >
         <p>{copy.hiddenText}</p>
-        {hidden.reason === '' ? null : <p>{copy.hiddenReason({ reason: hidden.reason })}</p>}
+        <p>{copy.hiddenReason({ reason: hidden.reason })}</p>
         {owns ? null : <p>{copy.hiddenOwner}</p>}
       </Notice>
     </div>

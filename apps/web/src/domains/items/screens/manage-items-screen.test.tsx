@@ -154,16 +154,31 @@ test('a design is retired only after a second question', async () => {
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
 });
 
+const outOfSight = (reason: string) => ({
+  ...live,
+  management: {
+    ...live.management,
+    hidden: { since: '2026-11-10T10:00:00.000Z', reason },
+    can: { ...live.management.can, grant: false },
+  },
+});
+
+test('one that waits for a decision says so, and offers nothing to appeal against', async () => {
+  const person = userEvent.setup();
+  const hidden = outOfSight('');
+  open({
+    'GET /clubs/c1/item-designs': { data: [hidden], beside: { next_cursor: null } },
+    'GET /item-designs/d1': { data: hidden },
+  });
+  await person.click(await screen.findByRole('button', { name: /Door stub/ }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
+  await sheet.findByText(/out of sight until somebody has looked/);
+  expect(sheet.queryByRole('link', { name: 'See the decision, or appeal' })).toBeNull();
+});
+
 test('a design out of sight is marked, with the reason and its owner’s way to an appeal', async () => {
   const person = userEvent.setup();
-  const hidden = {
-    ...live,
-    management: {
-      ...live.management,
-      hidden: { since: '2026-11-10T10:00:00.000Z', reason: 'The picture is not yours.' },
-      can: { ...live.management.can, grant: false },
-    },
-  };
+  const hidden = outOfSight('The picture is not yours.');
   open({
     'GET /clubs/c1/item-designs': { data: [hidden], beside: { next_cursor: null } },
     'GET /item-designs/d1': { data: hidden },
