@@ -73,13 +73,16 @@ export async function listTopUpRows(db: Executor, of: { user_id: string } & Time
   return rows;
 }
 
-/** Paid or still payable in the month that `at` is in, less what went back to the card. */
+/**
+ * Paid in the month that `at` is in, or still payable, whenever it began: a page that was opened before midnight is paid after it.
+ * Less what went back to the card.
+ */
 export async function sumOfMonth(db: Executor, userId: string, at: Date): Promise<number> {
   const { rows } = await db.query<{ sum: number }>({
     text: `select (coalesce(sum(t.amount), 0) - coalesce(sum((select sum(r.amount) from top_up_returns r
           where r.top_up_id = t.id and r.state = 'done')), 0))::bigint as sum
-      from top_ups t where t.user_id = $1 and t.state in ('open', 'paid')
-        and t.created_at >= date_trunc('month', $2::timestamptz at time zone 'UTC') at time zone 'UTC'`,
+      from top_ups t where t.user_id = $1 and (t.state = 'open' or t.state = 'paid'
+        and t.paid_at >= date_trunc('month', $2::timestamptz at time zone 'UTC') at time zone 'UTC')`,
     values: [userId, at],
   });
   return rows[0]?.sum ?? 0;

@@ -152,4 +152,20 @@ describe('minors', () => {
     });
     expect((await till.wallet(fan)).top_up).toMatchObject({ month_cap_cents: cap, month_left_cents: 0 });
   });
+
+  test('what begins before midnight and is paid after it counts in the new month', async () => {
+    const fan = await till.adult('2011-01-01');
+    const now = till.app.clock.now();
+    till.app.clock.set(
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1) - 60_000).toISOString(),
+    );
+    const begun = await till.begin(fan, 4000);
+    till.app.clock.advance(120_000);
+    const more = () => till.app.call('POST /wallet/top-ups', { body: { amount_cents: 4000 } }, keyed(fan));
+    const refused = { error: { code: 'ledger.top-up-cap', details: { left_cents: 1000 } } };
+    expect(await more()).toMatchObject(refused);
+    till.stripe.pay(begun.session_id);
+    expect((await till.topUp(fan, begun.id)).state).toBe('paid');
+    expect(await more()).toMatchObject(refused);
+  });
 });
