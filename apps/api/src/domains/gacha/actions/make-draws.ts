@@ -71,12 +71,15 @@ export async function makeDraws(
   }
 }
 
+/** The day has no room, the design is not live, a deadlock. */
+const MOVED: ReadonlySet<string> = new Set(['SP022', 'SP002', '40P01']);
+
 function nextWay(error: unknown, way: Way): Way | undefined {
   if (error instanceof MustTurn) return way;
   if (error instanceof Again) return way === 'alone' ? 'alone' : error.way;
   const { code, constraint } = error as { code?: string; constraint?: string };
-  // The same key was sent at the same moment, or the day filled up elsewhere: made again, this one finds out.
-  const moved = code === 'SP022' || code === '40P01' || constraint === 'idempotency_keys_pkey';
+  // The same key was sent at the same moment, the day filled up elsewhere, or a design was retired: made again, this one finds out.
+  const moved = code !== undefined && (MOVED.has(code) || constraint === 'idempotency_keys_pkey');
   if (!moved) return undefined;
   return way === 'alone' ? 'alone' : 'together';
 }
