@@ -110,7 +110,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'user-settings-delete', path: '/user/settings?view=delete-account', as: 'fan' },
   { name: 'discover-search', path: '/discover?q=velvt', until: '.sp-search-results a' },
   { name: 'club-front-door', path: '/club/velvet-static' },
-  { name: 'club-front-door-asks', path: '/club/tin-lighthouse', as: 'creator' },
+  { name: 'club-front-door-asks', path: '/club/tin-lighthouse', as: 'fan' },
   { name: 'club-home-visitor', path: '/club/velvet-static/home' },
   { name: 'club-home', path: '/club/velvet-static/home', as: 'fan', until: '.sp-tab-bar' },
   { name: 'club-home-owner', path: '/club/velvet-static/home', as: 'creator', until: '.sp-tab-bar' },

@@ -156,7 +156,7 @@ export const gachaCopy = defineCopy({
       other: 'The copies of an item ran out: {count} packs were opened, and only those are paid.',
     },
     closed: 'You took the last copy of an item: this pack is closed now.',
-    inventory: 'See them in my inventory',
+    inventory: 'See them in my vault',
   },
   history: {
     title: 'My draws',

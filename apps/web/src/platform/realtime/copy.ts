@@ -9,7 +9,7 @@ export const realtimeCopy = defineCopy({
   auctionOutbid: 'You were outbid on {title}',
   auctionOutbidText: 'It stands at {amount}. Your money is free again.',
   auctionWon: 'You won {title}',
-  auctionWonText: 'For {amount}. It is in your inventory.',
+  auctionWonText: 'For {amount}. It is in your vault.',
   itemSold: '{item_name} is sold',
   itemSoldText: 'You got {amount}.',
   sessionEndedTitle: 'You were signed out',

@@ -163,7 +163,7 @@ test.each([
       sold_cents: 2480,
       mine: { leading: false, outbid: false, max_cents: null, won: true },
     },
-    'You won it for $24.80. It is in your inventory.',
+    'You won it for $24.80. It is in your vault.',
   ],
 ])('says where it stands instead of offering a bid: %j', async (change, sentence) => {
   open(aLot(change));
