@@ -198,6 +198,8 @@ export async function goOnGranting(platform: Platform, grantId: string): Promise
     const grant = await lockGrant(tx, grantId);
     if (grant?.state !== 'running') return false;
     const design = await lockDesign(tx, grant.design_id);
-    return design !== undefined && step(platform, tx, { design, grant });
+    // Out of sight: it waits, and is looked at again every few minutes.
+    if (design === undefined || design.hidden_at !== null) return false;
+    return step(platform, tx, { design, grant });
   });
 }
