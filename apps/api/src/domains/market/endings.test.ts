@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fanWith, HOUR_MS, moneyOf } from '#app/testing/auctions.ts';
 import { endClub } from '#app/testing/clubs.ts';
-import { keyed } from '#app/testing/items.ts';
-import { buy, holderOf, inStore, openShops, resold, type Shops } from '#app/testing/market.ts';
+import { keyed, putDesign, putItem } from '#app/testing/items.ts';
+import { buy, holderOf, inStore, listCopy, openShops, resold, type Shops } from '#app/testing/market.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
 import type { Somebody, Stage } from '#app/testing/world.ts';
 import { banPerson } from '#domains/memberships/public/ban-person.ts';
 import { subjectOwners } from '#domains/subjects/public/subject-owners.ts';
-import { closeLeftOvers } from './jobs.ts';
+import { closeLeftOvers, takeBackTickets } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 
 let shops: Shops;
@@ -57,6 +57,22 @@ test('an account that is erased sells nothing; its export names what it bought a
   expect(await holderOf(app, second.copy.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
   const { data } = await app.ok('GET /listings', {}, ann.as);
   expect(data.map(({ state }) => state)).toEqual(['closed', 'sold']);
+});
+
+test('a ticket that nobody bought is its holder’s again when transfers close, and opens the door', async () => {
+  const ann = await fanWith(stage, 0);
+  const doors = new Date(app.clock.now().getTime() + HOUR_MS);
+  const design = await putDesign(app, { club_id: stage.club.id, redeem: { from: doors } });
+  const copy = await putItem(app, design, ann.id);
+  const other = await resold(stage, ann, 1000);
+  expect(await listCopy(app, ann, copy.item_id, 900)).toMatchObject({ ok: true });
+  const run = () => takeBackTickets.run(app.platform, null, new AbortController().signal);
+  await run();
+  expect((await holderOf(app, copy.item_id))?.state).toBe('listed');
+  app.clock.advance(HOUR_MS);
+  await run();
+  expect(await holderOf(app, copy.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
+  expect((await holderOf(app, other.copy.item_id))?.state).toBe('listed');
 });
 
 describe('somebody who cannot sell any more', () => {

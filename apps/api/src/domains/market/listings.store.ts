@@ -159,6 +159,16 @@ export async function lockOpen(
   return rows;
 }
 
+/** Up for sale, though their designs change hands no more. */
+export async function listPastTransfer(tx: Executor, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    text: `select l.id from listings l join item_design_facts d on d.id = l.design_id and d.transfer_closes_at <= $1
+      where l.kind = 'resale' and l.state in ('open', 'paused') order by l.id limit $2`,
+    values: [now, limit],
+  });
+  return rows.map(({ id }) => id);
+}
+
 const ofItem = prepared<ListingRow>(
   'market-listing-of-item',
   `select * from listings where item_id = $1 and state in ('open', 'paused')`,
