@@ -21,9 +21,11 @@ export function leftOf(
 
 export function whyNotForSale(
   row: Pick<ListingRow, 'kind' | 'state' | 'stock' | 'sold' | 'opens_at' | 'closes_at' | 'per_fan_limit'>,
-  given: { left: number | null; bought: number; now: Date },
+  given: { left: number | null; bought: number; now: Date; redeem_until: Date | null },
 ): NotForSale | null {
   if (row.state === 'closed') return 'over';
+  // A club sells no ticket to what is past; what a fan has of it others may want all the same.
+  if (row.kind === 'store' && given.redeem_until !== null && given.now > given.redeem_until) return 'over';
   if (row.state === 'sold' || given.left === 0) return 'sold-out';
   if (row.state === 'paused') return 'paused';
   if (row.opens_at !== null && given.now < row.opens_at) return 'not-yet';

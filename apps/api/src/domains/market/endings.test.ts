@@ -59,6 +59,30 @@ test('an account that is erased sells nothing; its export names what it bought a
   expect(data.map(({ state }) => state)).toEqual(['closed', 'sold']);
 });
 
+test('a store sells no ticket to a show that is past, whatever its listing says', async () => {
+  const ben = await fanWith(stage, 9000);
+  const from = new Date(app.clock.now().getTime() + HOUR_MS);
+  const until = new Date(from.getTime() + HOUR_MS);
+  const design_id = await putDesign(app, { club_id: stage.club.id, redeem: { from, until } });
+  const { id } = await inStore(stage, { design_id });
+  const shown = async () => {
+    const found = { params: { id: stage.club.id }, query: { design: design_id } };
+    return (await app.ok('GET /clubs/:id/market', found, ben.as)).data.length;
+  };
+  expect(await buy(app, ben, id, 2000)).toMatchObject({ ok: true });
+  expect(await shown()).toBe(1);
+  app.clock.advance(2 * HOUR_MS + 1000);
+  expect(await buy(app, ben, id, 2000)).toMatchObject({ error: { code: 'market.not-for-sale' } });
+  expect(await moneyOf(app, ben.id)).toEqual({ balance: 7000, held: 0 });
+  expect(await shown()).toBe(0);
+  const { data } = await app.ok('GET /market-items/:id', { params: { id } }, ben.as);
+  expect(data).toMatchObject({ listing: { cannot_buy: 'over', can: { buy: false } } });
+  const again = { params: { id: stage.club.id }, body: { design_id, price_cents: 2000 } };
+  expect(await app.call('POST /clubs/:id/listings', again, keyed(stage.owner.as))).toMatchObject({
+    error: { code: 'market.listing-uneven', details: { problem: 'over-already' } },
+  });
+});
+
 test('a ticket that nobody bought is its holder’s again when transfers close, and opens the door', async () => {
   const ann = await fanWith(stage, 0);
   const doors = new Date(app.clock.now().getTime() + HOUR_MS);

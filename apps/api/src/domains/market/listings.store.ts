@@ -94,7 +94,7 @@ export async function listOpen(tx: Executor, filter: ListingFilter): Promise<Lis
   const { rows } = await tx.query<ListingRow>({
     text: `select l.* from listings l join item_design_facts d on d.id = l.design_id
       where l.club_id = $1 and l.kind = $2 and l.state = 'open' and (l.closes_at is null or l.closes_at > $3)
-        and d.hidden_at is null
+        and d.hidden_at is null and (l.kind = 'resale' or d.redeem_until is null or d.redeem_until >= $3)
         and ($4::text is null or d.quality = $4) and ($5::text is null or d.kind = $5)
         and ($6::uuid is null or l.design_id = $6) and ($7::text is null or d.name ilike $7)
         and ($8::text is null or (${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))

@@ -116,7 +116,7 @@ function refusalOf(call: StoreCall, { found, taken, quote, refused, at }: Decidi
   const row = { ...found, sold: found.sold + taken.sold };
   const { edition_size, held_back, design_state: state } = found;
   const left = leftOf(row, { edition_size, held_back, state, issued: found.issued + taken.issued });
-  const why = whyNotForSale(row, { left, bought: found.bought, now: at });
+  const why = whyNotForSale(row, { left, bought: found.bought, now: at, redeem_until: found.redeem_until });
   if (why !== null) return { refused: refusalFor(why, row) };
   return quote.total_cents === call.expected_price_cents
     ? null

@@ -29,6 +29,7 @@ export interface Wanted
   issued: number;
   held_back: number;
   hidden_at: Date | null;
+  redeem_until: Date | null;
   /** How many the buyer has of this listing. */
   bought: number;
   /** Of the same call made before. */
@@ -36,7 +37,11 @@ export interface Wanted
   saved_answer: { value: unknown } | null;
 }
 
-const enter = prepared<Wanted>('market-enter', 'select * from market_enter($1, $2, $3, $4) order by place');
+const enter = prepared<Wanted>(
+  'market-enter',
+  `select e.*, (select d.redeem_until from item_design_facts d where d.id = e.design_id) as redeem_until
+   from market_enter($1, $2, $3, $4) e order by e.place`,
+);
 
 interface Entering {
   readonly listing_id: string;

@@ -132,7 +132,7 @@ function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): 
   const mine = viewer.kind === 'user' && viewer.user_id === row.seller_id;
   const stays = row.kind === 'resale' && !mayChangeHands(design, parts.now);
   const cannot_buy =
-    whyNotForSale(row, { left: card.left, bought, now: parts.now }) ??
+    whyNotForSale(row, { left: card.left, bought, now: parts.now, redeem_until: design.redeem_until }) ??
     (design.hidden_at !== null ? 'hidden' : stays ? 'over' : whyNotYou(viewer, door, mine));
   const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
   const runs = row.state === 'open' || row.state === 'paused';

@@ -129,7 +129,8 @@ async function requireSeller(tx: Tx, { seller_id, club_id, state }: ListingRow):
 }
 
 function requireForSale(row: ListingRow, design: ItemDesign, at: Date): void {
-  const why = whyNotForSale(row, { left: leftOf(row, design), bought: 0, now: at });
+  const { redeem_until } = design;
+  const why = whyNotForSale(row, { left: leftOf(row, design), bought: 0, now: at, redeem_until });
   if (why === null) return;
   const { reason, details } = refusalFor(why, row);
   fail(reason, details);

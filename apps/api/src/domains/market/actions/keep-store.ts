@@ -65,6 +65,8 @@ export async function putInStore(
   if (design?.club_id !== club_id) return fail(designNotFound);
   if (design.state !== 'live') fail(designNotLive, { state: design.state });
   if (design.hidden_at !== null) fail(designHidden);
+  if (design.redeem_until !== null && design.redeem_until <= now)
+    fail(listingUneven, { problem: 'over-already' });
   const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
   if (left !== null && left < (stock ?? 1)) fail(listingUneven, { problem: 'more-than-the-edition', left });
   const id = newId(platform);
