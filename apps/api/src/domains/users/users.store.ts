@@ -135,14 +135,13 @@ export interface CardRow {
   avatar_large_key: string | null;
 }
 
+const cards = prepared<CardRow>(
+  'users-cards',
+  'select id, user_name, display_name, avatar_small_key, avatar_large_key from users where id = any($1::uuid[])',
+);
+
 export async function listCards(tx: Executor, ids: readonly string[]): Promise<CardRow[]> {
-  return many(
-    tx,
-    db
-      .selectFrom('users')
-      .select(['id', 'user_name', 'display_name', 'avatar_small_key', 'avatar_large_key'])
-      .where('id', 'in', [...ids]),
-  );
+  return cards(tx, [ids]);
 }
 
 /** Only people whom the demo world made: whoever else has one of the addresses stays unnamed. */
