@@ -16,9 +16,10 @@ const migrations = path.join(import.meta.dirname, '../../apps/api/migrations');
 const slices = 3;
 const slice_s = 2;
 const clients = 8;
-/** So many buyers at once on our side; the raw side has the best of three numbers of clients. */
+/** So many buyers at once on our side; each raw side has the number of clients that it is quickest with. */
 const buyers = 64;
 const rawClients = [8, 16, 64];
+const trial_s = 2;
 
 /** A database of its own, with the durability that the product has. */
 async function openLedger(bench: Bench, name: string) {
@@ -47,7 +48,7 @@ async function rateOf(ours: Child<unknown>, load: Load): Promise<number> {
 
 const transfers: BenchLine = {
   about:
-    'purchases of 64 fans at once in a store through the service layer; raw is pgbench writing the same rows, as several statements and as one, by 8, 16 or 64 clients, whichever is quickest',
+    'purchases of 64 fans at once in a store through the service layer; raw is pgbench writing the same rows, as several statements and as one, each by 8, 16 or 64 clients, whichever is quickest in a trial',
   figures: [
     { name: 'transfer-beside-several-statements', unit: 'transfers/s', kind: 'rate', goal: 1 },
     { name: 'transfer-beside-one-statement', unit: 'transfers/s', kind: 'rate', goal: 0.5 },
@@ -60,43 +61,51 @@ const transfers: BenchLine = {
     await ledger.db.query({ text: 'analyze' });
     if (findPgbench() === undefined) bench.say('  pgbench is not installed: a small client runs its scripts');
     const ours = await startTransfers(ledger.url);
-    const raw = (file: string) =>
-      rawClients.map(
-        (many) => (seconds: number) =>
-          rawPerSecond({ file, databaseUrl: ledger.url, clients: many, seconds }),
-      );
-    const sides = [
-      (seconds: number) => rateOf(ours, { to: 'store', clients: buyers, seconds }),
-      ...raw('buy-several.pgb'),
-      ...raw('buy-one.pgb'),
-    ];
+    const mine = (seconds: number) => rateOf(ours, { to: 'store', clients: buyers, seconds });
+    const raw = (file: string, many: number) => (seconds: number) =>
+      rawPerSecond({ file, databaseUrl: ledger.url, clients: many, seconds });
     const end = async () => {
       await ours.stop();
       await ledger.end();
     };
     try {
-      for (const side of sides) await side(2);
+      await mine(2);
+      const several = await quickest(rawClients.map((many) => raw('buy-several.pgb', many)));
+      const one = await quickest(rawClients.map((many) => raw('buy-one.pgb', many)));
+      return {
+        async sample() {
+          const sum = { ours: 0, several: 0, one: 0 };
+          for (let slice = 0; slice < slices; slice += 1) {
+            sum.ours += await mine(slice_s);
+            sum.several += await several(slice_s);
+            sum.one += await one(slice_s);
+          }
+          return [
+            { ours: sum.ours / slices, raw: sum.several / slices },
+            { ours: sum.ours / slices, raw: sum.one / slices },
+          ];
+        },
+        end,
+      };
     } catch (error) {
       // What was started would keep the whole run from ending.
       await end();
       throw error;
     }
-    return {
-      async sample() {
-        const sums = sides.map(() => 0);
-        for (let slice = 0; slice < slices; slice += 1)
-          for (const [at, side] of sides.entries()) sums[at] = (sums[at] ?? 0) + (await side(slice_s));
-        const [mine = 0, ...rates] = sums.map((sum) => sum / slices);
-        const [several, one] = [rates.slice(0, rawClients.length), rates.slice(rawClients.length)];
-        return [
-          { ours: mine, raw: Math.max(...several) },
-          { ours: mine, raw: Math.max(...one) },
-        ];
-      },
-      end,
-    };
   },
 };
+
+/** Tried once, before what counts: every round with every number would take minutes. */
+async function quickest(ways: ((seconds: number) => Promise<number>)[]) {
+  const tried: { way: (seconds: number) => Promise<number>; rate: number }[] = [];
+  for (const way of ways) {
+    await way(1);
+    tried.push({ way, rate: await way(trial_s) });
+  }
+  const [best] = tried.toSorted((a, b) => b.rate - a.rate);
+  if (best === undefined) throw new Error('there is at least one way');
+  return best.way;
+}
 
 const hotAccount: BenchLine = {
   about:
