@@ -43,7 +43,7 @@ export const commitmentChanged = errorCode(
 export const entriesRefused = errorCode(
   'gacha.entries-refused',
   422,
-  'Some of these items cannot be in a pool now: each must be live, of this club, and have copies left.',
+  'Some of these items cannot be in a pool now: each must be live, of this club, have copies left, and still be good for something when it opens.',
 );
 /** Details: `{earliest}`. */
 export const noticeTooShort = errorCode(

@@ -22,20 +22,23 @@ export interface GivenEntry {
 
 export interface EntryProblem {
   readonly design_id: string;
-  readonly problem: 'unknown' | 'not-live' | 'none-left' | 'twice';
+  readonly problem: 'unknown' | 'not-live' | 'none-left' | 'twice' | 'over';
 }
 
 export function entryProblems(
   given: readonly GivenEntry[],
   designs: ReadonlyMap<string, ItemDesign>,
-  clubId: string,
+  { club_id, opens_at }: { club_id: string; opens_at: Date },
 ): EntryProblem[] {
   return given.flatMap(({ design_id }, at): EntryProblem[] => {
     const design = designs.get(design_id);
     const twice = given.findIndex((entry) => entry.design_id === design_id) !== at;
     if (twice) return [{ design_id, problem: 'twice' }];
-    if (design?.club_id !== clubId || design.hidden_at !== null) return [{ design_id, problem: 'unknown' }];
+    if (design?.club_id !== club_id || design.hidden_at !== null) return [{ design_id, problem: 'unknown' }];
     if (design.state !== 'live') return [{ design_id, problem: 'not-live' }];
+    // A coupon that is good for nothing by then would be drawn for nothing.
+    if (design.redeem_until !== null && design.redeem_until <= opens_at)
+      return [{ design_id, problem: 'over' }];
     return hasCopies(design) ? [] : [{ design_id, problem: 'none-left' }];
   });
 }

@@ -121,14 +121,16 @@ test('the first may be opened early or taken back; what is taken back was never 
   });
 });
 
-test('entries must be live, of this club, with copies left, each once', async () => {
+test('entries must be live, of this club, with copies left, each once, and not over by then', async () => {
   const id = await draftPool();
   const other = await foundClub(app, mailbox);
   const strange = await putDesign(app, { club_id: other.id });
   const asleep = await putDesign(app, { club_id: club.id, state: 'draft' });
   const kept = await putDesign(app, { club_id: club.id, edition_size: 2, held_back: 2 });
   const good = await putDesign(app, { club_id: club.id });
-  const answered = await announce(id, [good, good, strange, asleep, kept]);
+  const redeem = { until: app.clock.now() };
+  const past = await putDesign(app, { club_id: club.id, kind: 'coupon', redeem });
+  const answered = await announce(id, [good, good, strange, asleep, kept, past]);
   expect(answered).toMatchObject({
     status: 422,
     error: {
@@ -139,6 +141,7 @@ test('entries must be live, of this club, with copies left, each once', async ()
           { design_id: strange, problem: 'unknown' },
           { design_id: asleep, problem: 'not-live' },
           { design_id: kept, problem: 'none-left' },
+          { design_id: past, problem: 'over' },
         ],
       },
     },

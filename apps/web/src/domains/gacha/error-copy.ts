@@ -18,7 +18,7 @@ const own = {
   'gacha.commitment-changed':
     'The sealed number is another one than you were shown. Look at its new fingerprint.',
   'gacha.entries-refused':
-    'Some of these items cannot be in a pack now: each must be live, of this club, and have copies left.',
+    'Some of these items cannot be in a pack now: each must be live, of this club, have copies left, and still be good for something when it opens.',
   'gacha.notice-too-short': 'New odds are announced at least 24 hours before they count.',
   'gacha.opens-too-far': 'Choose a time within the next 90 days.',
   'gacha.already-announced': 'New odds are announced already. Take them back first.',

@@ -53,7 +53,7 @@ export async function announceVersion(
       tx,
       given.entries.map(({ design_id }) => design_id),
     );
-    const problems = entryProblems(given.entries, designs, club.id);
+    const problems = entryProblems(given.entries, designs, { club_id: club.id, opens_at });
     if (problems.length > 0 || given.entries.length === 0) fail(entriesRefused, { problems });
     const entries = entriesOf(given.entries, designs);
     const version = {
@@ -126,7 +126,7 @@ export async function openPool(platform: Platform, actor: SignedIn, id: string):
     const now = platform.clock.now();
     if (!next.first) fail(noticeTooShort, { earliest: next.opens_at.toISOString() });
     const designs = await loadDesigns(tx, next.design_ids);
-    const problems = entryProblems(next.entries, designs, club.id);
+    const problems = entryProblems(next.entries, designs, { club_id: club.id, opens_at: now });
     if (problems.length > 0) fail(entriesRefused, { problems });
     await openNext(tx, pool, now);
     await record(platform, tx, actor, loaded, 'gacha.pool-opened', { version: next.n });
