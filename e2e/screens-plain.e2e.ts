@@ -1,4 +1,4 @@
-// Every screen as it is meant: both themes, two sizes of phone.
+// Every screen as it is meant: both themes, two sizes of phone, and text at 200 %.
 import { holdScreens } from './lib/hold-screens.ts';
 
-holdScreens(['normal']);
+holdScreens('en');

@@ -1,6 +1,6 @@
 // Owns the phone of a journey: a touch screen of 390×844 in Chromium, with its theme, language, text size and owner.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { afterAll, test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/launch-browser.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
@@ -12,8 +12,6 @@ export interface PhoneOptions {
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: 'en' | 'pseudo';
-  /** The reader's own text size, as set in the browser: 2 is 200 %. */
-  readonly textScale?: number;
   readonly reducedMotion?: boolean;
   /** Who is signed in on it. */
   readonly session?: Session;
@@ -35,6 +33,8 @@ export interface Phone {
   stored(key: string): Promise<string | null>;
   /** The page's socket has been welcomed by the server: what is said to its owner now arrives. */
   connected(): Promise<void>;
+  /** The reader's own text size, as set in the browser: 2 is 200 %. It also moves what media queries call an em. */
+  setTextScale(scale: number): Promise<void>;
 }
 
 const textSize_px = { standard: 16, fixed: 13 };
@@ -49,17 +49,14 @@ function cameraArgs(film: string): string[] {
   ];
 }
 
-/** One browser for a file of journeys, and one more for large text or a camera; each phone in it has a profile of its own. */
-function sharedBrowser({ textScale = 1, camera, graphics }: PhoneOptions): Promise<Browser> {
-  const kind = `${textScale} ${camera ?? ''} ${graphics ?? false}`;
+/** One browser for a file of journeys, and one more for a camera; each phone in it has a profile of its own. */
+function sharedBrowser({ camera, graphics }: PhoneOptions): Promise<Browser> {
+  const kind = `${camera ?? ''} ${graphics ?? false}`;
   const known = browsers.get(kind);
   if (known) return known;
-  const { standard, fixed } = textSize_px;
-  // As the reader's own setting does: it also moves what media queries call an em.
-  const sizes = `--blink-settings=defaultFontSize=${standard * textScale},defaultFixedFontSize=${fixed * textScale}`;
   const seen = camera === undefined ? [] : cameraArgs(camera);
   const drawn = graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [];
-  const launched = launchBrowser([...(textScale === 1 ? [] : [sizes]), ...seen, ...drawn]);
+  const launched = launchBrowser([...seen, ...drawn]);
   browsers.set(kind, launched);
   return launched;
 }
@@ -97,6 +94,7 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   context.on('page', trouble.watch);
   const page = await context.newPage();
   const connected = watchSocket(page);
+  let settings: Promise<CDPSession> | undefined;
   return {
     page,
     connected,
@@ -107,6 +105,12 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
       await settled(page);
     },
     path: () => page.url().slice(appUrl().length),
+    async setTextScale(scale) {
+      settings ??= context.newCDPSession(page);
+      const { standard, fixed } = textSize_px;
+      const fontSizes = { standard: standard * scale, fixed: fixed * scale };
+      await (await settings).send('Page.setFontSizes', { fontSizes });
+    },
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
   };
 }
@@ -148,9 +152,12 @@ export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await page.locator('h1').first().waitFor();
   // A page that came drawn stands before the app has taken it over.
-  await page.waitForFunction(
-    () => document.querySelector('.sp-skeleton, [aria-busy="true"], [data-drawn]') === null,
-  );
+  await page.waitForFunction(() => {
+    if (document.querySelector('.sp-skeleton, [aria-busy="true"], [data-drawn]') === null) return true;
+    // What lies further down is fetched when the reader begins to move, or after seconds of quiet.
+    window.dispatchEvent(new Event('scroll'));
+    return false;
+  });
   await page.evaluate(() => document.fonts.ready);
 }
 

@@ -235,9 +235,3 @@ export const sizes = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
-
-export const forms = [
-  { form: 'normal' },
-  { form: 'pseudo', locale: 'pseudo' },
-  { form: 'text-200', textScale: 2 },
-] as const;
