@@ -1,8 +1,16 @@
 // The test projects of the house; `npm test` runs them one after the other and sums them up.
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const two = Math.min(2, availableParallelism());
+
+const api = {
+  include: ['apps/api/src/**/*.test.ts'],
+  globalSetup: ['scripts/vitest/api-database.ts'],
+  pool: 'forks',
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+} as const satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({
   test: {
@@ -10,7 +18,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'base', include: ['packages/base/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      // Modules are loaded once for all files, which takes half the time; every file still gets a document of its own.
+      // Modules are loaded once for all files, which takes half the time; every file still gets a document or a database of
+      // its own.
       { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'], isolate: false } },
       {
         test: {
@@ -20,18 +29,10 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Those that put something else in a module's place need modules that nobody has loaded yet.
+      // Those that put something else in a module's place, or fill what is filled once, need modules that nobody has used yet.
       { test: { name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
-      {
-        test: {
-          name: 'api',
-          include: ['apps/api/src/**/*.test.ts'],
-          globalSetup: ['scripts/vitest/api-database.ts'],
-          pool: 'forks',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
-        },
-      },
+      { test: { ...api, name: 'api', exclude: ['**/*.alone.test.ts'], isolate: false } },
+      { test: { ...api, name: 'api-alone', include: ['apps/api/src/**/*.alone.test.ts'] } },
       {
         test: {
           name: 'tools',

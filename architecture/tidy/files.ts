@@ -59,14 +59,16 @@ export function reExports(files: readonly SourceFile[]): Finding[] {
     .map((file) => ({ path: file.path, problem: 're-exports what another file owns' }));
 }
 
-/** Tests of the phone and of its parts share loaded modules; one that replaces a module has to run alone. */
+/** Tests share loaded modules; one that replaces a module, or fills a slot of it for good, has to run alone. */
 export function sharedMocks(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter((file) => /^(apps\/web|packages\/ui)\//.test(file.path) && isTest(file.path))
-    .filter((file) => /^vi\.(mock|doMock)\(/m.test(file.text) && !file.path.includes('.alone.test.'))
+    .filter((file) => /^(apps\/(api|web)|packages\/ui)\//.test(file.path) && isTest(file.path))
+    .filter(
+      (file) => /^(vi\.(mock|doMock)|\w+\.fill)\(/m.test(file.text) && !file.path.includes('.alone.test.'),
+    )
     .map((file) => ({
       path: file.path,
-      problem: 'replaces a module: name it .alone.test so that it runs alone',
+      problem: 'replaces a module or fills a slot: name it .alone.test so that it runs alone',
     }));
 }
 

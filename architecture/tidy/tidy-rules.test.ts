@@ -53,12 +53,14 @@ test('names, opening lines, re-exports and traces', async () => {
   expect(paths(machineTraces(files))).toEqual(['a/machine.md']);
 });
 
-test('a test that replaces a module says in its name that it runs alone', async () => {
+test('a test that replaces a module or fills a slot says in its name that it runs alone', async () => {
+  await put('apps/api/src/b.test.ts', `import { owners } from './owners.ts';\nowners.fill(standIns);\n`);
+  await put('apps/api/src/b.alone.test.ts', `owners.fill(standIns);\n`);
   const text = "vi.mock('./socket.ts');\n";
   await put('apps/web/src/a.test.ts', text);
   await put('apps/web/src/b.alone.test.ts', text);
   await put('apps/web/src/c.test.ts', '// no vi.mock( here\n');
-  expect(paths(sharedMocks(readTree(root)))).toEqual(['apps/web/src/a.test.ts']);
+  expect(paths(sharedMocks(readTree(root)))).toEqual(['apps/api/src/b.test.ts', 'apps/web/src/a.test.ts']);
 });
 
 async function layDomain(name: string): Promise<void> {

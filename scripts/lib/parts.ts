@@ -47,7 +47,7 @@ export const testParts: readonly Part[] = [
   { name: 'contract', run: () => runVitest({ project: 'contract' }) },
   { name: 'ui', run: () => runVitest({ project: 'ui' }) },
   { name: 'web', run: () => runVitest({ project: 'web*' }) },
-  { name: 'api', run: () => runVitest({ project: 'api' }) },
+  { name: 'api', run: () => runVitest({ project: 'api*' }) },
   { name: 'tools', run: () => runVitest({ project: 'tools' }) },
   { name: 'crash', run: () => crash(3) },
   { name: 'gallery', run: gallery },
@@ -57,7 +57,7 @@ export const testParts: readonly Part[] = [
 /** The long forms: fixed seeds become many, three kills become twenty. */
 export const soakParts: readonly Part[] = [
   { name: 'soak', run: () => runVitest({ project: 'soak', env: { SOAK: '1' }, mayBeEmpty: true }) },
-  { name: 'api', run: () => runVitest({ project: 'api', env: { SOAK: '1' } }) },
+  { name: 'api', run: () => runVitest({ project: 'api*', env: { SOAK: '1' } }) },
   { name: 'crash', run: () => crash(20) },
   { name: 'replicas', run: replicas },
 ];

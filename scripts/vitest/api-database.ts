@@ -3,8 +3,11 @@ import { startTestCluster } from '@stagepass/testkit/database.ts';
 import { migrationsDir } from '../../apps/api/src/app/paths.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
 
-export default async function setUp(): Promise<() => Promise<void>> {
+export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
+  // Started for another project of the same run, and ended by it.
+  if (process.env.TEST_DATABASE_URL !== undefined) return undefined;
   const cluster = await startTestCluster((url) => migrate(url, migrationsDir));
   process.env.TEST_DATABASE_URL = cluster.url;
+  process.env.TEST_SHARED_DIR = cluster.sharedDir;
   return () => cluster.stop();
 }

@@ -1,16 +1,18 @@
-// Owns the tests' databases: one server for the whole run, one template, and a clone of it for each test file.
+// Owns the tests' databases: one server for the whole run, templates in it, and a clone of one for each test file.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cloneDatabase, dropDatabase, ensureTemplate } from '@stagepass/postgres/databases.ts';
 import { startEmbeddedPostgres } from '@stagepass/postgres/start.ts';
 
-export const TEMPLATE = 'stagepass_template';
+const TEMPLATE = 'stagepass_template';
 
 export interface TestCluster {
   /** Goes into TEST_DATABASE_URL, for the processes that run the tests. */
   readonly url: string;
+  /** Goes into TEST_SHARED_DIR: for files that tests prepare once for all of them. Goes with the server. */
+  readonly sharedDir: string;
   stop(): Promise<void>;
 }
 
@@ -41,7 +43,7 @@ export async function startTestCluster(prepare: (url: string) => Promise<unknown
     await stop();
     throw error;
   }
-  return { url: server.url, stop };
+  return { url: server.url, sharedDir: path.join(folder, 'shared'), stop };
 }
 
 export interface TestDatabase {
@@ -49,23 +51,49 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An own copy of the migrated, empty database. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const admin = process.env.TEST_DATABASE_URL;
-  if (admin === undefined)
-    throw new Error('TEST_DATABASE_URL is not set: run the tests through npm test, or start a test cluster.');
+function told(name: 'TEST_DATABASE_URL' | 'TEST_SHARED_DIR'): string {
+  const value = process.env[name];
+  if (value === undefined)
+    throw new Error(`${name} is not set: run the tests through npm test, or start a test cluster.`);
+  return value;
+}
+
+export interface SharedWorld {
+  readonly template: string;
+  readonly folder: string;
+}
+
+/** A further template, with files of its own: prepared by the first test of the run that asks for it. */
+export async function sharedWorld(
+  template: string,
+  prepare: (world: { url: string; folder: string }) => Promise<void>,
+): Promise<SharedWorld> {
+  const folder = path.join(told('TEST_SHARED_DIR'), template);
+  await ensureTemplate(told('TEST_DATABASE_URL'), {
+    name: template,
+    prepare: async (url) => {
+      await mkdir(folder, { recursive: true });
+      await prepare({ url, folder });
+    },
+  });
+  return { template, folder };
+}
+
+/** An own copy of the migrated, empty database, or of another template. */
+export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
+  const admin = told('TEST_DATABASE_URL');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const url = await cloneWithPatience(admin, name);
+  const url = await cloneWithPatience(admin, { template, name });
   return { url, drop: () => dropDatabase(admin, name) };
 }
 
 // Two clones at the same moment can find the template "being accessed by other users": that passes by itself.
 const TEMPLATE_BUSY = '55006';
 
-async function cloneWithPatience(admin: string, name: string): Promise<string> {
+async function cloneWithPatience(admin: string, names: { template: string; name: string }): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await cloneDatabase(admin, { template: TEMPLATE, name });
+      return await cloneDatabase(admin, names);
     } catch (error) {
       if ((error as { code?: string }).code !== TEMPLATE_BUSY || attempt >= 50) throw error;
       await new Promise((resolve) => setTimeout(resolve, 40));

@@ -58,9 +58,9 @@ async function doors(): Promise<Record<string, string[]>> {
   return open;
 }
 
-/** What is kept of a feed goes by an event, which takes a moment. */
+/** What is kept of a feed goes by an event, which takes a moment. Asked for too often, the search would refuse. */
 const become = (expected: Record<string, string[]>) =>
-  vi.waitFor(async () => expect(await doors()).toEqual(expected), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await doors()).toEqual(expected), { timeout: 10_000, interval: 250 });
 
 const nobody = { visitor: [], guest: [], member: [], banned: [] };
 const anyone = ['/posts/:id', '/clubs/:id/posts', '/users/:id/posts'];

@@ -130,12 +130,12 @@ test('started at once on an empty database, they migrate and seed it once', asyn
   expect(new Set(seeded).size).toBe(seeded.length);
   const client = new pg.Client({ connectionString: urlForDatabase(admin, name) });
   await client.connect();
-  const { rows } = await client.query<{ files: string; keys: string }>(
-    `select (select count(*) from schema_migrations) as files,
-            (select count(*) from kv where key like 'demo:%') as keys`,
+  const { rows } = await client.query<{ files: number; keys: number }>(
+    `select (select count(*)::int from schema_migrations) as files,
+            (select count(*)::int from kv where key like 'demo:%') as keys`,
   );
   await client.end();
-  expect(rows[0]).toEqual({ files: String(files.length), keys: String(seeded.length) });
+  expect(rows[0]).toEqual({ files: files.length, keys: seeded.length });
   // Each demo account is there once, with its password, whichever server is asked.
   for (const at of [0, 1] as const) {
     const { answer } = await call(at, 'POST /auth/demo', { body: { role: 'fan', key: demoKey(at) } });

@@ -1,11 +1,11 @@
 // Owns the server as tests use it: real HTTP on a real PostgreSQL of its own, with clock and dice in the test's hand.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type SeededClock, seededClock } from '@stagepass/base/clock.ts';
 import { type Dice, systemDice } from '@stagepass/base/dice.ts';
 import type { CallAnswer, CallInput, CallName, ErrorAnswer } from '@stagepass/contract/client.ts';
-import { testDatabase } from '@stagepass/testkit/database.ts';
+import { type SharedWorld, testDatabase } from '@stagepass/testkit/database.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { boot } from '../boot.ts';
@@ -15,6 +15,8 @@ export interface TestAppOptions {
   /** Starts at this time and stands still until the test moves it. */
   now?: string;
   dice?: Dice;
+  /** What is there already; nothing where this is not given. */
+  world?: SharedWorld;
 }
 
 export type Answered<Name extends CallName> =
@@ -49,21 +51,27 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-test-'));
-  const clock = seededClock(options.now ?? '2026-11-15T12:00:00Z');
-  const env = {
+export const TEST_NOW = '2026-11-15T12:00:00Z';
+
+export function testEnv({ url, folder }: { url: string; folder: string }): Record<string, string> {
+  return {
     NODE_ENV: 'test',
     LOG_LEVEL: 'error',
     HOST: '127.0.0.1',
     PORT: '0',
     DATA_DIR: folder,
-    DATABASE_URL: database.url,
+    DATABASE_URL: url,
     DATABASE_POOL: '8',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',
-    ...options.env,
   };
+}
+
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase(options.world?.template);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-test-'));
+  if (options.world !== undefined) await cp(options.world.folder, folder, { recursive: true });
+  const clock = seededClock(options.now ?? TEST_NOW);
+  const env = { ...testEnv({ url: database.url, folder }), ...options.env };
   const booted = await boot({ config: readConfig(env), clock, dice: options.dice ?? systemDice });
   const port = await booted.listen();
   const url = `http://127.0.0.1:${port}`;

@@ -1,16 +1,15 @@
 // Tests the clubs of the demo world: all there with art and people, whoever was killed in between.
 import { imageAddress } from '@stagepass/base/address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
 import { manyAddresses, stranger } from '#app/testing/people.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { demoClubs } from './public/demo-clubs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: manyAddresses });
-  await seedDemo(await drawnInNoTime(app.platform));
-}, 60_000);
+  app = await startDemoApp({ env: manyAddresses });
+}, 120_000);
 afterAll(() => app.stop());
 
 const rows = async (text: string) => (await app.platform.db.query<Record<string, unknown>>({ text })).rows;

@@ -3,9 +3,9 @@
 import { expectedRange } from '@stagepass/base/gacha/odds.ts';
 import { type Receipt, verifyDraws } from '@stagepass/base/gacha/verify.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
 import { getPoolOdds } from './reads/get-odds.ts';
 import { getPool } from './reads/get-pool.ts';
@@ -13,12 +13,7 @@ import { getDrawProof } from './reads/get-proof.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  const platform = await drawnInNoTime(app.platform);
-  await seedDemo(platform);
-  // Killed between the last commit and the note that it is done: nothing is made twice.
-  await platform.db.query({ text: `delete from kv where key like 'demo:%'` });
-  await seedDemo(platform);
+  app = await startDemoApp();
 }, 180_000);
 afterAll(() => app.stop());
 

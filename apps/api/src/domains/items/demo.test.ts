@@ -1,16 +1,11 @@
 // Proves that the demo world's items are whole: the fan's collection over all six qualities, tickets, and what was handed in.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  const platform = await drawnInNoTime(app.platform);
-  await seedDemo(platform);
-  // Killed between the last commit and the note that it is done: nothing is made twice.
-  await platform.db.query({ text: `delete from kv where key like 'demo:%'` });
-  await seedDemo(platform);
+  app = await startDemoApp();
 }, 120_000);
 afterAll(() => app.stop());
 

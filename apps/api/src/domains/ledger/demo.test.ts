@@ -1,21 +1,16 @@
 // Proves that the demo world's money is whole: put there once, however often it is begun, and the audit agrees with it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { demoLater } from './demo.ts';
 import { auditLedger } from './public/audit-ledger.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { LOG_LEVEL: 'silent' } });
-  const platform = await drawnInNoTime(app.platform);
-  await seedDemo(platform);
-  // Killed between the last commit and the note that it is done: nothing is made twice.
-  await platform.db.query({ text: `delete from kv where key like 'demo:%'` });
-  await seedDemo(platform);
-  await demoLater(platform, () => {});
-  await demoLater(platform, () => {});
+  app = await startDemoApp({ env: { LOG_LEVEL: 'silent' } });
+  await demoLater(app.platform, () => {});
+  await demoLater(app.platform, () => {});
 }, 120_000);
 afterAll(() => app.stop());
 

@@ -1,15 +1,14 @@
 // Proves that the demo world's market and auctions are whole: something ends within the hour, the fan leads one and is outbid in another.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
+import { drawnInNoTime, seedDemo, startDemoApp } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 
 let app: TestApp;
 let took_ms = 0;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startDemoApp();
   const platform = await drawnInNoTime(app.platform);
-  await seedDemo(platform);
   // Killed between the last commit and the note that it is done: nothing is made twice.
   await platform.db.query({ text: `delete from kv where key in ('demo:auctions', 'demo:market')` });
   const began = performance.now();

@@ -1,13 +1,12 @@
 // Tests what the demo world shows of moderation: every state once, seeded whole, and only once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawnInNoTime, seedDemo } from '#app/testing/demo.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { demo } from './demo.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
-  await seedDemo(await drawnInNoTime(app.platform));
+  app = await startDemoApp();
 }, 120_000);
 afterAll(() => app.stop());
 
