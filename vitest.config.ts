@@ -1,7 +1,10 @@
 // The test projects of the house; `npm test` runs them one after the other and sums them up.
 import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './scripts/vitest/longest-first.ts';
 
+/** Whoever asks for another order gets it. */
+const ownOrder = process.argv.some((flag) => flag.startsWith('--sequence.'));
 const two = Math.min(2, availableParallelism());
 
 const api = {
@@ -15,6 +18,7 @@ const api = {
 export default defineConfig({
   test: {
     maxWorkers: two,
+    ...(ownOrder ? {} : { sequence: { sequencer: LongestFirst } }),
     projects: [
       { test: { name: 'base', include: ['packages/base/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },

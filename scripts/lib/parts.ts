@@ -48,7 +48,8 @@ export const testParts: readonly Part[] = [
   { name: 'ui', run: () => runVitest({ project: 'ui' }) },
   { name: 'web', run: () => runVitest({ project: 'web*' }) },
   { name: 'api', run: () => runVitest({ project: 'api*' }) },
-  { name: 'tools', run: () => runVitest({ project: 'tools' }) },
+  // Waits for programs that it starts most of the time.
+  { name: 'tools', run: (print) => runVitest({ project: 'tools', print }), during: ['crash', 'gallery'] },
   { name: 'crash', run: () => crash(3) },
   { name: 'gallery', run: gallery },
   { name: 'e2e', run: browser },

@@ -18,6 +18,43 @@ test('all parts run, a crash counts as a failure, and the last line sums up', as
   expect(lines.join('\n')).toContain('boom');
 });
 
+test('a part in the background begins with the next one, and is shown whole after the last that it runs during', async () => {
+  const lines: string[] = [];
+  const happened: string[] = [];
+  const late = Promise.withResolvers<void>();
+  const during = ['one', 'two'];
+  const background: Part = {
+    name: 'background',
+    during,
+    run: async (print) => {
+      happened.push('background begins');
+      print('background says');
+      await late.promise;
+      return { passed: 4, failed: 1 };
+    },
+  };
+  const front = (name: string): Part => ({
+    name,
+    run: async () => {
+      happened.push(name);
+      if (name === 'two') late.resolve();
+      return { passed: 1, failed: 0 };
+    },
+  });
+  const parts = [background, front('one'), front('two'), front('three')];
+  expect(await runParts(parts, (line) => lines.push(line.trim()))).toEqual({ passed: 7, failed: 1 });
+  expect(happened).toEqual(['background begins', 'one', 'two', 'three']);
+  const shown = ['── one', '── two', '── background', 'background says', '── three'];
+  expect(lines.slice(0, shown.length)).toEqual(shown);
+});
+
+test('chosen without what it would run during, a part runs in front', async () => {
+  const lines: string[] = [];
+  const part: Part = { ...good, during: ['left out'] };
+  await runParts([part, bad], (line) => lines.push(line.trim()));
+  expect(lines.slice(0, 2)).toEqual(['── good', '── bad']);
+});
+
 const file = (status: string, tests: number) => ({
   name: 'a.test.ts',
   status,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { inRoot } from './paths.ts';
-import { runInFront } from './run-program.ts';
+import { runInFront, runQuietly } from './run-program.ts';
 import type { Tally } from './tally.ts';
 
 interface VitestTest {
@@ -29,6 +29,8 @@ export interface VitestPart {
   readonly env?: Readonly<Record<string, string>>;
   /** Lets a project that may have no file yet pass empty. */
   readonly mayBeEmpty?: boolean;
+  /** Is told what it says once it has ended, where it may not speak for itself. */
+  readonly print?: (line: string) => void;
 }
 
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
@@ -67,6 +69,13 @@ export function tallyOf(report: VitestReport, exitCode: number, mayBeEmpty: bool
   return { ...remarks, passed, failed };
 }
 
+async function runTo(print: VitestPart['print'], args: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  if (print === undefined) return runInFront(process.execPath, args, { env });
+  const { code, output } = await runQuietly(process.execPath, args, { env });
+  print(output.trimEnd());
+  return code;
+}
+
 export async function runVitest(part: VitestPart): Promise<Tally> {
   const folder = await mkdtemp(join(tmpdir(), 'stagepass-vitest-'));
   const file = join(folder, 'report.json');
@@ -81,9 +90,7 @@ export async function runVitest(part: VitestPart): Promise<Tally> {
       `--outputFile.json=${file}`,
     ];
     if (part.mayBeEmpty) flags.push('--passWithNoTests');
-    const code = await runInFront(process.execPath, [vitest, ...flags], {
-      env: { ...process.env, ...part.env },
-    });
+    const code = await runTo(part.print, [vitest, ...flags], { ...process.env, ...part.env });
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: code === 0 && part.mayBeEmpty ? 0 : 1 };
     return tallyOf(JSON.parse(text) as VitestReport, code, part.mayBeEmpty ?? false);
