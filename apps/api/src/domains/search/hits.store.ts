@@ -31,15 +31,19 @@ export interface Wanted {
 /** So many documents are ranked at most: a rank costs ten times as much as finding out that a document matches. */
 const mostRanked = 400;
 /**
- * Of common words the newest documents, and so many looked at to find them: among 200,000 the rarest of common words is in 30
- * of these, more than a page. Where the newest are all about something else, that is all that looking at them costs.
+ * Of common words the newest documents, and so many looked at to find them: among 200,000 the rarest of common words is in 14
+ * of these, more than is shown while somebody types. Where the newest are all about something else, that is all that looking at
+ * them costs.
  */
 const newestLooked = 4_000;
 /** Of what is older, so many from each of these times: a busy hour about something else must not hide all that was before. */
 const olderLooked = 2_500;
 const times_days = [1, 7, 30, 90, 365] as const;
-/** In more documents than this a word is common: looked up, they would all have to be fetched to know which are the newest. */
-export const mostLookedUp = 1_500;
+/**
+ * In more documents than this a word is common: looked up, they would all have to be fetched from wherever they are to know
+ * which are the newest, and from here on that is more pages than the newest documents stand on.
+ */
+export const mostLookedUp = 700;
 
 const visible = `(d.club_id = any($2::uuid[]) or (d.visibility = 'public' and not exists
     (select from search_closed_clubs c where c.club_id = d.club_id)))`;

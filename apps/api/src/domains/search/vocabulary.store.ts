@@ -29,18 +29,21 @@ export async function listKnownWords(
   return known(tx, [kinds, terms, begun, `${begun}\u{10FFFF}`]);
 }
 
-const alike = prepared<WordRow & { term: string }>(
-  'search-like-words',
-  `select t.term, w.kind, w.word, w.documents
-   from unnest($1::text[]) t (term), lateral search_like_words(t.term) w`,
-);
+const likeWords = (how: 'near' | 'like') =>
+  prepared<WordRow & { term: string }>(
+    `search-${how}-words`,
+    `select t.term, w.kind, w.word, w.documents
+     from unnest($1::text[]) t (term), lateral search_${how}_words(t.term) w`,
+  );
+const ways = { near: likeWords('near'), like: likeWords('like') };
 
-/** Of every kind: a word of one is often a word of another too. */
+/** Of every kind: a word of one is often a word of another too. `near` has most of its letters right, and costs a fifth. */
 export async function listLikeWords(
   tx: Executor,
   terms: readonly string[],
+  how: 'near' | 'like',
 ): Promise<(WordRow & { term: string })[]> {
-  return alike(tx, [terms]);
+  return ways[how](tx, [terms]);
 }
 
 /** Written with the document, so that a new club or person is found by the first letters at once; counted later. */

@@ -1,4 +1,4 @@
-// Owns the reading of what was typed against the vocabulary: two look-ups at most, for all kinds together.
+// Owns the reading of what was typed against the vocabulary: three look-ups at most, for all kinds together.
 import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { errorsForgiven, likelyWords, type Reading } from '../typed.rules.ts';
@@ -18,7 +18,7 @@ export async function readTyped(
   const mistyped = terms.filter(
     (term, at) => errorsForgiven(term) > 0 && kinds.every((kind) => sureOf(kind, term, at).length === 0),
   );
-  const near = mistyped.length === 0 ? [] : await listLikeWords(tx, [...new Set(mistyped)]);
+  const near = await listMeant(tx, { mistyped: [...new Set(mistyped)], last: terms.at(-1) });
   const nearOf = (kind: SearchKind, term: string, at: number) =>
     sureOf(kind, term, at).length > 0
       ? []
@@ -33,6 +33,23 @@ export async function readTyped(
       })),
     ]),
   );
+}
+
+type LikeWords = Awaited<ReturnType<typeof listLikeWords>>;
+
+/** Among words that are much alike; only for what has none there among all that are alike. */
+async function listMeant(
+  tx: Executor,
+  { mistyped, last }: { mistyped: readonly string[]; last: string | undefined },
+): Promise<LikeWords> {
+  if (mistyped.length === 0) return [];
+  const near = await listLikeWords(tx, mistyped, 'near');
+  const unread = mistyped.filter((term) => {
+    const words = near.filter((row) => row.term === term).map(meant);
+    return likelyWords(term, words, term === last).length === 0;
+  });
+  if (unread.length === 0) return near;
+  return [...near, ...(await listLikeWords(tx, unread, 'like'))];
 }
 
 function meant({ word, documents }: WordRow) {
