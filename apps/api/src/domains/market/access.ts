@@ -5,7 +5,9 @@ import { refuseStaffStanding } from '#domains/items/public/refuse-staff.ts';
 import { gatherStanding } from '#domains/memberships/public/gather-standing.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
+import { isStaff } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
+import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
@@ -38,8 +40,17 @@ export async function loadDoor(
   const found = await loadClubAndStanding(platform, tx, actor, row.club_id);
   if (found === undefined) return fail(listingNotFound);
   const own = actor.kind === 'user' && actor.user_id === row.seller_id;
-  if (!own) requireMay(found.club, found.standing, 'see-inside');
+  if (own) return found;
+  requireMay(found.club, found.standing, 'see-inside');
+  const keepsOrder = isStaff(found.standing) || found.standing.operator;
+  if (actor.kind === 'user' && !keepsOrder) await refuseApart(tx, actor.user_id, row.seller_id ?? null);
   return found;
+}
+
+/** Across a block nobody sells to anybody; whoever was blocked does not learn it here either. */
+export async function refuseApart(tx: Executor, buyer_id: string, seller_id: string | null): Promise<void> {
+  if (seller_id === null || seller_id === buyer_id) return;
+  if (await isBlocked(tx, { user_id: buyer_id, other_id: seller_id })) fail(listingNotFound);
 }
 
 /** Whoever may buy here and runs nothing here. */

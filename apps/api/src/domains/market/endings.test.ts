@@ -137,6 +137,29 @@ describe('somebody who cannot sell any more', () => {
     expect(await stateOf(ben, kept.listing.id)).toBe('open');
   });
 
+  test.each(['the buyer', 'the seller'])(
+    'two who are apart by a block of %s sell each other nothing',
+    async (by) => {
+      const [ann, ben, cid] = [
+        await fanWith(stage, 0),
+        await fanWith(stage, 5000),
+        await fanWith(stage, 5000),
+      ];
+      const { listing } = await resold(stage, ann, 1000);
+      const [one, other] = by === 'the buyer' ? [ben, ann] : [ann, ben];
+      await app.ok('PUT /users/:id/block', { params: { id: other.id } }, one.as);
+      const inMarket = { params: { id: stage.club.id }, query: { tab: 'resale' } as const };
+      const shown = async ({ as }: Somebody) =>
+        (await app.ok('GET /clubs/:id/market', inMarket, as)).data.length;
+      expect([await shown(ben), await shown(cid)]).toEqual([0, 1]);
+      const params = { id: listing.id };
+      expect(await app.call('GET /market-items/:id', { params }, ben.as)).toMatchObject({ status: 404 });
+      expect(await buy(app, ben, listing.id, 1000)).toMatchObject({ error: { code: 'market.not-found' } });
+      expect(await moneyOf(app, ben.id)).toEqual({ balance: 5000, held: 0 });
+      expect(await buy(app, cid, listing.id, 1000)).toMatchObject({ ok: true });
+    },
+  );
+
   test('a ban is of its club: elsewhere they sell on', async () => {
     const ann = await fanWith(stage, 0);
     const here = await resold(stage, ann, 1000);

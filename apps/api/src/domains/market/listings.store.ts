@@ -76,6 +76,8 @@ const columnOf = {
 export interface ListingFilter {
   club_id: string;
   kind: ListingKind;
+  /** Who looks; null for a visitor. Whom they are not shown, they are sold nothing by either. */
+  viewer_id: string | null;
   sort: ListingSort;
   quality?: string | undefined;
   item_kind?: string | undefined;
@@ -97,6 +99,7 @@ export async function listOpen(tx: Executor, filter: ListingFilter): Promise<Lis
         and d.hidden_at is null and (l.kind = 'resale' or d.redeem_until is null or d.redeem_until >= $3)
         and ($4::text is null or d.quality = $4) and ($5::text is null or d.kind = $5)
         and ($6::uuid is null or l.design_id = $6) and ($7::text is null or d.name ilike $7)
+        and (l.seller_id is null or not exists (select from user_hidden h where h.viewer_id = $11::uuid and h.user_id = l.seller_id))
         and ($8::text is null or (${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))
       order by ${column} ${order}, l.id ${order} limit $10`,
     values: [
@@ -110,6 +113,7 @@ export async function listOpen(tx: Executor, filter: ListingFilter): Promise<Lis
       filter.after?.value ?? null,
       filter.after?.id ?? null,
       filter.limit,
+      filter.viewer_id,
     ],
   });
   return rows;

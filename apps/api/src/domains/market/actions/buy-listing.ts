@@ -17,7 +17,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import { answeredBefore, type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type Door, gatherListing, requireBuyer } from '../access.ts';
+import { type Door, gatherListing, refuseApart, requireBuyer } from '../access.ts';
 import { leftOf, whyNotForSale } from '../buying.rules.ts';
 import { lockListing } from '../listings.store.ts';
 import { resaleQuote, storeQuote } from '../prices.rules.ts';
@@ -93,6 +93,7 @@ async function buyFromFan(platform: Platform, tx: Tx, deed: Deed): Promise<Purch
   const design = row && (await loadDesigns(tx, [row.design_id])).get(row.design_id);
   if (row === undefined || design === undefined || design.hidden_at !== null) return fail(listingNotFound);
   if (row.seller_id === buyer_id) fail(ownListing);
+  await refuseApart(tx, buyer_id, row.seller_id);
   await requireSeller(tx, row);
   const at = platform.clock.now();
   requireForSale(row, design, at);

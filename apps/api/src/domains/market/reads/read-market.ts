@@ -81,6 +81,7 @@ async function readListingTab(
   const found = await listOpen(platform.db, {
     club_id: door.club.id,
     kind: query.tab,
+    viewer_id: actor.kind === 'user' ? actor.user_id : null,
     sort,
     quality: query.quality,
     item_kind: query.kind,
