@@ -13,8 +13,9 @@ let addresses = 0;
 /** Headers of somebody who was never here before. */
 export function stranger(): CallOptions & { headers: Record<string, string> } {
   addresses += 1;
-  // A network for each: tries are counted by network too.
-  const address = `11.${Math.floor(addresses / 250)}.${addresses % 250}.7`;
+  // A network for each, also after tens of thousands: tries are counted by network too.
+  const network = [11 + Math.floor(addresses / 62_500), Math.floor(addresses / 250) % 250, addresses % 250];
+  const address = `${network.join('.')}.7`;
   return {
     headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0' },
   };
