@@ -116,3 +116,10 @@ test('the database keeps no auction that does not fit together, whoever writes i
   ] as [number, number, number][])
     await expect(rise(...given)).rejects.toThrow('bids of an auction rise');
 });
+
+test('its plans stay by index though they are made while nobody has bid: writing the function anew would forget it', async () => {
+  const { rows } = await app.platform.db.query<{ settings: string[] | null }>({
+    text: `select proconfig as settings from pg_proc where proname = 'auction_lead'`,
+  });
+  expect(rows).toEqual([{ settings: ['enable_seqscan=off'] }]);
+});
