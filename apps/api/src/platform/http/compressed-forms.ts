@@ -2,9 +2,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
+/** As in `content-encoding`. */
+export type Coding = 'br' | 'gzip';
+
 export interface Form {
-  /** As in `content-encoding`; undefined for the plain form. */
-  readonly coding: 'br' | 'gzip' | undefined;
+  /** Undefined for the plain form. */
+  readonly coding: Coding | undefined;
   readonly bytes: Buffer;
 }
 
@@ -32,8 +35,15 @@ function takes(accepted: string, coding: string): boolean {
   });
 }
 
+/** The densest that is taken. */
+export function acceptedCoding(accepted: string | undefined): Coding | undefined {
+  if (accepted === undefined) return undefined;
+  return (['br', 'gzip'] as const).find((coding) => takes(accepted, coding));
+}
+
 export function acceptedForm(forms: readonly Form[], accepted: string | undefined): Form {
-  const found = forms.find(({ coding }) => coding === undefined || takes(accepted ?? '', coding));
+  const wanted = acceptedCoding(accepted);
+  const found = forms.find(({ coding }) => coding === wanted);
   if (!found) throw new Error('A page has no plain form.');
   return found;
 }

@@ -2,8 +2,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { acceptedCoding } from './compressed-forms.ts';
 
-/** Addresses, not answers: several may name the same bytes. */
+/** Addresses and forms, not answers: several may name the same bytes. */
 const MOST = 500;
 
 interface Kept {
@@ -32,10 +33,11 @@ export function keptAnswers(fastify: FastifyInstance, { metrics, log }: Platform
 
   function find({ method, url = '', headers }: IncomingMessage): Kept | undefined {
     if (method !== 'GET') return undefined;
-    const kept = answers.get(url);
+    const place = placeOf(url, headers);
+    const kept = answers.get(place);
     if (kept === undefined || !isPlain(headers)) return undefined;
     if (kept.holds()) return kept;
-    answers.delete(url);
+    answers.delete(place);
     return undefined;
   }
 
@@ -67,8 +69,14 @@ export function keptAnswers(fastify: FastifyInstance, { metrics, log }: Platform
     if (first !== undefined) answers.delete(first);
     const labels = { method: 'GET', route: request.routeOptions.url ?? 'none', status: '200' };
     const headers = [...flat(reply.getHeaders()), 'content-length', String(bytes.length)];
-    answers.set(request.url, { bytes, headers, labels, holds });
+    answers.set(placeOf(request.url, request.headers), { bytes, headers, labels, holds });
   };
+}
+
+/** Addresses begin with a slash: one with a form before it is nobody else's. */
+function placeOf(url: string, headers: IncomingMessage['headers']): string {
+  const coding = acceptedCoding(headers['accept-encoding']);
+  return coding === undefined ? url : coding + url;
 }
 
 function isPlain(headers: IncomingMessage['headers']): boolean {

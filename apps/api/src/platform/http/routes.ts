@@ -17,6 +17,7 @@ import { answerWriter, type WriteAnswer } from './answer-writer.ts';
 import { bearerOf } from './bearer.ts';
 import type { Call, Route, WrittenAnswer } from './bind.ts';
 import { idempotencyKey, makeCall } from './call.ts';
+import { codingOfAnswer, compressAnswer, tagOf } from './compressed-answers.ts';
 import { answerFailure } from './errors.ts';
 import { householdOf } from './household.ts';
 import { type Keep, keptAnswers } from './kept-answers.ts';
@@ -112,7 +113,11 @@ async function handleCall(
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
-  return write(answer);
+  const text = await write(answer);
+  const coding = codingOfAnswer(request, text.length);
+  if (coding === undefined) return text;
+  reply.header('content-encoding', coding);
+  return compressAnswer(Buffer.from(text), coding);
 }
 
 /** What is wrong with the input is told in its turn: after the limits, which count it too. */
@@ -136,21 +141,25 @@ function beginAhead(
   }
 }
 
-function sendWritten(
+async function sendWritten(
   platform: Platform,
   { endpoint, keep }: Written,
   { json, etag, holds }: WrittenAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (platform.config.NODE_ENV === 'test') assertDeclared(endpoint, String(json));
   reply.header('content-type', 'application/json; charset=utf-8');
   if (endpoint.status !== undefined) reply.code(endpoint.status);
   if (etag === undefined) return reply.header('cache-control', 'no-store').send(json);
-  reply.headers({ 'cache-control': 'no-cache', vary: 'authorization', etag });
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  if (holds !== undefined && Buffer.isBuffer(json)) keep?.(request, reply, json, holds);
-  return reply.send(json);
+  const coding = codingOfAnswer(request, json.length);
+  const tag = tagOf(etag, coding);
+  reply.headers({ 'cache-control': 'no-cache', vary: 'authorization, accept-encoding', etag: tag });
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (coding !== undefined) reply.header('content-encoding', coding);
+  const bytes = coding === undefined ? json : await compressAnswer(Buffer.from(json), coding);
+  if (holds !== undefined && Buffer.isBuffer(bytes)) keep?.(request, reply, bytes, holds);
+  return reply.send(bytes);
 }
 
 /** What the schema would have dropped must not be there in the first place. */
