@@ -15,6 +15,8 @@ interface FirstScreen {
   readonly modules: readonly string[];
   /** What the screen asks the API for first, of what the pattern found. */
   readonly question: string;
+  /** Where the answer names the club whose print is the largest picture in sight; empty where it is the club. */
+  readonly shown: readonly (string | number)[];
 }
 
 /**
@@ -26,17 +28,20 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     pattern: '^/(?:discover/?)?$',
     modules: ['fronts/screens/discover-screen.tsx', 'app/shell/tabs-shell.tsx'],
     question: '/fronts/discover',
+    shown: ['featured', 0],
   },
   {
     pattern: '^/club/([^/]+)/home/?$',
     modules: ['fronts/screens/club-home-screen.tsx'],
     question: '/clubs/$1',
+    shown: [],
   },
   {
     // Three fixed words stand where a club's handle would.
     pattern: '^/club/(?!(?:levels|tasks|badges)/?$)([^/]+)/?$',
     modules: ['fronts/screens/club-front-door-screen.tsx', 'admissions/public/join-flow.tsx'],
     question: '/clubs/$1',
+    shown: [],
   },
 ];
 /** All of them have answers of the server around them. */
@@ -50,10 +55,11 @@ function filesAhead(bundle: Rolldown.OutputBundle): string {
       bundle,
       modules.map((module) => chunkWith(bundle, module)),
     );
-  const lists = FIRST_SCREENS.map(({ pattern, modules, question }) => [
+  const lists = FIRST_SCREENS.map(({ pattern, modules, question, shown }) => [
     pattern,
     files([...modules, AROUND]),
     question,
+    shown,
   ]);
   return JSON.stringify([...lists, ['.', files([OTHERS])]]);
 }

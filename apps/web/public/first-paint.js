@@ -19,7 +19,7 @@
   const lists = JSON.parse(document.documentElement.dataset.ahead ?? '[]');
   const path = location.pathname;
   const found = lists.find(([pattern]) => new RegExp(pattern).test(path));
-  const [pattern, files = [], question] = found ?? [];
+  const [pattern, files = [], question, shown = []] = found ?? [];
   const hint = (rel, as, href) => {
     const link = document.createElement('link');
     Object.assign(link, { rel, as, href });
@@ -46,9 +46,7 @@
   window.stagepassAhead = { address, token, answer };
   const showPicture = async () => {
     const { data } = await (await answer).clone().json();
-    const { cover_url: cover, picture } = shown
-      .split('.')
-      .reduce((part, key) => (key ? part[key] : part), data);
+    const { cover_url: cover, picture } = shown.reduce((part, key) => part[key], data);
     const src = cover ?? picture.large_url;
     const link = hint('preload', 'image', /^https?:/.test(src) ? src : `${base}/${src.replace(/^\/+/, '')}`);
     link.fetchPriority = 'high';

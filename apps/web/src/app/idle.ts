@@ -1,8 +1,26 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
 import { startPwa } from '#platform/pwa/pwa.ts';
 import { startRealtime } from '#platform/realtime/realtime.ts';
+import { getSession, subscribeSession } from '#platform/session/session.ts';
+import { forgetKept } from '#platform/storage/kept-answers.ts';
+
+/** What is kept for doors is fetched for whoever is somebody; a visitor has nothing to show there. */
+function keepOnceSignedIn(): void {
+  const stop = subscribeSession(look);
+  function look(): void {
+    if (getSession() === null) return;
+    stop();
+    import('./keep-for-doors.ts').then(
+      ({ keepForDoors }) => keepForDoors(),
+      () => undefined,
+    );
+  }
+  // The session may have ended where nobody who keeps such things was there to hear of it.
+  if (getSession() === null) forgetKept();
+  look();
+}
 
 export function startIdle(): void {
   startRealtime();
-  void startPwa(() => import('./keep-for-doors.ts').then((doors) => doors.keepForDoors()));
+  void startPwa(keepOnceSignedIn);
 }

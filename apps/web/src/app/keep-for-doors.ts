@@ -2,7 +2,6 @@
 // their pass from then on. What did not come, the next start asks for.
 import { keepCodes } from '#domains/redemption/public/keep-codes.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
-import { forgetKept } from '#platform/storage/kept-answers.ts';
 
 async function keep(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
@@ -18,8 +17,6 @@ export function keepForDoors(): void {
     userId = next;
     if (next !== undefined) keep().catch(() => undefined);
   };
-  // The session may have ended where nobody who keeps such things was there to hear of it.
-  if (getSession() === null) forgetKept();
   look();
   subscribeSession(look);
 }

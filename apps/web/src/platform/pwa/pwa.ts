@@ -26,7 +26,7 @@ function watch(registration: ServiceWorkerRegistration): void {
  * Called once after the first paint; there is no service worker in development or on plain http. `onWorker` is told where there
  * is one, at work or about to be.
  */
-export async function startPwa(onWorker: () => Promise<void>): Promise<void> {
+export async function startPwa(onWorker: () => void): Promise<void> {
   if (import.meta.env.DEV) return;
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   const registration = await workers?.register('/service-worker.js').catch(() => null);
@@ -36,5 +36,5 @@ export async function startPwa(onWorker: () => Promise<void>): Promise<void> {
     // An installed app stays open for days: coming back to it is the moment to look for a new version.
     if (!document.hidden) void registration.update().catch(() => undefined);
   });
-  await onWorker().catch(() => undefined);
+  onWorker();
 }

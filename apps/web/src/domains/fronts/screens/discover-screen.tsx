@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -61,6 +61,7 @@ function Discover() {
   const category = asked !== null && asked in names ? (asked as Interest) : null;
   const query = useDiscover(category);
   const { data } = query;
+  const [isFresh] = useState(data === undefined);
   if (!data)
     return query.isError ? (
       <Suspense fallback={<DiscoverWaiting />}>
@@ -88,20 +89,28 @@ function Discover() {
           <DiscoverEmpty onAll={category === null ? undefined : () => setSearch({ kind: null })} />
         </Suspense>
       ) : (
-        <Lists front={data} />
+        <Lists front={data} isFresh={isFresh} />
       )}
     </>
   );
 }
 
-function Lists({ front }: { front: DiscoverFront }) {
+function Lists({ front, isFresh }: { front: DiscoverFront; isFresh: boolean }) {
+  // Posters stand first, the lists are drawn in pieces behind them; not for who comes back, and lands where they were.
+  const below = useDeferredValue(front, isFresh ? undefined : front);
   return (
     <>
       <Posters clubs={front.featured} />
       {/* One waiting room for all below the posters: how high the strip is, is not known before it is drawn. */}
       <Suspense fallback={<ListsWaiting />}>
-        <Hammer front={front} />
-        <Charts front={front} />
+        {below === undefined ? (
+          <ListsWaiting />
+        ) : (
+          <>
+            <Hammer front={below} />
+            <Charts front={below} />
+          </>
+        )}
       </Suspense>
     </>
   );
