@@ -19,25 +19,25 @@ interface Visit {
 const club = '/club/velvet-static';
 
 const furtherVisits: readonly Visit[] = [
-  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 139, all: 229 } },
-  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 144, all: 236 } },
-  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 127 } },
-  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 125, all: 253 } },
-  { name: 'redeem-history', path: '/user/redeem-history', as: 'fan', notYet: { script: 115 } },
-  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 135 } },
-  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 137 } },
-  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 139 } },
-  { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 123 } },
-  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 145, all: 243 } },
-  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 134 } },
-  { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 123 } },
-  { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
-  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 129, all: 232 } },
-  { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 132 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 127, all: 248 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 127, all: 248 } },
-  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 123 } },
-  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 125 } },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 123 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 127 } },
+  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 124 } },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 121, all: 248 } },
+  { name: 'redeem-history', path: '/user/redeem-history', as: 'fan', notYet: { script: 113 } },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 131 } },
+  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 126 } },
+  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 132 } },
+  { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 118 } },
+  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 138, all: 225 } },
+  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 129 } },
+  { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 117 } },
+  { name: 'pack', path: pack, as: 'fan', notYet: { script: 129, all: 233 } },
+  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 126 } },
+  { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 128 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 122, all: 233 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 122, all: 233 } },
+  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 117 } },
+  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 119 } },
 ];
 
 let browser: Browser;
@@ -73,3 +73,40 @@ async function visitAll(visits: readonly Visit[]): Promise<void> {
 
 it('holds where visits begin', { timeout: 120_000 }, () => visitAll(firstVisits));
 it('holds on the screens of value', { timeout: 180_000 }, () => visitAll(furtherVisits));
+
+it.each([
+  ['/discover', '.sp-poster-card img'],
+  [`${club}/home`, '.sp-club-hero-print img'],
+])('fetches the largest picture of %s beside the app', { timeout: 60_000 }, async (path, largest) => {
+  const page = await browser.newPage();
+  try {
+    await page.goto(`${appUrl()}${path}`);
+    const shown = await page.locator(largest).first().getAttribute('src');
+    const ahead = page.locator('link[rel=preload][as=image]');
+    await expect.poll(() => ahead.getAttribute('href')).toBe(shown);
+  } finally {
+    await page.close();
+  }
+});
+
+async function fetchesForDoors(as: Visit['as']): Promise<boolean> {
+  const context = await browser.newContext(as === 'visitor' ? {} : { storageState: await kept(as) });
+  try {
+    const page = await context.newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
+    await page.goto(`${appUrl()}/discover`);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(1500);
+    return fetched.some((url) => url.includes('/keep-for-doors-'));
+  } finally {
+    await context.close();
+  }
+}
+
+it('keeps codes for doors for whoever is somebody, and fetches nothing for it where nobody is', {
+  timeout: 60_000,
+}, async () => {
+  expect(await fetchesForDoors('fan')).toBe(true);
+  expect(await fetchesForDoors('visitor')).toBe(false);
+});

@@ -9,6 +9,7 @@ import { atHand } from './build/at-hand.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
 import { leanRouter } from './build/lean-router.ts';
+import { ownIcons } from './build/own-icons.ts';
 import { prerenderedPages } from './build/prerendered-pages.ts';
 import { serviceWorker } from './build/service-worker.ts';
 import { smallScripts } from './build/small-scripts.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
     }),
     tailwindcss(),
     leanRouter(),
+    ownIcons(),
     headTags(),
     atHand(),
     serviceWorker(appManifest),

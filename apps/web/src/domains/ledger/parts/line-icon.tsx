@@ -1,6 +1,6 @@
 // The plate before a line of a statement: what kind of thing moved the money; held money lies on a dashed one.
 import type { SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
-import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
 import { bank } from '@stagepass/ui/icon/phosphor/bank.ts';
 import { certificate } from '@stagepass/ui/icon/phosphor/certificate.ts';
@@ -19,28 +19,29 @@ import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { warning } from '@stagepass/ui/icon/phosphor/warning.ts';
 import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
 
-export const kindIcons: Record<TransferKind, IconShape> = {
-  store: shoppingBag,
-  resale: storefront,
-  auction: gavel,
-  gacha: packageIcon,
-  subscription: repeat,
-  token: coin,
-  licence: certificate,
-  gift,
-  vote: checkSquare,
-  'top-up': creditCard,
-  'top-up-return': arrowUUpLeft,
-  dispute: warning,
-  refund: arrowUUpLeft,
-  royalty: storefront,
-  reward: ticket,
-  payout: bank,
-  adjustment: scales,
+/** In the one weight that is drawn: all of all would be most of what a statement fetches. */
+const kindIcons: Record<TransferKind, string> = {
+  store: shoppingBag.regular,
+  resale: storefront.regular,
+  auction: gavel.regular,
+  gacha: packageIcon.regular,
+  subscription: repeat.regular,
+  token: coin.regular,
+  licence: certificate.regular,
+  gift: gift.regular,
+  vote: checkSquare.regular,
+  'top-up': creditCard.regular,
+  'top-up-return': arrowUUpLeft.regular,
+  dispute: warning.regular,
+  refund: arrowUUpLeft.regular,
+  royalty: storefront.regular,
+  reward: ticket.regular,
+  payout: bank.regular,
+  adjustment: scales.regular,
 };
 
 export function LineIcon({ kind }: { kind: TransferKind }) {
-  return <IconPlate icon={<Icon of={kindIcons[kind]} />} />;
+  return <IconPlate icon={<Icon of={{ regular: kindIcons[kind] }} />} />;
 }
 
 export function HeldIcon(_: { kind: SpendKind }) {
