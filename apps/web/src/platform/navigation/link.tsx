@@ -1,5 +1,5 @@
 // Owns links between screens: a real anchor that opens without loading the page anew. Use it, not React Router's own.
-import type { ComponentPropsWithRef, MouseEvent } from 'react';
+import { type ComponentPropsWithRef, type MouseEvent, startTransition } from 'react';
 import { useHref, useNavigate } from 'react-router';
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
@@ -25,7 +25,8 @@ export function Link({ to, replace, onClick, ...anchor }: LinkProps) {
     event.preventDefault();
     // Pressing the link to where one is must not fill the history with copies of it.
     const here = window.location.pathname + window.location.search + window.location.hash;
-    void navigate(to, { replace: replace ?? href === here });
+    // The finger is answered first: a long screen is drawn in pieces, and its link stands pressed meanwhile.
+    startTransition(() => void navigate(to, { replace: replace ?? href === here }));
   };
   return <a {...anchor} href={href} onClick={press} />;
 }
