@@ -1,6 +1,7 @@
 // Owns the message catalogue: texts with {placeholders} and plurals, typed from their literals, in the current locale.
 import { ApiError } from '../api/api-error.ts';
 import { commonCopy } from './common-copy.ts';
+import { numberIn, pluralIn } from './formats.ts';
 import { getLocale, type Locale, useLocale } from './locale.ts';
 
 /** One form per plural category of the language; English has `one` and `other`. */
@@ -51,15 +52,11 @@ function isPlural(message: Message | Catalogue): message is Plural {
   return Object.keys(message).every((key) => categories.has(key));
 }
 
-function fill(
-  text: string,
-  values: Readonly<Record<string, string | number>>,
-  numbers: Intl.NumberFormat,
-): string {
+function fill(text: string, values: Readonly<Record<string, string | number>>, { tag }: Locale): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = values[name];
     if (value === undefined) return whole;
-    return typeof value === 'number' ? numbers.format(value) : value;
+    return typeof value === 'number' ? numberIn(tag, value) : value;
   });
 }
 
@@ -67,13 +64,13 @@ function sayMessage(message: Message | Catalogue, locale: Locale): unknown {
   if (typeof message === 'string') {
     const text = locale.say(message);
     if (!/\{\w+\}/.test(text)) return text;
-    return (values: Record<string, string | number>) => fill(text, values, new Intl.NumberFormat(locale.tag));
+    return (values: Record<string, string | number>) => fill(text, values, locale);
   }
   if (!isPlural(message)) return sayAll(message, locale);
   return (values: Record<string, string | number>) => {
     const count = Number(values.count);
-    const form = message[new Intl.PluralRules(locale.tag).select(count)] ?? message.other;
-    return fill(locale.say(form), values, new Intl.NumberFormat(locale.tag));
+    const form = message[pluralIn(locale.tag, count)] ?? message.other;
+    return fill(locale.say(form), values, locale);
   };
 }
 

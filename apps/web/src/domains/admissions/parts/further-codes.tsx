@@ -14,6 +14,7 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { admissionsCopy } from '../copy.ts';
 import { useFurtherCodes, useRevokeCode } from '../data/invitations.ts';
@@ -74,7 +75,7 @@ export function FurtherCodes({ clubId }: { clubId: string }) {
 function CodeRow({ code, onRevoke }: { code: Invitation; onRevoke: () => void }) {
   const { invite } = useCopy(admissionsCopy);
   const locale = useLocale();
-  const day = new Intl.DateTimeFormat(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
+  const day = datesIn(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
   const facts = [
     code.limit === null
       ? invite.usesOpen({ count: code.uses })

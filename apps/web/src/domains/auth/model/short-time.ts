@@ -1,4 +1,5 @@
 // How long ago something was, in the words of the reader's language.
+import { datesIn } from '#platform/i18n/formats.ts';
 
 const steps = [
   ['year', 31_536_000],
@@ -22,5 +23,5 @@ export function timeAgo({ time, now_ms, locale }: { time: string; now_ms: number
 export function dayText({ time, locale }: { time: string; locale: string }): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(date);
+  return datesIn(locale, { dateStyle: 'medium' }).format(date);
 }

@@ -5,6 +5,7 @@ import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { factsCopy } from '../facts-copy.ts';
 import { languageName } from '../model/languages.ts';
@@ -14,9 +15,7 @@ export function ClubFacts({ club }: { club: ClubView }) {
   const copy = useCopy(factsCopy);
   const { names } = useCopy(interestCopy);
   const { tag } = useLocale();
-  const day = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(
-    new Date(club.created_at),
-  );
+  const day = datesIn(tag, { month: 'long', year: 'numeric' }).format(new Date(club.created_at));
   const isPrivate = club.visibility === 'private';
   return (
     <div className="mt-4">

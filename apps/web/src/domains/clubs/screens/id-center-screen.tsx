@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -80,7 +81,7 @@ function Laminate({ club, card }: { club: ClubView; card: MemberCard }) {
   const { user, tier, role } = card;
   const name = user.display_name;
   const profile = userPath(user.user_name);
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' });
+  const month = datesIn(tag, { month: 'long', year: 'numeric' });
   const number = cardNumber(card.number);
   const hand = async () => {
     const title = copy.shareTitle({ name, number: card.number, club: club.name });
@@ -128,5 +129,5 @@ function Laminate({ club, card }: { club: ClubView; card: MemberCard }) {
 }
 
 function whenOf(time: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  return datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
 }

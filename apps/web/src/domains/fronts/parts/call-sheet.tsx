@@ -8,6 +8,7 @@ import { useWaitingCount } from '#domains/admissions/public/use-waiting-count.ts
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn, numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useCaseCounts } from '../data/use-waiting.ts';
@@ -68,7 +69,7 @@ function useCalls(club: ClubView, counted: Counted): Call[] {
   const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
   const reports = waiting - appealed;
   const { delete_after: ends } = club;
-  const date = ends && new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(ends));
+  const date = ends && datesIn(tag, { dateStyle: 'long' }).format(new Date(ends));
   const calls: (Call | false)[] = [
     club.viewer.can.answer_hand_over && {
       key: 'offer',
@@ -113,7 +114,7 @@ function Line({ to, count, title, detail }: Omit<Call, 'key'>) {
   const { tag } = useLocale();
   return (
     <Link to={to} className="sp-call">
-      <span className="sp-call-count">{new Intl.NumberFormat(tag).format(count)}</span>
+      <span className="sp-call-count">{numberIn(tag, count)}</span>
       <span>
         <strong>{title}</strong>
         <span className="sp-small sp-call-detail">{detail}</span>

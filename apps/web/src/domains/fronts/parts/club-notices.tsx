@@ -9,6 +9,7 @@ import { HandOverAnswer } from '#domains/clubs/public/hand-over-answer.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { clubNoticesCopy } from '../club-notices-copy.ts';
@@ -17,9 +18,9 @@ export function ClubNotices({ club }: { club: ClubView }) {
   const copy = useCopy(clubNoticesCopy);
   const { tag } = useLocale();
   const { viewer, delete_after, suspended } = club;
-  const day = (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));
+  const day = (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
   const moment = (time: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   return (
     <div className="grid gap-2.5 mt-5">
       {suspended ? (

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { discoverCopy } from '../discover-copy.ts';
@@ -62,7 +63,7 @@ export function Gained({ count }: { count: number }) {
   return (
     <span className="sp-club-row-gain">
       <span aria-hidden="true">
-        <Icon of={arrowUp} weight="bold" size="0.875rem" /> {new Intl.NumberFormat(tag).format(count)}
+        <Icon of={arrowUp} weight="bold" size="0.875rem" /> {numberIn(tag, count)}
       </span>
       <VisuallyHidden>{copy.joined({ count })}</VisuallyHidden>
     </span>

@@ -15,6 +15,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { downloadRegister } from '#domains/memberships/public/download-register.ts';
 import { MemberRegister } from '#domains/memberships/public/member-register.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -49,7 +50,7 @@ function ManageMembers({ club }: { club: ClubView }) {
       <ScreenBody>
         <div className="sp-register-head">
           <h1 className="sp-display">{copy.register}</h1>
-          <span className="sp-serial">{new Intl.NumberFormat(tag).format(club.member_count)}</span>
+          <span className="sp-serial">{numberIn(tag, club.member_count)}</span>
         </div>
         <MemberRegister
           clubId={club.id}

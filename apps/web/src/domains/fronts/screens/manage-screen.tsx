@@ -29,6 +29,7 @@ import { clubMoneyPath } from '#domains/ledger/public/paths.ts';
 import { moneyView } from '#domains/ledger/public/views.ts';
 import { useMemberCounts } from '#domains/memberships/public/use-member-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -101,7 +102,7 @@ function Figures({ club, register }: { club: ClubView; register: string }) {
   const copy = useCopy(manageCopy);
   const { tag } = useLocale();
   const { data } = useMemberCounts(club.id);
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = numbersIn(tag);
   return (
     <div className="sp-figures">
       <p>

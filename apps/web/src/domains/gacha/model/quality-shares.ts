@@ -3,6 +3,7 @@ import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import type { GachaVersion, OddsView } from '@stagepass/contract/gacha/shapes.ts';
 import type { OddsShare } from '@stagepass/ui/odds-table/odds-bar.tsx';
 import type { Copy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import type { gachaCopy } from '../copy.ts';
 
 export type Quality = (typeof ITEM_QUALITY_KEYS)[number];
@@ -14,13 +15,13 @@ export const baseChance = ({ base }: Pick<OddsView, 'base'>): number => base.n /
 
 /** As exact as two places allow: '1%', '7.53%'. */
 export function shareText(chance: number, tag: string): string {
-  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(chance);
+  return numbersIn(tag, { style: 'percent', maximumFractionDigits: 2 }).format(chance);
 }
 
 /** For columns: one place, two below one percent, so that no chance reads as none. */
 export function chanceText(chance: number, tag: string): string {
   const places = chance < 0.00995 ? 2 : 1;
-  return new Intl.NumberFormat(tag, {
+  return numbersIn(tag, {
     style: 'percent',
     minimumFractionDigits: places,
     maximumFractionDigits: places,

@@ -2,6 +2,7 @@
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import type { CSSProperties } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { gachaCopy } from '../copy.ts';
 import type { Fairness } from '../model/fairness.ts';
@@ -20,7 +21,7 @@ export function FairRow({ quality, name, fairness }: FairRowProps) {
   const { qualities } = useCopy(gachaCopy);
   const { odds } = useCopy(proofCopy);
   const { tag } = useLocale();
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = numbersIn(tag);
   const { published, drawn, count, low, high, inside } = fairness;
   const bars = { '--published': published, '--drawn': drawn } as CSSProperties;
   return (

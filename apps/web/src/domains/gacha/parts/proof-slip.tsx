@@ -15,6 +15,7 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { gachaCopy } from '../copy.ts';
@@ -109,7 +110,7 @@ function ThrowStep({ proof }: { proof: DrawProof }) {
   const draw = proof.draws[proof.position];
   if (draw === undefined) return null;
   const { stretches, at, hit } = proofLine(proof.table, draw);
-  const figure = (value: number) => new Intl.NumberFormat(tag, { maximumFractionDigits: 2 }).format(value);
+  const figure = (value: number) => numbersIn(tag, { maximumFractionDigits: 2 }).format(value);
   const roll = at.toFixed(2);
   const design = proof.designs.find(({ id }) => id === draw.design_id);
   const where = { from: figure(hit?.from ?? 0), to: figure(hit?.to ?? 0), tier: qualities[draw.quality] };

@@ -14,6 +14,7 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -102,7 +103,7 @@ function Tally({ version }: { version: VersionTally }) {
   const { tag } = useLocale();
   const { draws, guaranteed, opens_at, closed_at } = version;
   const outside = version.tiers.filter((tier) => !fairnessOf(tier, draws).inside).length;
-  const numbers = new Intl.NumberFormat(tag);
+  const numbers = numbersIn(tag);
   return (
     <>
       <SectionHead title={odds.packs({ count: packsOf(version) })} />

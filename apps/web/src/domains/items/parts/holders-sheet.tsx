@@ -4,6 +4,7 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -16,7 +17,7 @@ export function HoldersSheet({ design, onClose }: { design: ItemDesign; onClose:
   const copy = useCopy(manageItemsCopy);
   const { states } = useCopy(itemCopy);
   const { tag } = useLocale();
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' });
+  const day = datesIn(tag, { dateStyle: 'medium' });
   const holders = useHolders(design.id);
   return (
     <Drawer

@@ -10,6 +10,7 @@ import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -108,7 +109,7 @@ function Standing({ item }: { item: ItemDetails }) {
   const { sheet } = useCopy(itemsCopy);
   const { tag } = useLocale();
   const day = (time: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   const { redeemable, state, place } = item;
   const path = place === null ? null : placePath(place);
   const words: string[] = [];
@@ -148,7 +149,7 @@ function Terms({ item }: { item: ItemDetails }) {
   const { redeemable } = item;
   if (redeemable === null) return null;
   const day = (time: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   const lines = [
     [sheet.place, redeemable.place],
     [sheet.from, redeemable.from && day(redeemable.from)],

@@ -3,6 +3,7 @@ import type { ItemDetails, ProvenanceStep } from '@stagepass/contract/items/shap
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -16,7 +17,7 @@ function useDay() {
   return (time: string) => {
     const at = new Date(time);
     const isThisYear = at.getFullYear() === new Date().getFullYear();
-    return new Intl.DateTimeFormat(tag, {
+    return datesIn(tag, {
       day: 'numeric',
       month: 'short',
       ...(isThisYear ? {} : { year: 'numeric' }),

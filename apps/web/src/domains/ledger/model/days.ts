@@ -1,4 +1,5 @@
 // Lines by the day on which they happened, and the words for days and times.
+import { datesIn } from '#platform/i18n/formats.ts';
 
 export function dayKey(at: string): string {
   return new Date(at).toDateString();
@@ -30,7 +31,7 @@ interface DayWords {
 /** With the year where it is another one than now. */
 export function dayName(at: string, now: Date, words: DayWords, tag: string): string {
   const isThisYear = new Date(at).getFullYear() === now.getFullYear();
-  const date = new Intl.DateTimeFormat(tag, {
+  const date = datesIn(tag, {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
@@ -41,12 +42,12 @@ export function dayName(at: string, now: Date, words: DayWords, tag: string): st
 }
 
 export function timeWords(at: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(new Date(at));
+  return datesIn(tag, { timeStyle: 'short' }).format(new Date(at));
 }
 
 /** The day and the time without the year: for what is going on now. */
 export function lateWords(at: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, {
+  return datesIn(tag, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
@@ -55,9 +56,9 @@ export function lateWords(at: string, tag: string): string {
 }
 
 export function dateWords(at: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(at));
+  return datesIn(tag, { dateStyle: 'medium' }).format(new Date(at));
 }
 
 export function momentWords(at: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+  return datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 }

@@ -1,4 +1,5 @@
 // Calendar months as the phone counts them, and the UTC days that contain one.
+import { datesIn } from '#platform/i18n/formats.ts';
 
 /** `2026-11` */
 export type Month = string;
@@ -47,5 +48,5 @@ export function latestMonths(now: Date, count: number): Month[] {
 export function monthName(month: Month, now: Date, tag: string): string {
   const start = startOf(month);
   const year = start.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat(tag, { month: 'long', ...year }).format(start);
+  return datesIn(tag, { month: 'long', ...year }).format(start);
 }

@@ -5,6 +5,7 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipRow, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -50,7 +51,7 @@ function Printed({ lines, credits }: PrintedProps) {
       </Slip>
     );
   const when = new Date(day.at);
-  const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, options).format(when);
+  const format = (options: Intl.DateTimeFormatOptions) => datesIn(tag, options).format(when);
   const more = day.lines.length - shown;
   return (
     <Slip

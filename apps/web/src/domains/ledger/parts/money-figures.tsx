@@ -5,6 +5,7 @@ import { VuChart } from '@stagepass/ui/chart/vu-chart.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { moneyCopy } from '../money-copy.ts';
 import { LineIcon } from './line-icon.tsx';
@@ -14,7 +15,7 @@ export function MoneyFigures({ revenue }: { revenue: Revenue }) {
   const { chart } = copy;
   const { tag } = useLocale();
   // Days of the ledger are days in UTC.
-  const format = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const format = datesIn(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const name = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   const best = revenue.by_day.reduce(
     (top, one) => (one.amount_cents > top.amount_cents ? one : top),

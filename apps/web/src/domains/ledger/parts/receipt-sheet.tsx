@@ -7,6 +7,7 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -89,9 +90,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
   const { receipt: words } = useCopy(statementCopy);
   const { tag } = useLocale();
   const { seller, tax } = receipt;
-  const rate = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(
-    tax.rate_bp / 10_000,
-  );
+  const rate = numbersIn(tag, { style: 'percent', maximumFractionDigits: 2 }).format(tax.rate_bp / 10_000);
   const soldBy =
     seller.kind === 'house' ? words.sellerHouse : seller.kind === 'fan' ? words.sellerFan : words.seller;
   return (

@@ -12,6 +12,7 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ledgerCopy } from '../copy.ts';
@@ -89,7 +90,7 @@ export function CoinTray({ tokens }: { tokens: Wallet['tokens'] }) {
                 label={copy.token({ count: balance_cents, club: club?.name ?? '?' })}
               />
             </GelScope>
-            <span aria-hidden="true">{new Intl.NumberFormat(tag).format(balance_cents)}</span>
+            <span aria-hidden="true">{numberIn(tag, balance_cents)}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
@@ -53,9 +54,7 @@ function Why({ listing }: { listing: ListingView }) {
   const when =
     listing.opens_at === null
       ? ''
-      : new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(
-          new Date(listing.opens_at),
-        );
+      : datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(listing.opens_at));
   const sentence =
     listing.state === 'closed'
       ? item.closed

@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.ts
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { marketCopy } from '../copy.ts';
@@ -17,7 +18,7 @@ export function noteOf(listing: ListingCard, copy: Copy<typeof marketCopy>, tag:
   if (listing.state === 'paused') return tile.paused;
   if (listing.state !== 'open' || listing.left === 0) return tile.soldOut;
   if (listing.opens_at !== null && Date.parse(listing.opens_at) > Date.now()) {
-    const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+    const when = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
     return tile.soon({ when: when.format(new Date(listing.opens_at)) });
   }
   if (listing.kind === 'resale')

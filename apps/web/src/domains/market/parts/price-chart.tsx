@@ -4,6 +4,7 @@ import type { PriceHistory } from '@stagepass/contract/market/shapes.ts';
 import { StepChart } from '@stagepass/ui/chart/step-chart.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { marketCopy } from '../copy.ts';
@@ -35,7 +36,7 @@ export function PriceChart({ designId }: { designId: string }) {
 function Drawn({ history }: { history: PriceHistory }) {
   const { prices } = useCopy(marketCopy);
   const { tag } = useLocale();
-  const day = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const day = datesIn(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const points = history.days.map((one) => ({
     key: one.day,
     at: Date.parse(one.day) / DAY_MS,

@@ -18,6 +18,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
@@ -204,7 +205,7 @@ function useFacts(listing: ListingView): { dot: DotState; state: string } {
   if (listing.state === 'sold') return { dot: 'ended', state: row.soldOut };
   if (listing.state === 'closed') return { dot: 'ended', state: row.closed };
   if (listing.opens_at !== null && Date.parse(listing.opens_at) > Date.parse(listing.now)) {
-    const when = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' });
+    const when = datesIn(tag, { day: 'numeric', month: 'short' });
     return { dot: 'scheduled', state: row.opens({ when: when.format(new Date(listing.opens_at)) }) };
   }
   const { left } = listing;

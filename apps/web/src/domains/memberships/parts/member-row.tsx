@@ -10,6 +10,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { membershipsCopy } from '../copy.ts';
 import type { MemberView } from '../data/register.ts';
@@ -98,9 +99,7 @@ function State({ member }: { member: MemberView }) {
       </span>
     );
   if (muted_until !== null && new Date(muted_until) > new Date()) {
-    const date = new Intl.DateTimeFormat(tag, { month: 'short', day: 'numeric' }).format(
-      new Date(muted_until),
-    );
+    const date = datesIn(tag, { month: 'short', day: 'numeric' }).format(new Date(muted_until));
     return (
       <span className="sp-small sp-member-muted">
         <Icon of={speakerSlash} size="1rem" /> {register.mutedUntil({ date })}

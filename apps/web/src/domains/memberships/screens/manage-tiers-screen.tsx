@@ -17,6 +17,7 @@ import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -136,7 +137,7 @@ function TierWords({ tier }: { tier: TierView }) {
   const { tiers } = useCopy(membershipsCopy);
   const { tag } = useLocale();
   const { reached_by } = tier;
-  const xp = (amount: number) => new Intl.NumberFormat(tag).format(amount);
+  const xp = (amount: number) => numberIn(tag, amount);
   const gives = tier.benefits.map((benefit) =>
     benefit.type === 'discount' ? tiers.discount({ percent: benefit.percent }) : tiers.privateMission,
   );

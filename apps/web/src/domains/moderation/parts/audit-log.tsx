@@ -7,6 +7,7 @@ import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -43,7 +44,7 @@ export function AuditLog({ clubId }: { clubId: string }) {
 function Deed({ deed }: { deed: LoggedDeed }) {
   const { log } = useCopy(moderationCopy);
   const { tag } = useLocale();
-  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const known: Readonly<Record<string, string>> = log.deeds;
   const { actor, card } = deed;
   const reason = typeof deed.details.reason === 'string' ? deed.details.reason : '';

@@ -2,6 +2,7 @@
 import { ITEM_QUALITIES, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { welcomeCopy } from '../welcome-copy.ts';
 import './odds-slip.css';
@@ -9,7 +10,7 @@ import './odds-slip.css';
 export function OddsSlip() {
   const { odds } = useCopy(welcomeCopy);
   const { tag } = useLocale();
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+  const percent = numbersIn(tag, { style: 'percent' });
   const names: Record<ItemQualityKey, string> = {
     urare: odds.ultra,
     ssrare: odds.ss,

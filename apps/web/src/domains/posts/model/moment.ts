@@ -1,5 +1,6 @@
 // When something was said, as people say it: minutes and hours ago, yesterday, a day of the week, a date.
 import type { Copy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import type { cardCopy } from '../card-copy.ts';
 
 type Words = Copy<typeof cardCopy>['when'];
@@ -27,7 +28,7 @@ export function momentWords({ time, now_ms, tag }: Moment, words: Words): string
       ? words.minutes({ count: Math.floor(ago_ms / MINUTE_MS) })
       : words.hours({ count: Math.floor(ago_ms / HOUR_MS) });
   }
-  const clock = new Intl.DateTimeFormat(tag, { timeStyle: 'short' }).format(at);
+  const clock = datesIn(tag, { timeStyle: 'short' }).format(at);
   const days = Math.round((startOfDay(now_ms) - startOfDay(at.getTime())) / DAY_MS);
   if (days === 1) return words.yesterday({ time: clock });
   const near = Math.abs(days) < 7;
@@ -35,10 +36,10 @@ export function momentWords({ time, now_ms, tag }: Moment, words: Words): string
   const format: Intl.DateTimeFormatOptions = near
     ? { weekday: 'long' }
     : { day: 'numeric', month: 'short', ...(sameYear ? {} : { year: 'numeric' }) };
-  const day = new Intl.DateTimeFormat(tag, format).format(at);
+  const day = datesIn(tag, format).format(at);
   return near || days < 0 ? words.on({ day, time: clock }) : day;
 }
 
 export function momentTitle(time: string, tag: string): string {
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(time));
+  return datesIn(tag, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(time));
 }

@@ -19,6 +19,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -182,7 +183,7 @@ function Stub({ item, children }: { item: ItemDetails; children?: ReactNode }) {
   const { tag } = useLocale();
   const { design, number, redeemable } = item;
   const day = (time: string) =>
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   const lines = [
     [copy.place, redeemable?.place],
     [copy.from, redeemable?.from ? day(redeemable.from) : null],

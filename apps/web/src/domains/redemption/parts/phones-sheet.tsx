@@ -10,6 +10,7 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { redemptionCopy } from '../copy.ts';
@@ -75,7 +76,7 @@ type PhoneProps = { phone: DeviceKey; isHere: boolean; onTake: () => void };
 function Phone({ phone, isHere, onTake }: PhoneProps) {
   const { phones: words } = useCopy(redemptionCopy);
   const { tag } = useLocale();
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }).format(new Date(phone.created_at));
+  const day = datesIn(tag, { dateStyle: 'medium' }).format(new Date(phone.created_at));
   const isRevoked = phone.revoked_at !== null;
   return (
     <ListRow

@@ -1,16 +1,17 @@
 // Times as a door reads them: to the second today, with the day otherwise.
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 
 export function useDoorTimes() {
   const { tag } = useLocale();
-  const clock = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit' });
-  const exact = new Intl.DateTimeFormat(tag, {
+  const clock = datesIn(tag, { hour: '2-digit', minute: '2-digit' });
+  const exact = datesIn(tag, {
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
     hour12: false,
   });
-  const day = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const isToday = (at: Date) => at.toDateString() === new Date().toDateString();
   return {
     clock: (time: string) => (isToday(new Date(time)) ? clock : day).format(new Date(time)),

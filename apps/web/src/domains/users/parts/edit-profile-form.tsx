@@ -10,6 +10,7 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
 import { gelHues, nearestGel } from '#platform/theme/gels.ts';
@@ -148,7 +149,7 @@ function NameChange(props: {
   const { names } = useCopy(usersCopy);
   const { tag } = useLocale();
   const until = profile.user_name_changeable_at;
-  const day = (time: string) => new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));
+  const day = (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
   return (
     <UserNameField
       value={form.userName}

@@ -13,6 +13,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -130,9 +131,7 @@ function Facts({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(peopleCopy).profile;
   const { tag } = useLocale();
   const line = copy.line({ name: nameGap, followers: countGap });
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(
-    new Date(profile.joined_at),
-  );
+  const month = datesIn(tag, { month: 'long', year: 'numeric' }).format(new Date(profile.joined_at));
   const drawn = line.split(/(\p{Cc})/u).map((part) => {
     if (part === nameGap) return <Handle key="name" name={profile.user_name} />;
     return part === countGap ? <Counts key="counts" profile={profile} /> : part;

@@ -11,6 +11,7 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
@@ -62,9 +63,7 @@ export function Component() {
 function Profile({ profile }: { profile: OwnProfile }) {
   const copy = useCopy(usersCopy);
   const { tag } = useLocale();
-  const month = new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric' }).format(
-    new Date(profile.joined_at),
-  );
+  const month = datesIn(tag, { month: 'long', year: 'numeric' }).format(new Date(profile.joined_at));
   const [before, after] = copy.profile.joined({ name: gap, month }).split(gap);
   const shareIt = async () => {
     const url = new URL(userPath(profile.user_name), window.location.origin).href;

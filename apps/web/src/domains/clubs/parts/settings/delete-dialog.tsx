@@ -4,6 +4,7 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useAskDeletion } from '../../data/hand-over.ts';
 import { normalHandle } from '../../model/handle-rules.ts';
@@ -20,7 +21,7 @@ export function DeleteDialog({ club, onClose }: { club: ClubView; onClose: () =>
       onSuccess: ({ delete_after }) => {
         onClose();
         if (delete_after === null) return;
-        const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(delete_after));
+        const day = datesIn(tag, { dateStyle: 'long' }).format(new Date(delete_after));
         showToast({ title: copy.deletionAsked({ day }) });
       },
     });

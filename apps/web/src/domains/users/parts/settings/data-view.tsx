@@ -10,6 +10,7 @@ import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { type DataExport, useAskForExport, useExports } from '../../data/account-end.ts';
 import { fileSize } from '../../model/file-size.ts';
@@ -81,7 +82,7 @@ function Last({ made }: { made: DataExport }) {
   const { data } = useCopy(peopleCopy);
   const { tag } = useLocale();
   const day = (time: string | null) =>
-    time === null ? '' : new Intl.DateTimeFormat(tag, { dateStyle: 'long' }).format(new Date(time));
+    time === null ? '' : datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
   if (made.state === 'failed') return <Notice tone="bad">{data.wrong}</Notice>;
   if (made.state !== 'ready' || made.url === null)
     return <Notice tone="plain">{data.gone({ day: day(made.asked_at) })}</Notice>;

@@ -1,0 +1,40 @@
+// Owns: a format is made once for what it is asked for, and never stands in for another.
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyIn, defineCopy } from './copy.ts';
+import { datesIn, numberIn, numbersIn, pluralIn } from './formats.ts';
+import { english } from './locale.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+it('makes one for each language and way of writing', () => {
+  expect(numbersIn('en')).toBe(numbersIn('en'));
+  expect(numbersIn('en').format(0.5)).toBe('0.5');
+  expect(numbersIn('en', { style: 'percent' }).format(0.5)).toBe('50%');
+  expect(numbersIn('de').format(0.5)).toBe('0,5');
+  const day = new Date('2026-03-04T12:00:00Z');
+  expect(datesIn('en', { month: 'long', timeZone: 'UTC' }).format(day)).toBe('March');
+  expect(datesIn('en', { month: 'short', timeZone: 'UTC' }).format(day)).toBe('Mar');
+});
+
+it.each(['en-US', 'en-XA'])('writes whole numbers and plurals in %s as the browser does', (tag) => {
+  const numbers = new Intl.NumberFormat(tag);
+  const plurals = new Intl.PluralRules(tag);
+  for (const value of [0, 1, -1, 2, 12, 999, 1000, -1000, 20_300, 1_234_567, 0.5, 1.5, 1234.5]) {
+    expect(numberIn(tag, value)).toBe(numbers.format(value));
+    expect(pluralIn(tag, value)).toBe(plurals.select(value));
+  }
+});
+
+it('asks the browser for nothing to say a text with a whole number in it', () => {
+  const copy = copyIn(
+    defineCopy({ fans: { one: '{count} fan', other: '{count} fans' }, of: '{name}: {count}' }),
+    english,
+  );
+  const plurals = vi.spyOn(Intl, 'PluralRules');
+  const numbers = vi.spyOn(Intl, 'NumberFormat');
+  expect(copy.fans({ count: 1 })).toBe('1 fan');
+  expect(copy.fans({ count: 2000 })).toBe('2,000 fans');
+  expect(copy.of({ name: 'Rows', count: 1000 })).toBe('Rows: 1,000');
+  expect(plurals).not.toHaveBeenCalled();
+  expect(numbers).not.toHaveBeenCalled();
+});
