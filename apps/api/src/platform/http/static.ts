@@ -16,6 +16,8 @@ const missing = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sta
 // A screen is put together of many small files, and these headers would weigh as much as what some of them hold.
 /** Said of pages only. */
 const OF_PAGES = ['cross-origin-opener-policy', 'referrer-policy', 'x-frame-options'];
+/** To ask for a part of a file, or by its date. */
+const OF_PARTS = ['accept-ranges', 'last-modified'];
 /** To ask whether a file has changed; the name of a hashed one would have, too. */
 const OF_CHANGES = ['accept-ranges', 'etag', 'last-modified'];
 
@@ -59,6 +61,8 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
         if (hashed) for (const header of OF_CHANGES) reply.removeHeader(header);
         if (hashed || file.endsWith('.js')) for (const header of OF_PAGES) reply.removeHeader(header);
+        // The tag says enough of a script that every visit asks about anew.
+        if (file.endsWith('.js')) for (const header of OF_PARTS) reply.removeHeader(header);
         if (file.endsWith('.html')) reply.headers(headers);
       },
     });
