@@ -25,7 +25,7 @@ const furtherVisits: readonly Visit[] = [
   { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 121, all: 248 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan', notYet: { script: 113 } },
   { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 131 } },
-  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 126 } },
+  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 135 } },
   { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 132 } },
   { name: 'market', path: `${club}/market`, as: 'fan', notYet: { script: 118 } },
   { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 138, all: 225 } },
@@ -34,8 +34,8 @@ const furtherVisits: readonly Visit[] = [
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 129, all: 233 } },
   { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 126 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 128 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 122, all: 233 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 122, all: 233 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 123, all: 233 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 123, all: 233 } },
   { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 117 } },
   { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 119 } },
 ];
@@ -78,7 +78,7 @@ it.each([
   ['/discover', '.sp-poster-card img'],
   [`${club}/home`, '.sp-club-hero-print img'],
 ])('fetches the largest picture of %s beside the app', { timeout: 60_000 }, async (path, largest) => {
-  const page = await browser.newPage();
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
   try {
     await page.goto(`${appUrl()}${path}`);
     const shown = await page.locator(largest).first().getAttribute('src');
@@ -90,7 +90,10 @@ it.each([
 });
 
 async function fetchesForDoors(as: Visit['as']): Promise<boolean> {
-  const context = await browser.newContext(as === 'visitor' ? {} : { storageState: await kept(as) });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    ...(as === 'visitor' ? {} : { storageState: await kept(as) }),
+  });
   try {
     const page = await context.newPage();
     const fetched: string[] = [];
