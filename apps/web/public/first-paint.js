@@ -19,17 +19,11 @@
   const lists = JSON.parse(document.documentElement.dataset.ahead ?? '[]');
   const path = location.pathname;
   const found = lists.find(([pattern]) => new RegExp(pattern).test(path));
-  const [pattern, files = [], question, shown = []] = found ?? [];
-  const hint = (rel, as, href) => {
-    const link = document.createElement('link');
-    Object.assign(link, { rel, as, href });
-    return link;
-  };
+  const [pattern, files = [], question, shown] = found ?? [];
+  const hint = (how) => document.head.append(Object.assign(document.createElement('link'), how));
   for (const file of files) {
-    const isStyle = file.endsWith('.css');
-    const link = hint(isStyle ? 'preload' : 'modulepreload', isStyle ? 'style' : 'script', `/${file}`);
-    link.crossOrigin = '';
-    document.head.append(link);
+    const style = file.endsWith('.css') && { rel: 'preload', as: 'style' };
+    hint({ rel: 'modulepreload', ...style, href: `/${file}`, crossOrigin: '' });
   }
   // With a query the app may ask for something else.
   if (!question || location.search) return;
@@ -41,16 +35,15 @@
   }
   const base = document.querySelector('meta[name="api-base"]').content;
   const address = base + path.replace(new RegExp(pattern), question);
-  const headers = { Accept: 'application/json', ...(token && { Authorization: token }) };
+  const headers = token ? { Authorization: token } : {};
   const answer = fetch(address, { headers, credentials: 'include', signal: AbortSignal.timeout?.(15_000) });
   window.stagepassAhead = { address, token, answer };
   const showPicture = async () => {
     const { data } = await (await answer).clone().json();
     const { cover_url: cover, picture } = shown.reduce((part, key) => part[key], data);
     const src = cover ?? picture.large_url;
-    const link = hint('preload', 'image', /^https?:/.test(src) ? src : `${base}/${src.replace(/^\/+/, '')}`);
-    link.fetchPriority = 'high';
-    document.head.append(link);
+    const href = /^https?:/.test(src) ? src : `${base}/${src.replace(/^\/+/, '')}`;
+    hint({ rel: 'preload', as: 'image', href, fetchPriority: 'high' });
   };
   // Refused, or without a picture: the app says so once it runs.
   showPicture().catch(() => {});
