@@ -1,11 +1,10 @@
 // Whoever drew can open what they drew with, whatever became of them or of the club since.
 import { verifyDraws } from '@stagepass/base/gacha/verify.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foundClub } from '#app/testing/clubs.ts';
+import { endClub, foundClub } from '#app/testing/clubs.ts';
 import { callDraw, chooseSeed, draw, memberWith, openTestPool } from '#app/testing/gacha.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { closeClub } from '#domains/clubs/actions/close-club.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -66,7 +65,7 @@ test('a club that is gone for good has opened what was drawn there, for whoever 
     text: 'update clubs set delete_after = $2 where id = $1',
     values: [club.id, app.clock.now()],
   });
-  expect(await closeClub(app.platform, club.id)).toBe(true);
+  expect(await endClub(app.platform, club.id)).toBe(true);
   const proof = await proofOf(fan, draw_id);
   expect(proof.pool.club).toBeNull();
   expect(verifyDraws(proof)).toMatchObject({ state: 'agrees' });
