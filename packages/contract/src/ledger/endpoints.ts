@@ -91,7 +91,7 @@ export const setIdentity = endpoint({
   rates: [{ by: 'user', limit: 20, window_s: hour }],
   body: z.strictObject({ birth_date: day, country: z.string().regex(/^[A-Z]{2}$/, 'is no country code') }),
   answer: answer(wallet),
-  errors: [e.identityKnown, e.birthDateImpossible, e.countryUnknown],
+  errors: [e.identityKnown, e.birthDateImpossible, e.tooYoung, e.countryUnknown],
 });
 
 export const listHeads = endpoint({

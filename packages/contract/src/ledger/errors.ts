@@ -55,6 +55,7 @@ export const identityKnown = errorCode(
   'You have said your birth date and country already. Write to us if they are wrong.',
 );
 export const birthDateImpossible = errorCode('ledger.birth-date', 422, 'That cannot be your birth date.');
+export const tooYoung = errorCode('ledger.too-young', 403, 'Money is for people of 13 and older.');
 export const countryUnknown = errorCode('ledger.country-unknown', 422, 'There is no such country.');
 
 export const topUpOff = errorCode(

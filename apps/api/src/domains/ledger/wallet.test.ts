@@ -24,6 +24,10 @@ afterAll(async () => {
 });
 
 const wallet = async (fan: Registered) => (await app.ok('GET /wallet', {}, fan.as)).data;
+const thirteenTomorrow = () => {
+  const day = new Date(app.clock.now().getTime() + 86_400_000);
+  return `${day.getUTCFullYear() - 13}${day.toISOString().slice(4, 10)}`;
+};
 const fanWith = (amount_cents: number) => fanWithCredits(app, mailbox, amount_cents);
 
 describe('the test payment', () => {
@@ -74,6 +78,7 @@ describe('who may top up', () => {
     for (const [body, code] of [
       [{ ...said, birth_date: '2999-01-01' }, 'ledger.birth-date'],
       [{ ...said, birth_date: '1890-01-01' }, 'ledger.birth-date'],
+      [{ ...said, birth_date: thirteenTomorrow() }, 'ledger.too-young'],
       [{ ...said, birth_date: '1990-02-30' }, 'invalid-input'],
       [{ ...said, country: 'ZZ' }, 'ledger.country-unknown'],
       [{ ...said, country: 'de' }, 'invalid-input'],

@@ -52,6 +52,11 @@ async function storedFiles(): Promise<string[]> {
   return all.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
+/** Files go after the answer. */
+async function expectNoFilesOf(id: string): Promise<void> {
+  await expect.poll(async () => (await storedFiles()).filter((file) => file.includes(id))).toEqual([]);
+}
+
 describe('tus', () => {
   test('says what it speaks, and refuses other versions', async () => {
     const options = await fetch(`${app.url}/api/uploads`, { method: 'OPTIONS' });
@@ -153,7 +158,7 @@ describe('tus', () => {
     expect((await sendPart(app, { ...part, as: ana.as })).status).toBe(204);
     expect((await tus(app, 'DELETE', `/${id}`, { as: ana.as })).status).toBe(204);
     expect((await tus(app, 'HEAD', `/${id}`, { as: ana.as })).status).toBe(404);
-    expect((await storedFiles()).filter((file) => file.includes(id))).toEqual([]);
+    await expectNoFilesOf(id);
   });
 
   test('nobody uploads without a session or a verified address', async () => {
@@ -256,7 +261,7 @@ describe('hostile files', () => {
     const id = await upload(app, { as: ana.as, bytes, type });
     expect(await media(id)).toMatchObject({ state: 'refused', refusal, view: null });
     expect((await fetch(`${app.url}/api/health`)).ok).toBe(true);
-    expect((await storedFiles()).filter((file) => file.includes(id))).toEqual([]);
+    await expectNoFilesOf(id);
   });
 
   test('a picture of 50 megapixels is refused, and the server’s own memory hardly notices', async () => {

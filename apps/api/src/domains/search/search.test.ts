@@ -8,21 +8,27 @@ import { newId } from '#platform/ids/new-id.ts';
 import { countWords, recountAllWords } from './jobs.ts';
 import { putDocument, putDocuments, type SearchDocument } from './public/put-document.ts';
 import { removeDocument } from './public/remove-document.ts';
-import { searchScope } from './public/search-scope.ts';
+import { type SearchScope, searchScope } from './public/search-scope.ts';
 import { setClubOpen } from './public/set-club-open.ts';
 
 let app: TestApp;
 let owners: StandInOwners;
+let before: SearchScope;
 const scope = { clubs: new Map<string, string[]>(), hidden: new Map<string, string[]>() };
 
 beforeAll(async () => {
   app = await startTestApp({ env: { ...manyAddresses } });
+  before = { ...searchScope.read() };
   Object.assign(searchScope.read(), {
     clubIdsOf: async (_tx: unknown, userId: string) => scope.clubs.get(userId) ?? [],
     hiddenFrom: async (_tx: unknown, userId: string) => scope.hidden.get(userId) ?? [],
   });
 });
-afterAll(() => app.stop());
+afterAll(() => {
+  // What the slot holds is the same object for every file that runs in this process.
+  Object.assign(searchScope.read(), before);
+  return app.stop();
+});
 
 beforeEach(async () => {
   owners = standInFor(['user', 'club', 'post']);

@@ -47,6 +47,7 @@ export const gachaErrorSentences = {
   'ledger.frozen': 'A payment of yours is disputed. You can draw again once that is settled.',
   'ledger.identity-known': 'You have said this already. Write to us if it is wrong.',
   'ledger.birth-date': 'That cannot be your birth date.',
+  'ledger.too-young': 'Money is for people of 13 and older. Everything else stays open to you.',
   'ledger.country-unknown': 'Choose a country from the list.',
   'media.not-claimable': 'That picture cannot be used. Choose it again.',
 } as const;

@@ -7,6 +7,7 @@ export const ledgerErrors = {
     'You have said your birth date and country already. Write to us if they are wrong.',
   'ledger.identity-needed': 'Say your birth date and country first.',
   'ledger.birth-date': 'That cannot be your birth date.',
+  'ledger.too-young': 'Money is for people of 13 and older. Everything else stays open to you.',
   'ledger.country-unknown': 'Choose a country from the list.',
   'ledger.excluded': 'You have paused your spending. It opens again by itself when the pause is over.',
   'ledger.frozen': 'A payment of yours is disputed. Nothing can move until that is settled.',

@@ -1,11 +1,13 @@
 // Owns what a fan decides about their own spending: limits, a pause, and who they are.
 
+import { isOfAge } from '@stagepass/base/birthday.ts';
 import type { ExclusionDays } from '@stagepass/base/spending-pause.ts';
 import {
   birthDateImpossible,
   countryUnknown,
   exclusionShorter,
   identityKnown,
+  tooYoung,
 } from '@stagepass/contract/ledger/errors.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
@@ -48,6 +50,9 @@ export async function excludeSelf(
   });
 }
 
+/** Younger people cannot have an account at all; who says so here is told, and nothing is kept. */
+const LEAST_AGE = 13;
+
 export async function setIdentity(
   platform: Platform,
   { user_id }: SignedIn,
@@ -55,6 +60,7 @@ export async function setIdentity(
 ): Promise<void> {
   const at = platform.clock.now();
   if (!isPossibleBirthDate(said.birth_date, at)) fail(birthDateImpossible);
+  if (!isOfAge(said.birth_date, LEAST_AGE, at)) fail(tooYoung);
   if (!isCountry(said.country)) fail(countryUnknown);
   await platform.db.transaction(async (tx) => {
     const known = await lockSpendRules(tx, user_id, at);
