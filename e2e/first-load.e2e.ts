@@ -51,11 +51,15 @@ async function kept(role: DemoRole) {
   return { cookies: [], origins: [{ origin: appUrl(), localStorage }] };
 }
 
+/** Journeys that run beside this write designs, bids and draws, and lists of them travel too: about 1 KiB each. */
+const WRITTEN_BESIDE_KIB = 6;
+
 async function visit({ name, path, as, notYet }: Visit): Promise<void> {
   const address = `${appUrl()}${typeof path === 'string' ? path : await path()}`;
   const session = as === 'visitor' ? undefined : await kept(as);
   const { script_bytes, all_bytes, scripts } = await measureFirstLoad(browser, address, session);
-  const { script, all } = { ...firstLoadLimit_kib, ...notYet };
+  const script = notYet?.script ?? firstLoadLimit_kib.script;
+  const all = notYet?.all === undefined ? firstLoadLimit_kib.all : notYet.all + WRITTEN_BESIDE_KIB;
   expect.soft(script_bytes / 1024, `scripts of ${name}:\n${scripts.join('\n')}`).toBeLessThanOrEqual(script);
   expect.soft(all_bytes / 1024, `everything but pictures of ${name}`).toBeLessThanOrEqual(all);
 }
