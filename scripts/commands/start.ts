@@ -5,7 +5,7 @@ import { become } from '../lib/become.ts';
 import { ensureBuilt } from '../lib/build.ts';
 import { ensureCertificate } from '../lib/certificate.ts';
 import { CommandError } from '../lib/command-error.ts';
-import { serverProgram } from '../lib/server-program.ts';
+import { serverEnv, serverProgram } from '../lib/server-program.ts';
 
 function readFlags(args: string[]) {
   try {
@@ -18,7 +18,7 @@ function readFlags(args: string[]) {
 export async function run(args: string[]): Promise<number> {
   const flags = readFlags(args);
   await ensureBuilt();
-  const env: NodeJS.ProcessEnv = { ...process.env };
+  const env: NodeJS.ProcessEnv = { ...serverEnv, ...process.env };
   if (flags.port !== undefined) env.PORT = flags.port;
   if (flags.https) {
     const files = await ensureCertificate(resolve(env.DATA_DIR || 'data'));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot } from './paths.ts';
-import { serverProgram } from './server-program.ts';
+import { serverEnv, serverProgram } from './server-program.ts';
 
 export interface BuiltServerOptions {
   /** A new temporary one if unset. */
@@ -90,6 +90,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
   const child = spawn(process.execPath, [...serverProgram], {
     cwd: inRoot(),
     env: {
+      ...serverEnv,
       PATH: process.env.PATH,
       LOG_LEVEL: 'warn',
       ...options.env,
