@@ -127,12 +127,16 @@ begin
   return null;
 end $$;
 
-create or replace function auction_lead(
+-- One bid that leads, all of it in one round trip, if the auction still is as it was judged and its design in sight: `done`;
+-- otherwise nothing has happened, and it has `moved` since. What the ledger refuses, or a key used before, undoes everything.
+-- A function's plans are made at its first calls on a connection and kept: made while nobody had bid yet, they would read whole
+-- tables, which is no work then and most of it a thousand bids later.
+create function auction_lead(
   lot uuid, was_state text, was_ends_at timestamptz, was_rises integer, was_bids integer, was_hold uuid,
   bidder uuid, offered bigint, hold uuid, at timestamptz, new_ends_at timestamptz, new_price bigint,
   rise_users uuid[], rise_amounts bigint[], rise_maxima bigint[], rise_automatic boolean[],
   endpoint text, sent_key text, body_hash text, answer json, event_name text, event_payload jsonb, handlers text[]
-) returns text language plpgsql as $$
+) returns text language plpgsql set enable_seqscan = off as $$
 declare
   club uuid;
   refusal text;
