@@ -28,7 +28,7 @@ const near = [club('loud', 'Loud'), club('louder', 'Louder', 'approval')];
 function open(server: Server, isReady = true) {
   const suggested = near.map((one) => ({ club: one, like_club: null }));
   const calls = stubServer({ 'GET /fronts/suggested-clubs': { data: suggested }, ...server });
-  openScreen('/user/welcome?step=clubs', <Clubs isReady={isReady} />);
+  openScreen('/user/welcome?step=clubs', <Clubs isReady={isReady} waiting={<p role="status">Loading</p>} />);
   return calls;
 }
 

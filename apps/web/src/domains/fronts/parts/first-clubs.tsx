@@ -1,9 +1,9 @@
 // First clubs in the welcome: those near what the person just said they like, each to be joined on the spot.
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
 import { JoinHere } from '#domains/admissions/public/join-here.tsx';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
+import type { WelcomeClubsProps } from '#domains/users/public/welcome-clubs.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -11,7 +11,7 @@ import { frontsCopy } from '../copy.ts';
 import { useFirstClubs } from '../data/use-my-clubs.ts';
 import './club-rows.css';
 
-export function Clubs({ isReady }: { isReady: boolean }) {
+export function Clubs({ isReady, waiting }: WelcomeClubsProps) {
   const copy = useCopy(frontsCopy);
   // One visit of the step: what is joined stays on the list as joined.
   const [visit] = useState(() => crypto.randomUUID());
@@ -26,7 +26,7 @@ export function Clubs({ isReady }: { isReady: boolean }) {
         {errorSentence({}, clubs.error)}
       </ErrorState>
     );
-  if (clubs.data === undefined) return <Waiting />;
+  if (clubs.data === undefined) return waiting;
   if (clubs.data.length === 0) return <Notice tone="plain">{copy.clubs.noneYet}</Notice>;
   return (
     <ul className="sp-club-rows">
@@ -45,18 +45,5 @@ export function Clubs({ isReady }: { isReady: boolean }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Waiting() {
-  const { loading } = useCopy(frontsCopy);
-  return (
-    <SkeletonGroup label={loading}>
-      <div className="grid gap-3">
-        <Skeleton height="3.25rem" />
-        <Skeleton height="3.25rem" />
-        <Skeleton height="3.25rem" />
-      </div>
-    </SkeletonGroup>
   );
 }

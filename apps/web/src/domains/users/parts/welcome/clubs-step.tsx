@@ -5,7 +5,7 @@ import { Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
 import { useIsSavingProfile } from '../../data/own-profile.ts';
-import { welcomeClubs } from '../../public/welcome-clubs.ts';
+import { type WelcomeClubsProps, welcomeClubs } from '../../public/welcome-clubs.ts';
 import { lazySlot } from '../lazy-slot.tsx';
 import type { StepProps } from './step-props.ts';
 
@@ -29,8 +29,8 @@ function FirstClubs() {
   const isSaving = useIsSavingProfile();
   const offered = welcomeClubs();
   if (offered === null) return null;
-  const Clubs = lazySlot<{ isReady: boolean }>(async () => (await offered.load()).Clubs, offered);
-  return <Clubs isReady={!isSaving} />;
+  const Clubs = lazySlot<WelcomeClubsProps>(async () => (await offered.load()).Clubs, offered);
+  return <Clubs isReady={!isSaving} waiting={<Waiting />} />;
 }
 
 function Waiting() {
