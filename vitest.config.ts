@@ -24,12 +24,20 @@ export default defineConfig({
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
       // Modules are loaded once for all files, which takes half the time; every file still gets a document or a database of
       // its own.
-      { test: { name: 'ui', include: ['packages/ui/**/*.test.{ts,tsx}'], isolate: false } },
+      {
+        test: {
+          name: 'ui',
+          include: ['packages/ui/**/*.test.{ts,tsx}'],
+          setupFiles: ['scripts/vitest/own-document.ts'],
+          isolate: false,
+        },
+      },
       {
         test: {
           name: 'web',
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.alone.test.{ts,tsx}'],
+          setupFiles: ['scripts/vitest/own-document.ts'],
           isolate: false,
         },
       },

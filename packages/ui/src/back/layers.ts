@@ -108,6 +108,15 @@ export function addLayer(close: Close): () => void {
   };
 }
 
+/** For a document that comes after another one has gone: nothing stands over it, and nobody listens to it yet. */
+export function forgetLayers(): void {
+  clearTimeout(lost);
+  layers.length = 0;
+  waiting.length = 0;
+  travelling = null;
+  listens = false;
+}
+
 /** The history as the router is given it: a new screen takes the place of the layers above the old one. */
 export function beneathLayers<History extends Ways>(history: History): History {
   listen();
