@@ -5,7 +5,7 @@ import { type StandingAlong, standingAlong } from '#domains/memberships/public/s
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { isId } from '#platform/ids/new-id.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
-import { ms, shown, time, unhidden } from './shown-posts.store.ts';
+import { countColumns, ms, shown, time, unhidden } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';
 
 type ClubColumns = Pick<
@@ -65,7 +65,7 @@ const feed = (by: 'id' | 'handle', limit: number) => `with facts as materialized
     case when not s.sealed and p.mentions <> '[]' then p.mentions end as mentions,
     p.teaser, p.audience, p.tier_id, p.reply_policy, p.reply_tier_id,
     ${ms('p.published_at')} as published_ms, ${ms('p.edited_at')} as edited_ms, ${ms('p.pinned_at')} as pinned_ms,
-    n.comments, n.heart, n.fire, n.clap, n.laugh, n.wow, n.sad,
+    ${countColumns},
     p.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.out_of_sight as author_out,
     m.role as author_role,
     (select string_agg(g.tier_id::text, ' ') from member_grants g

@@ -81,7 +81,7 @@ export interface NewComment {
   held_at: Date | null;
 }
 
-// A held comment is counted once it is let through.
+// A held comment is counted once it is let through; the post's counts begin with its first comment, if no reaction began them.
 const insert = prepared<{ comments: number }>(
   'comments-insert',
   `with made as (
@@ -90,8 +90,9 @@ const insert = prepared<{ comments: number }>(
      on conflict (author_id, client_key) do nothing returning id, held_at),
    answered as (
      update comments set replies = replies + 1 where id = $3 and exists (select 1 from made where held_at is null))
-   update post_counts set comments = comments + (select count(*) from made where held_at is null)
-   where post_id = $2 and exists (select 1 from made) returning comments`,
+   insert into post_counts as c (post_id, comments)
+   select $2, (select count(*) from made where held_at is null) where exists (select 1 from made)
+   on conflict (post_id) do update set comments = c.comments + excluded.comments returning comments`,
 );
 
 /** How many comments the post has by now; undefined where the same was sent before. */

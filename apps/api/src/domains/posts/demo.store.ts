@@ -55,12 +55,13 @@ export async function insertReactions(tx: Executor, reactions: readonly DemoReac
     ],
   });
   await tx.query({
-    text: `update post_counts c set heart = x.heart, fire = x.fire, clap = x.clap, laugh = x.laugh, wow = x.wow, sad = x.sad
-      from (select post_id, count(*) filter (where kind = 'heart') as heart, count(*) filter (where kind = 'fire') as fire,
-          count(*) filter (where kind = 'clap') as clap, count(*) filter (where kind = 'laugh') as laugh,
-          count(*) filter (where kind = 'wow') as wow, count(*) filter (where kind = 'sad') as sad
-        from post_reactions where post_id = any($1::uuid[]) group by post_id) x
-      where c.post_id = x.post_id`,
+    text: `insert into post_counts (post_id, heart, fire, clap, laugh, wow, sad)
+      select post_id, count(*) filter (where kind = 'heart'), count(*) filter (where kind = 'fire'),
+        count(*) filter (where kind = 'clap'), count(*) filter (where kind = 'laugh'),
+        count(*) filter (where kind = 'wow'), count(*) filter (where kind = 'sad')
+      from post_reactions where post_id = any($1::uuid[]) group by post_id
+      on conflict (post_id) do update set heart = excluded.heart, fire = excluded.fire, clap = excluded.clap,
+        laugh = excluded.laugh, wow = excluded.wow, sad = excluded.sad`,
     values: [[...new Set(reactions.map((one) => one.post_id))]],
   });
 }

@@ -17,21 +17,36 @@ import { uncountReactionsOf } from './reactions.store.ts';
 
 const batch = 200;
 
-async function* all<Row extends { id: string }>(
+async function* all<Row>(
   list: (given: { after: string; limit: number }) => Promise<Row[]>,
+  keyOf: (row: Row) => string,
 ): AsyncGenerator<Row> {
   for (let after = OLDEST.id; ; ) {
     const rows = await list({ after, limit: batch });
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined || rows.length < batch) return;
-    after = last.id;
+    after = keyOf(last);
   }
+}
+
+function postsOf(db: Executor, author_id: string) {
+  return all(
+    (page) => listPostsOfAuthor(db, { author_id, ...page }),
+    ({ client_key }) => client_key,
+  );
+}
+
+function commentsOf(db: Executor, author_id: string) {
+  return all(
+    (page) => listCommentsOfAuthor(db, { author_id, ...page }),
+    ({ id }) => id,
+  );
 }
 
 export async function exportUser({ db }: Platform, userId: string): Promise<unknown> {
   const posts = [];
-  for await (const post of all((page) => listPostsOfAuthor(db, { author_id: userId, ...page })))
+  for await (const post of postsOf(db, userId))
     posts.push({
       id: post.id,
       club_id: post.club_id,
@@ -42,8 +57,10 @@ export async function exportUser({ db }: Platform, userId: string): Promise<unkn
       created_at: post.created_at.toISOString(),
       published_at: post.published_at?.toISOString() ?? null,
     });
+  // As they were written: ids grow with time.
+  posts.sort((a, b) => (a.id < b.id ? -1 : 1));
   const comments = [];
-  for await (const comment of all((page) => listCommentsOfAuthor(db, { author_id: userId, ...page })))
+  for await (const comment of commentsOf(db, userId))
     comments.push({
       id: comment.id,
       post_id: comment.post_id,
@@ -80,7 +97,7 @@ async function bookmarksOf(db: Executor, userId: string): Promise<unknown[]> {
 export async function eraseUser(tx: Tx, userId: string, platform: Platform): Promise<void> {
   await uncountReactionsOf(tx, userId);
   await tx.query({ text: 'delete from bookmarks where user_id = $1', values: [userId] });
-  for await (const comment of all((page) => listCommentsOfAuthor(tx, { author_id: userId, ...page }))) {
+  for await (const comment of commentsOf(tx, userId)) {
     const counted = comment.removed_at === null && comment.held_at === null;
     if (counted) await changeCommentCounts(tx, comment, -1);
     if (comment.replies === 0) await removeCommentRow(tx, comment.id);
@@ -92,7 +109,7 @@ export async function eraseUser(tx: Tx, userId: string, platform: Platform): Pro
         held_at: null,
       });
   }
-  for await (const post of all((page) => listPostsOfAuthor(tx, { author_id: userId, ...page }))) {
+  for await (const post of postsOf(tx, userId)) {
     await releaseMedia(platform, tx, { for: { kind: 'post', id: post.id } });
     await removeDocument(tx, { kind: 'post', id: post.id });
     await removePostRow(tx, post.id);

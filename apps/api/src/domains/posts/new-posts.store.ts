@@ -1,4 +1,4 @@
-// Owns the SQL that writes new posts: several at once, each with its counts, and where it is out at once its event and document.
+// Owns the SQL that writes new posts: several at once, and where one is out at once, its event and document along with it.
 import type { Insertable } from 'kysely';
 import { type DocumentAlong, documentAlong } from '#domains/search/public/document-along.ts';
 import { batched, type HandIn } from '#platform/db/batch.ts';
@@ -38,7 +38,6 @@ const insert = prepared<{ id: string }>(
      select id, club_id, author_id, client_key, text, coalesce(media, '[]'), coalesce(mentions, '[]'), coalesce(teaser, ''),
        audience, tier_id, reply_policy, reply_tier_id, created_at, publish_at, published_at, held_at from asked
      on conflict (author_id, client_key) do nothing returning id),
-   counted as (insert into post_counts (post_id) select id from made),
    shown as (select a.* from made join asked a on a.id = made.id where a.event is not null),
    ${eventsAlong({ from: 'shown', payload: 'shown.event', name: '$2', handlers: '$3' })},
    ${documentAlong({ from: 'shown', at: 'shown.published_at' })}

@@ -20,8 +20,23 @@ const lockers = {
   comment: prepared<{ id: string }>('comments-lock', 'select id from comments where id = $1 for update'),
 };
 
+/** False where there is no such subject any more. */
 export async function lockCounts(tx: Executor, kind: ReactedKind, id: string): Promise<boolean> {
-  return (await lockers[kind](tx, [id])).length === 1;
+  const locked = async () => (await lockers[kind](tx, [id])).length === 1;
+  if (await locked()) return true;
+  return kind === 'post' && (await beginCounts(tx, id)) && locked();
+}
+
+/** Most posts are written far more often than reacted to: their counts begin with the first who does. */
+async function beginCounts(tx: Executor, postId: string): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'posts-begin-counts',
+    text: `with post as (select id from posts where id = $1 for key share),
+      begun as (insert into post_counts (post_id) select id from post on conflict do nothing)
+      select id from post`,
+    values: [postId],
+  });
+  return rows.length === 1;
 }
 
 type Changed = ReactionColumns & { was: ReactionKind | null };

@@ -1,11 +1,17 @@
 // Owns the reading of posts as a viewer sees them: one prepared query a page, with authors, counts, the viewer's own reaction and
 // what is hidden from them. What is sealed for the viewer stays in the database.
+import { reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
 import type { ShownPostRow } from './tables.ts';
 
 export const ms = (column: string) => `floor(date_part('epoch', ${column}) * 1000 + 0.5)`;
 export const time = (at: number) => `to_timestamp($${at}::float8 / 1000)`;
+
+/** Of `n`, the counts beside a post; nobody has reacted to one that has none. */
+export const countColumns = ['comments', ...reactionKinds]
+  .map((count) => `coalesce(n.${count}, 0) as ${count}`)
+  .join(', ');
 
 /**
  * `keys (id, position)` says which posts, `access (club_id, role, rank, muted_until)` what the viewer, $1, is in their clubs.
@@ -26,7 +32,7 @@ const details = `
     ${ms('p.created_at')} as created_ms, ${ms('p.published_at')} as published_ms, ${ms('p.publish_at')} as publish_ms,
     ${ms('p.edited_at')} as edited_ms, ${ms('p.pinned_at')} as pinned_ms,
     p.held_at is not null as held, p.hidden_at is not null as hidden,
-    n.comments, n.heart, n.fire, n.clap, n.laugh, n.wow, n.sad,
+    ${countColumns},
     p.author_id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key, u.out_of_sight as author_out,
     m.role as author_role, mt.rank as author_tier_rank, mt.name as author_tier_name, mt.hue as author_tier_hue,
     r.kind as my_reaction, b.user_id is not null as bookmarked, ${ms('b.created_at')} as kept_ms,
@@ -36,7 +42,7 @@ const details = `
   join posts p on p.id = k.id
   join club_facts c on c.id = p.club_id
   join user_standing u on u.user_id = p.author_id
-  join post_counts n on n.post_id = p.id
+  left join post_counts n on n.post_id = p.id
   left join access a on a.club_id = p.club_id
   left join tier_facts t on t.id = p.tier_id
   left join tier_facts rt on rt.id = p.reply_tier_id

@@ -45,9 +45,10 @@ export function postgresLimits({ db, clock }: { db: Executor; clock: Clock }): R
   const count = batched((takes: readonly Take[]) => countAll(db, takes), { apart: ({ key }) => key });
   return {
     take(key, rule: Rule) {
-      const now = clock.now();
-      const expires_at = new Date(now.getTime() + 2 * rule.window_s * 1000);
-      return count({ key: `${rule.window_s}:${key}`, rule, ...momentOf(now, rule), expires_at });
+      const moment = momentOf(clock.now(), rule);
+      // The same all through a bucket: an indexed value that does not change lets the row be updated where it is.
+      const expires_at = new Date((moment.bucket + 2) * rule.window_s * 1000);
+      return count({ key: `${rule.window_s}:${key}`, rule, ...moment, expires_at });
     },
   };
 }
