@@ -5,6 +5,7 @@ import { refuseStaffStanding } from '#domains/items/public/refuse-staff.ts';
 import { gatherStanding } from '#domains/memberships/public/gather-standing.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
+import { type DoorTerms, plainDoors } from '#domains/memberships/public/plain-doors.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -54,10 +55,17 @@ export async function loadDoor(
 export async function requireBidder(platform: Platform, actor: SignedIn, auctionId: string): Promise<void> {
   const found = await gatherStanding(platform, actor, await clubOf(platform.db, auctionId));
   if (found === undefined) return fail(auctionNotFound);
-  requireMay(found.club, found.standing, 'see-inside');
-  refuseStaffStanding(found.standing);
-  requireMay(found.club, found.standing, 'buy');
+  requireMayBid(found.club, found.standing);
 }
+
+function requireMayBid(club: DoorTerms, standing: Standing): void {
+  requireMay(club, standing, 'see-inside');
+  refuseStaffStanding(standing);
+  requireMay(club, standing, 'buy');
+}
+
+/** By which plain doors one may bid: they are asked in the statement that bids. */
+export const biddersDoors = plainDoors(requireMayBid);
 
 export async function requireManager(
   platform: Platform,

@@ -204,3 +204,21 @@ async function settled(auctionId: string): Promise<void> {
   await bringUpToDate(app.platform, auctionId);
   expect(await stateOf(auctionId)).toMatchObject({ state: 'settled', holds: [] });
 }
+
+test('a fan with the money for one lot bids alone on eight at once: one is theirs, and no more than they have is held', async () => {
+  const [first, fan] = crowd as [SignedIn, SignedIn];
+  const lots = await Promise.all(Array.from({ length: 8 }, () => openLot(stage)));
+  for (const lot of lots) await bidAs(first, { auction_id: lot.id, amount: 1000 });
+  const { balance, held } = await moneyOf(app, fan.user_id);
+  const all = balance - held;
+  const tried = await Promise.allSettled(
+    lots.map((lot) => bidAs(fan, { auction_id: lot.id, amount: all, max_cents: all })),
+  );
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await moneyOf(app, fan.user_id)).toEqual({ balance, held: balance });
+  for (const lot of lots) {
+    const state = await stateOf(lot.id);
+    expectRising(state);
+    expect(state.holds).toEqual([{ amount: state.leader_max, user_id: state.leader_id }]);
+  }
+});

@@ -1,5 +1,6 @@
 // Owns the SQL of bids: a whole batch in one statement, and reading what was bid.
 
+import type { PlainDoor } from '#domains/memberships/public/plain-doors.ts';
 import type { EventAlong } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { answersAlong } from '#platform/idempotency/idempotent-batch.ts';
@@ -88,20 +89,30 @@ export async function insertBids(tx: Executor, batch: BidBatch): Promise<string[
   return rows.map((row) => row.user_id);
 }
 
+/** Passed already, or to be asked along: one of these. */
+export type Door = 'passed' | readonly PlainDoor[];
+
 const lead = prepared<{ done: 'done' | 'moved' }>(
   'auctions-lead',
   `select auction_lead($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-     $23) as done`,
+     $23, $24) as done`,
 );
 
 /** The ledger's no, a key that was used before, a serialisation failure, a deadlock. */
 const undone = new Set(['SP024', 'SP025', '40001', '40P01']);
+/** The ledger's no where the money went away after it was looked at. */
+const shortOfMoney = 'ledger_accounts_not_below_zero';
 
-/** One bid that leads, if the auction is still as it `was`; false where it is not, or where the ledger or the key refuse. */
+function wasUndone(error: unknown): boolean {
+  const { code = '', constraint } = error as { code?: string; constraint?: string };
+  return undone.has(code) || constraint === shortOfMoney;
+}
+
+/** One bid that leads, if the auction is still as it `was`; false where it is not, or where door, ledger or key refuse. */
 export async function insertLead(
   db: Executor,
   was: AuctionRow,
-  batch: Omit<BidBatch, 'auction_id'> & { hold_id: string },
+  batch: Omit<BidBatch, 'auction_id'> & { hold_id: string; door: Door },
 ): Promise<boolean> {
   const { rises, after, event } = batch;
   const [call] = batch.taken;
@@ -130,12 +141,13 @@ export async function insertLead(
     event?.name ?? null,
     event === null ? null : JSON.stringify(event.payload),
     event?.handlers ?? [],
+    batch.door === 'passed' ? null : batch.door,
   ];
   try {
     return (await lead(db, given))[0]?.done === 'done';
   } catch (error) {
     // Undone with all the rest: the longer way says what is missing, and is tried again where two waited for each other.
-    if (undone.has((error as { code?: string }).code ?? '')) return false;
+    if (wasUndone(error)) return false;
     throw error;
   }
 }

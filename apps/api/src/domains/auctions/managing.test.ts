@@ -189,6 +189,28 @@ test('watchers see a bid at once; whoever was outbid is told', async () => {
   expect(await socket.emitWithAck('watch', { room })).toEqual({ ok: false });
 });
 
+test('of bids one right after the other watchers hear the first at once and all of them, the last ones together', async () => {
+  const lot = await openLot(stage);
+  const [ann, ben] = [await fanWith(stage, 100_000), await fanWith(stage, 100_000)];
+  const heard: { amount: number; bids: { seq: number; at: string }[] }[] = [];
+  const socket = connect(app.url, {
+    transports: ['websocket'],
+    auth: { token: ann.as.token },
+    forceNew: true,
+  });
+  sockets.push(socket);
+  socket.on('auctionBid', (told) => heard.push(told));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  await socket.emitWithAck('watch', { room: `auction:${lot.id}` });
+  for (let turn = 1; turn <= 8; turn += 1)
+    await bid(app, turn % 2 ? ann : ben, lot.id, { amount: turn * 1000 });
+  const last = () => heard.at(-1)?.bids.at(-1)?.seq;
+  await expect.poll(last).toBe(8);
+  expect(heard.at(-1)?.amount).toBe(8000);
+  const seqs = heard.flatMap(({ bids }) => bids.map(({ seq }) => seq));
+  expect(seqs).toEqual(Array.from({ length: 8 }, (_, at) => at + 1));
+});
+
 test('a club that closes takes no bids at once; at its end leaders win and the rest is called off', async () => {
   const [lot, idle] = [
     await openLot(stage, { ends_at: inMs(app, 20 * 24 * HOUR_MS) }),

@@ -5,8 +5,10 @@ import type { Platform } from '#platform/platform.ts';
 import { type AuctionFacts, nextAmount, type Rise, reserveState } from './auction.rules.ts';
 import type { AuctionRow } from './tables.ts';
 
-/** Of a batch: enough for anybody's screen, whatever came in at once. */
+/** In one message: enough for anybody's screen, whatever came in at once. */
 const MOST_TOLD = 10;
+/** Watchers hear at once, and then so often at most: what is bid meanwhile goes together. */
+const PAUSE_MS = 20;
 
 interface NewBids {
   row: Pick<AuctionRow, 'id' | 'title' | 'start_amount'>;
@@ -17,42 +19,76 @@ interface NewBids {
   at: Date;
 }
 
+interface Shown {
+  row: NewBids['row'];
+  facts: AuctionFacts;
+  rises: readonly (Rise & { at: Date })[];
+  at: Date;
+}
+
 /** A crash may lose this: whoever watches fetches anew when the socket is back. */
-export function tellBids(platform: Platform, bids: NewBids): void {
-  const { row, facts, outbid } = bids;
-  const news = {
+export function tellBids(platform: Platform, { row, facts, rises, outbid, at }: NewBids): void {
+  if (outbid !== null)
+    platform.realtime.toUser(outbid, 'auctionOutbid', {
+      auction_id: row.id,
+      title: row.title,
+      ...newsOf(row, facts),
+    });
+  if (rises.length > 0)
+    tellInTurn(platform, { row, facts, rises: rises.map((rise) => ({ ...rise, at })), at });
+}
+
+function newsOf(row: NewBids['row'], facts: AuctionFacts) {
+  return {
     amount: facts.price ?? row.start_amount,
     next_amount: nextAmount(facts),
     ends_at: new Date(facts.ends_at).toISOString(),
   };
-  if (outbid !== null)
-    platform.realtime.toUser(outbid, 'auctionOutbid', { auction_id: row.id, title: row.title, ...news });
-  if (bids.rises.length === 0) return;
-  tellRoom(platform, bids, news).catch((error: unknown) =>
-    platform.log.warn({ error, auction_id: row.id }, 'watchers of an auction could not be told'),
+}
+
+/** Auctions whose watchers have just heard something, with what waits to be told. */
+const pauses = new WeakMap<Platform, Map<string, Shown | null>>();
+
+function tellInTurn(platform: Platform, shown: Shown): void {
+  const paused = pauses.get(platform) ?? new Map<string, Shown | null>();
+  pauses.set(platform, paused);
+  const { id } = shown.row;
+  const waiting = paused.get(id);
+  if (waiting === undefined) {
+    paused.set(id, null);
+    tellRoom(platform, shown);
+    setTimeout(() => endPause(platform, paused, id), PAUSE_MS).unref();
+  } else paused.set(id, { ...shown, rises: [...(waiting?.rises ?? []), ...shown.rises].slice(-MOST_TOLD) });
+}
+
+function endPause(platform: Platform, paused: Map<string, Shown | null>, id: string): void {
+  const waiting = paused.get(id);
+  paused.delete(id);
+  if (waiting) tellInTurn(platform, waiting);
+}
+
+function tellRoom(platform: Platform, shown: Shown): void {
+  tellWatchers(platform, shown).catch((error: unknown) =>
+    platform.log.warn({ error, auction_id: shown.row.id }, 'watchers of an auction could not be told'),
   );
 }
 
-async function tellRoom(
-  platform: Platform,
-  { row, facts, rises, at }: NewBids,
-  news: { amount: number; next_amount: number; ends_at: string },
-): Promise<void> {
+async function tellWatchers(platform: Platform, { row, facts, rises, at }: Shown): Promise<void> {
   const shown = rises.slice(-MOST_TOLD);
   const ids = [...shown.map((rise) => rise.user_id), ...(facts.leader_id === null ? [] : [facts.leader_id])];
   const people = await loadUserCards(platform, platform.db, ids);
   platform.realtime.toRoom(`auction:${row.id}`, 'auctionBid', {
     auction_id: row.id,
-    ...news,
+    ...newsOf(row, facts),
     bid_count: facts.bid_count,
     reserve: reserveState(facts),
     leader: people.get(facts.leader_id ?? '') ?? null,
-    bids: shown.map(({ seq, amount, user_id, automatic }) => ({
-      seq,
-      amount,
-      user: people.get(user_id) ?? null,
-      at: at.toISOString(),
-      automatic,
+    bids: shown.map((rise) => ({
+      seq: rise.seq,
+      amount: rise.amount,
+      user: people.get(rise.user_id) ?? null,
+      at: rise.at.toISOString(),
+      automatic: rise.automatic,
     })),
     now: at.toISOString(),
   });

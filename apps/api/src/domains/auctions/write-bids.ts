@@ -11,7 +11,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AuctionFacts, nextAmount, reserveState, stateAt } from './auction.rules.ts';
 import { type LockedAuction, lockAuction } from './auctions.store.ts';
-import { insertBids, insertLead } from './bids.store.ts';
+import { type Door, insertBids, insertLead } from './bids.store.ts';
 import { type Judged, judgeBids, type Refused } from './judge-bids.rules.ts';
 import { factsOf, laterOf, lotOf } from './rows.rules.ts';
 import type { AuctionRow } from './tables.ts';
@@ -193,6 +193,7 @@ export async function leadAtOnce(
   platform: Platform,
   seen: AuctionRow,
   call: BidCall,
+  door: Door,
 ): Promise<WrittenBids | undefined> {
   const at = laterOf(platform.clock.now(), seen.seen_at);
   const judged = judgeBids(factsOf(seen), [call], { now: at.getTime(), spenders: undefined });
@@ -210,7 +211,7 @@ export async function leadAtOnce(
     at,
     event,
   };
-  if (!(await insertLead(platform.db, seen, { ...batch, hold_id }))) return undefined;
+  if (!(await insertLead(platform.db, seen, { ...batch, hold_id, door }))) return undefined;
   event?.told();
   tellBids(platform, { row: seen, facts, rises, outbid, at });
   return { answers: [{ outcome: outcomeOf(facts, call.user_id) }], over: false, row: after };
