@@ -1,4 +1,5 @@
-// Every route of the specification opens, for a visitor and for a fan, without an error on the way.
+// Every route of the specification opens, for a visitor and for a fan, by its address and from inside the app, without an
+// error on the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beyondSeedRoutes, seedRoutes } from '../apps/web/src/app/seed-routes.ts';
 import { signInAs } from './lib/accounts.ts';
@@ -23,6 +24,11 @@ function goal(route: { pattern: string; access: string }, fan: boolean): string 
   return address;
 }
 
+/** Whoever a route is for comes by its address, as links and bookmarks lead there; the other one from inside the app. */
+function comesByAddress(route: { access: string }, fan: boolean): boolean {
+  return (route.access === 'fan' || route.access === 'operator') === fan;
+}
+
 describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
   let phone: Phone;
   beforeAll(async () => {
@@ -30,12 +36,15 @@ describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
       who === 'fan' ? { reducedMotion: true, session: await signInAs('fan') } : { reducedMotion: true },
     );
     phone.trouble.expect(missing);
+    await phone.open('/legal/terms');
   });
   afterAll(() => phone?.context.close());
 
   it.each(routes)('$pattern', async (route) => {
     const before = phone.trouble.list().length;
-    await phone.open(addressOf(route.pattern));
+    const address = addressOf(route.pattern);
+    if (comesByAddress(route, who === 'fan')) await phone.open(address);
+    else await phone.move(address);
     expect(new URL(phone.page.url()).pathname).toBe(goal(route, who === 'fan'));
     expect(await phone.page.title()).toMatch(/^\S.* · StagePass$/);
     expect(phone.trouble.list().slice(before)).toEqual([]);

@@ -1,8 +1,7 @@
 // Owns what every screen is held to: nothing runs out at the sides, no word is broken, and axe finds nothing.
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 
 /** What sticks out of the screen sideways, cut off or not, unless it lies in something that scrolls by itself. */
 export function overflow(page: Page): Promise<string[]> {
@@ -50,8 +49,6 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-let axeSource: Promise<string> | undefined;
-
 /** Everything; what another theme can change; what longer or larger words can change. */
 export type AxeRules = 'every' | 'colour' | 'room';
 
@@ -64,34 +61,34 @@ const only: Readonly<Record<AxeRules, object>> = {
   },
 };
 
-/** Bars that stay at the foot lie in the flow while it looks: a target under them is hidden only until somebody scrolls. */
-async function withoutBars<Found>(page: Page, look: () => Promise<Found>): Promise<Found> {
-  await page.evaluate(() => {
-    const flow = new CSSStyleSheet();
-    flow.replaceSync('.sp-tab-bar, .sp-dock { position: static !important }');
-    document.adoptedStyleSheets = [flow];
-  });
-  const found = await look();
-  await page.evaluate(() => {
-    document.adoptedStyleSheets = [];
-  });
-  return found;
+/**
+ * Lies in every document from its beginning: handed to each one when it is needed, it would be read anew each time. The
+ * page's own policy would rightly refuse it as a script.
+ */
+export async function bringAxe(context: BrowserContext): Promise<void> {
+  await context.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') });
 }
 
 /** Violations as sentences; empty where there are none. */
-export async function axe(page: Page, rules: AxeRules): Promise<string[]> {
-  axeSource ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // Evaluated, not added as a script: the page's own policy would rightly refuse it. Once per document is enough.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
-  const { violations } = await withoutBars(page, () =>
-    page.evaluate(
-      (options) =>
-        (window as unknown as { axe: { run(options: object): Promise<AxeResults> } }).axe.run(options),
-      { resultTypes: ['violations'], ...only[rules] },
-    ),
-  );
-  return violations.map(
-    ({ id, help, nodes }) =>
-      `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 160)).join('\n    ')}`,
+export function axe(page: Page, rules: AxeRules): Promise<string[]> {
+  return page.evaluate(
+    async (options) => {
+      const { axe } = window as unknown as { axe: { run(options: object): Promise<AxeResults> } };
+      // Bars that stay at the foot lie in the flow meanwhile: a target under them is hidden only until somebody scrolls.
+      const flow = new CSSStyleSheet();
+      flow.replaceSync('.sp-tab-bar, .sp-dock { position: static !important }');
+      document.adoptedStyleSheets = [flow];
+      try {
+        const { violations } = await axe.run(options);
+        // Put into words here: carrying the whole result out of the page takes longer than some of the rules.
+        return violations.map(
+          ({ id, help, nodes }) =>
+            `${id}: ${help}\n    ${nodes.map((node) => node.html.slice(0, 160)).join('\n    ')}`,
+        );
+      } finally {
+        document.adoptedStyleSheets = [];
+      }
+    },
+    { resultTypes: ['violations'], ...only[rules] },
   );
 }

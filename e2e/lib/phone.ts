@@ -28,6 +28,8 @@ export interface Phone {
   readonly trouble: Trouble;
   /** Opens a path of the app and waits until its screen stands. */
   open(path: string): Promise<void>;
+  /** Goes to a path of the app from the screen that stands, as its links do: the page is not loaded anew. */
+  move(path: string): Promise<void>;
   /** The path with its query, as the address bar shows it. */
   path(): string;
   stored(key: string): Promise<string | null>;
@@ -104,6 +106,13 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
       await goTo(page, `${appUrl()}${path}`);
       await settled(page);
     },
+    async move(path) {
+      // By way of another screen: one that is on the glass already would be changed, and not begin anew.
+      const isNowhere = [page.url(), path].some((address) => address.includes('/nowhere'));
+      await page.evaluate(travel, [isNowhere ? '/legal/terms' : '/nowhere', path]);
+      await settled(page);
+      await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    },
     path: () => page.url().slice(appUrl().length),
     async setTextScale(scale) {
       settings ??= context.newCDPSession(page);
@@ -122,6 +131,20 @@ async function goTo(page: Page, address: string): Promise<void> {
   } catch (error) {
     if (!String(error).includes('ERR_ABORTED')) throw error;
     await page.goto(address);
+  }
+}
+
+/** Runs in the page: one address after the other, each only when what stood before has left the glass. */
+async function travel(addresses: string[]): Promise<void> {
+  const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+  for (const address of addresses) {
+    const before = document.querySelector('main');
+    history.pushState({ idx: history.length, key: `move-${Math.random()}` }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    for (let frames = 0; frames === 0 || before?.isConnected; frames += 1) {
+      if (frames > 300) throw new Error(`the screen before ${address} does not go`);
+      await frame();
+    }
   }
 }
 

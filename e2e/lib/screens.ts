@@ -33,6 +33,9 @@ export interface ScreenCase {
   readonly until?: string;
 }
 
+/** They lie at the foot of a club's home, and come when somebody reads on. */
+const packs = 'main a[href^="/club/gacha/"]';
+
 export const screens: readonly ScreenCase[] = [
   { name: 'welcome', path: '/welcome' },
   { name: 'auth', path: '/auth', until: '.sp-auth-way' },
@@ -99,7 +102,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'user-profile', path: '/user/profile', as: 'fan' },
   { name: 'user-trades', path: '/user/profile?view=trades', as: 'fan', until: '.sp-drawer .sp-row' },
   { name: 'user-editprofile', path: '/user/editprofile', as: 'fan' },
-  { name: 'person', path: '/user/juno_vale', as: 'fan' },
+  { name: 'person', path: '/user/juno_vale', as: 'fan', until: '.sp-row' },
   { name: 'person-visitor', path: '/user/juno_vale' },
   { name: 'person-followers', path: '/user/juno_vale?list=followers', as: 'fan' },
   { name: 'user-settings-privacy', path: '/user/settings?view=privacy', as: 'fan' },
@@ -111,9 +114,14 @@ export const screens: readonly ScreenCase[] = [
   { name: 'discover-search', path: '/discover?q=velvt', until: '.sp-search-results a' },
   { name: 'club-front-door', path: '/club/velvet-static' },
   { name: 'club-front-door-asks', path: '/club/tin-lighthouse', as: 'fan' },
-  { name: 'club-home-visitor', path: '/club/velvet-static/home' },
-  { name: 'club-home', path: '/club/velvet-static/home', as: 'fan', until: '.sp-tab-bar' },
-  { name: 'club-home-owner', path: '/club/velvet-static/home', as: 'creator', until: '.sp-tab-bar' },
+  { name: 'club-home-visitor', path: '/club/velvet-static/home', until: packs },
+  { name: 'club-home', path: '/club/velvet-static/home', as: 'fan', until: `body:has(.sp-tab-bar) ${packs}` },
+  {
+    name: 'club-home-owner',
+    path: '/club/velvet-static/home',
+    as: 'creator',
+    until: `body:has(.sp-tab-bar) ${packs}`,
+  },
   { name: 'club-info', path: '/club/velvet-static/info', as: 'fan' },
   { name: 'club-id-center', path: '/club/velvet-static/id-center', as: 'fan' },
   { name: 'club-invite', path: '/club/velvet-static/invite', as: 'fan' },
