@@ -65,6 +65,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/vitest/e2e-server.ts'],
           pool: 'forks',
+          // A journey waits for pages, mails and timers a third of its time.
+          maxWorkers: two + 1,
           // A browser on a busy machine is late now and then; the end of the run names whatever needed it.
           retry: 1,
           testTimeout: 60_000,
