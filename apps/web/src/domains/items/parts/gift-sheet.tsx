@@ -45,17 +45,16 @@ export function GiftSheet({ item, onGiven, onClose }: GiftSheetProps) {
   const copy = useCopy(itemsCopy);
   const [person, setPerson] = useState<Person | null>(null);
   const give = useGiftItem(item.id);
-  const send = () => {
+  const send = async () => {
     if (person === null) return;
-    give.mutate(person.user_name, {
-      onSuccess: () => {
-        showToast({
-          title: copy.gift.done({ item: item.design.name, name: person.display_name }),
-          tone: 'good',
-        });
-        onGiven();
-      },
+    // Awaited, not called back: once it is somebody else's, the item may take this sheet away before the answer is dealt with.
+    const given = await give.mutateAsync(person.user_name).catch(() => null);
+    if (given === null) return;
+    showToast({
+      title: copy.gift.done({ item: item.design.name, name: person.display_name }),
+      tone: 'good',
     });
+    onGiven();
   };
   return (
     <Drawer
@@ -66,7 +65,7 @@ export function GiftSheet({ item, onGiven, onClose }: GiftSheetProps) {
       closeLabel={copy.close}
       footer={
         person === null ? undefined : (
-          <Button wide icon={<Icon of={gift} />} loading={give.isPending} onClick={send}>
+          <Button wide icon={<Icon of={gift} />} loading={give.isPending} onClick={() => void send()}>
             {copy.gift.act}
           </Button>
         )

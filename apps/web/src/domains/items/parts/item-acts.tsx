@@ -138,6 +138,13 @@ function BurnQuestion({ item, open, onClose, onGone }: BurnProps) {
   const copy = useCopy(itemsCopy);
   const words = useCopy(itemCopy);
   const burn = useBurnItem(item.id);
+  const destroy = async () => {
+    // Awaited, not called back: a copy that is gone takes this question away before the answer is dealt with.
+    const burned = await burn.mutateAsync().catch(() => null);
+    if (burned === null) return;
+    showToast({ title: copy.sheet.burned });
+    onGone();
+  };
   return (
     <Dialog
       open={open}
@@ -158,13 +165,7 @@ function BurnQuestion({ item, open, onClose, onGone }: BurnProps) {
         label: copy.sheet.burnAct,
         tone: 'danger',
         loading: burn.isPending,
-        onConfirm: () =>
-          burn.mutate(undefined, {
-            onSuccess: () => {
-              showToast({ title: copy.sheet.burned });
-              onGone();
-            },
-          }),
+        onConfirm: () => void destroy(),
       }}
     />
   );
