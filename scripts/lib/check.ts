@@ -20,9 +20,12 @@ const tidy: Check = {
   args: [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--project', 'tools', 'architecture/tidy.test.ts'],
 };
 
+/** Each checker works out for itself what it needs of the others' files: on two cores, four take twice the work of one. */
+const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
+
 /** The slowest first, so that they do not end alone. */
 const always: readonly Check[] = [
-  { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '-b'] },
+  { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '-b', '--checkers', checkers] },
   { name: 'dead code', args: [inRoot('node_modules/knip/bin/knip.js'), '--no-progress'] },
   { name: 'import law', args: [inRoot('architecture/cruise.ts')] },
   { name: 'format and lint', args: [inRoot('node_modules/@biomejs/biome/bin/biome'), 'check', '.'] },
