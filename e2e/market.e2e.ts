@@ -157,11 +157,14 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
 async function sell({ page, open }: Phone, itemId: string, price: string): Promise<void> {
   await open(`/user/inventory?item=${itemId}`);
   await page.getByRole('button', { name: 'Sell', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: `Sell ${design.name}` });
+  // One sheet, which turns to selling and back.
+  const sheet = page.getByRole('dialog', { name: design.name });
+  await sheet.getByRole('heading', { name: `Sell ${design.name}` }).waitFor();
   await sheet.getByLabel('Price in dollars').fill(price);
   await sheet.getByText('You get').waitFor();
   await sheet.getByRole('button', { name: 'Put up for sale' }).click();
-  await sheet.waitFor({ state: 'detached' });
+  await sheet.getByText(/^It is up for sale/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(1);
 }
 
 journey('a fan sells on, takes one back, and another fan buys', async ({ phone }) => {

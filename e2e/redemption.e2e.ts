@@ -87,7 +87,7 @@ describe('an item', () => {
     const friend = await signInAs('fan');
     await page.getByLabel('Who gets it?').fill(friend.user_name);
     await page
-      .getByRole('dialog', { name: 'Give it to somebody' })
+      .getByRole('dialog', { name })
       .getByRole('button', { name: new RegExp(friend.display_name) })
       .click();
     await page.getByRole('button', { name: 'Give it away' }).click();

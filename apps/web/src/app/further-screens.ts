@@ -22,7 +22,7 @@ offerProfileParts(allProfileParts);
 offerCauseLinks(causeLinks);
 offerOwnWays(allOwnWays);
 offerWelcomeClubs(firstClubs);
-offerSellParts(() => import('#domains/market/public/sell-sheet.tsx'));
+offerSellParts(() => import('#domains/market/public/sell-step.tsx'));
 
 const loads = new Map<string, RouteEntry['load']>(
   builtRoutes.map(({ path, plain, load }) => [path, plain ? load : withAnswers(load)]),

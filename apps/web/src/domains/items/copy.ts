@@ -7,6 +7,7 @@ export const itemsCopy = defineCopy({
   errors: itemErrors,
   loading: 'Loading',
   retry: 'Try again',
+  back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
   more: 'Show more',

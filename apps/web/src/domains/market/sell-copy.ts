@@ -5,6 +5,7 @@ import { marketErrors } from './copy.ts';
 export const sellCopy = defineCopy({
   errors: marketErrors,
   close: 'Close',
+  back: 'Back',
   loading: 'Counting',
   retry: 'Try again',
   title: 'Sell {name}',
@@ -16,8 +17,8 @@ export const sellCopy = defineCopy({
   floor: 'The cheapest one now is {price}.',
   last: 'The last one went for {price}.',
   buyerPays: 'A buyer pays',
-  royalty: 'Royalty to the club, {percent} %',
-  fee: 'StagePass fee, {percent} %',
+  royalty: 'Royalty to the club, {percent}\u00a0%',
+  fee: 'StagePass fee, {percent}\u00a0%',
   youGet: 'You get',
   confirm: 'Put up for sale',
   change: 'Set this price',

@@ -10,32 +10,26 @@ import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { tag } from '@stagepass/ui/icon/phosphor/tag.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { itemsCopy } from '../copy.ts';
-import { itemsKey, useBurnItem, useUseItem } from '../data/item.ts';
+import { useBurnItem, useUseItem } from '../data/item.ts';
 import { numberWords } from '../model/tile-label.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { itemCodePath } from '../public/paths.ts';
 import { type SellParts, sellParts } from '../public/sell-slot.ts';
-import { GiftSheet } from './gift-sheet.tsx';
 
 const Nothing: ComponentType<object> = () => null;
-const SellSheet = lazy(async () => ({
-  default: ((await sellParts()?.())?.SellSheet ?? Nothing) as SellParts['SellSheet'],
-}));
 const SellNote = lazy(async () => ({
   default: ((await sellParts()?.())?.SellNote ?? Nothing) as NonNullable<SellParts['SellNote']>,
 }));
 
-type Opened = 'sell' | 'gift' | null;
+/** What the sheet turns to. */
+export type ItemStep = 'sell' | 'gift';
 
-export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => void }) {
+export function ItemActs({ item, onStep }: { item: ItemDetails; onStep: (step: ItemStep) => void }) {
   const { sheet } = useCopy(itemsCopy);
-  const client = useQueryClient();
-  const [opened, setOpened] = useState<Opened>(null);
   const { can, redeemable } = item;
   const canSell = can.sell && sellParts() !== undefined;
   if (!item.mine) return null;
@@ -55,8 +49,8 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
       {can.use || canSell || can.gift ? (
         <div className="sp-item-acts">
           {can.use ? <UseAct item={item} /> : null}
-          {canSell ? <Act icon={tag} label={sheet.sell} onPress={() => setOpened('sell')} /> : null}
-          {can.gift ? <Act icon={gift} label={sheet.gift} onPress={() => setOpened('gift')} /> : null}
+          {canSell ? <Act icon={tag} label={sheet.sell} onPress={() => onStep('sell')} /> : null}
+          {can.gift ? <Act icon={gift} label={sheet.gift} onPress={() => onStep('gift')} /> : null}
         </div>
       ) : null}
       {canSell ? (
@@ -64,18 +58,6 @@ export function ItemActs({ item, onGone }: { item: ItemDetails; onGone: () => vo
           <SellNote item={item} />
         </Suspense>
       ) : null}
-      <Suspense>
-        {opened === 'sell' ? (
-          <SellSheet
-            item={item}
-            onClose={(listed) => {
-              setOpened(null);
-              if (listed) void client.invalidateQueries({ queryKey: itemsKey });
-            }}
-          />
-        ) : null}
-      </Suspense>
-      {opened === 'gift' ? <GiftSheet item={item} onGiven={onGone} onClose={() => setOpened(null)} /> : null}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useRef, useState } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
@@ -22,7 +23,8 @@ import { itemCopy } from '../public/item-copy.ts';
 import { ModelOffer } from '../public/model-offer.tsx';
 import { designMarketPath, placePath } from '../public/paths.ts';
 import { HeadPrint } from './head-print.tsx';
-import { BurnAct, ItemActs } from './item-acts.tsx';
+import { BurnAct, ItemActs, type ItemStep } from './item-acts.tsx';
+import { ItemSteps } from './item-steps.tsx';
 import { Provenance } from './provenance.tsx';
 import './items.css';
 
@@ -38,37 +40,68 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
   const words = useCopy(itemCopy);
   const item = useItem(id);
   const { data } = item;
+  const [step, setStep] = useState<ItemStep | null>(null);
+  const busy = useRef(false);
+  /** One step back, then away; neither while something is on its way to the server. */
+  const close = () => {
+    if (busy.current) return;
+    if (step === null) onClose();
+    else setStep(null);
+  };
   return (
     <GelScope hue={data?.design.club?.hue ?? 62}>
       <Drawer
         open
-        onOpenChange={(open) => (open ? undefined : onClose())}
+        onOpenChange={(open) => (open ? undefined : close())}
         title={data?.design.name ?? copy.sheet.title}
         {...(data === undefined ? {} : headOf(data, words))}
         closeLabel={copy.close}
       >
         <Answered query={item} copy={copy} failed={copy.sheet.failed} skeleton={<Waiting />}>
-          {(found) => (
-            <div className="sp-item-sheet">
-              <ModelOffer name={found.design.name} url={found.design.model_url} />
-              {found.description === '' ? null : (
-                <p className="mb-4 whitespace-pre-line break-words" dir="auto">
-                  {found.description}
-                </p>
-              )}
-              <ItemActs item={found} onGone={onClose} />
-              <Standing item={found} />
-              <Terms item={found} />
-              <Copies item={found} onOther={onOther} />
-              <Perforation />
-              <Provenance item={found} />
-              <ToMarket item={found} />
-              <BurnAct item={found} onGone={onClose} />
-            </div>
-          )}
+          {(found) =>
+            step !== null ? (
+              <ItemSteps
+                item={found}
+                step={step}
+                onBack={() => setStep(null)}
+                onGone={onClose}
+                onBusy={(is) => {
+                  busy.current = is;
+                }}
+              />
+            ) : (
+              <Whole item={found} onStep={setStep} onOther={onOther} onClose={onClose} />
+            )
+          }
         </Answered>
       </Drawer>
     </GelScope>
+  );
+}
+
+interface WholeProps extends Pick<ItemSheetProps, 'onOther' | 'onClose'> {
+  item: ItemDetails;
+  onStep: (step: ItemStep) => void;
+}
+
+function Whole({ item, onStep, onOther, onClose }: WholeProps) {
+  return (
+    <div className="sp-item-sheet">
+      <ModelOffer name={item.design.name} url={item.design.model_url} />
+      {item.description === '' ? null : (
+        <p className="mb-4 whitespace-pre-line break-words" dir="auto">
+          {item.description}
+        </p>
+      )}
+      <ItemActs item={item} onStep={onStep} />
+      <Standing item={item} />
+      <Terms item={item} />
+      <Copies item={item} onOther={onOther} />
+      <Perforation />
+      <Provenance item={item} />
+      <ToMarket item={item} />
+      <BurnAct item={item} onGone={onClose} />
+    </div>
   );
 }
 

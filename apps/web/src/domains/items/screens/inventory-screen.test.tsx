@@ -187,7 +187,10 @@ test('a gift is asked about once more; sent again after a lost answer it carries
     return real(input, init);
   }) as typeof fetch;
   await person.click(await screen.findByRole('button', { name: 'Gift' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Give it to somebody' }));
+  // It stays one sheet, about the same thing.
+  const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
+  await sheet.findByRole('heading', { name: 'Give it to somebody' });
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await person.type(sheet.getByLabelText('Who gets it?'), 'toma');
   await person.click(await sheet.findByRole('button', { name: /Tomasz Wilk/ }));
   expect(sheet.getByText('Give Door stub to Tomasz Wilk?')).toBeTruthy();
@@ -197,6 +200,20 @@ test('a gift is asked about once more; sent again after a lost answer it carries
   await waitFor(() => expect(toastStore.current()?.title).toBe('Door stub is with Tomasz Wilk now.'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
+  await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
+});
+
+test('the way back leads from a step to the thing, and only then away', async () => {
+  const person = userEvent.setup();
+  open({}, '/user/inventory?item=i1');
+  await person.click(await screen.findByRole('button', { name: 'Gift' }));
+  await person.click(await screen.findByRole('button', { name: 'Back' }));
+  await person.click(await screen.findByRole('button', { name: 'Gift' }));
+  await screen.findByLabelText('Who gets it?');
+  await person.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Gift' });
+  expect(whereNow()).toBe('/user/inventory?item=i1');
+  await person.keyboard('{Escape}');
   await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
 });
 

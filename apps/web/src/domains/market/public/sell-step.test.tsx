@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 // Tests the putting up of an own copy: it goes up with the royalty that was shown, and where the club has set another one, that is shown.
-import { screen, waitFor, within } from '@testing-library/react';
+
+import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDesign } from '#domains/auctions/public/testing/lots.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { PriceSheet } from './price-sheet.tsx';
+import { SellStep } from './sell-step.tsx';
 
 afterEach(strikeStage);
 beforeEach(() => {
@@ -39,20 +41,22 @@ test('sends the royalty that was shown; another one by now is shown before anyth
     ],
   });
   let listed: boolean | undefined;
-  const copy = { id: 'i1', number: 7, design };
-  openScreen('/', <PriceSheet copy={copy} onClose={(now) => (listed = now)} />, '/');
+  const item = { id: 'i1', number: 7, design } as ItemDetails;
+  openScreen('/', <SellStep item={item} onBack={(now) => (listed = now)} onBusy={() => {}} />, '/');
   const person = userEvent.setup();
-  const sheet = within(await screen.findByRole('dialog'));
-  await person.type(sheet.getByLabelText('Price in dollars'), '12');
-  await sheet.findByText('Royalty to the club, 5 %');
+  const heading = await screen.findByRole('heading', { name: `Sell ${design.name}` });
+  // Whoever turned to the step reads on from its head.
+  expect(document.activeElement).toBe(heading);
+  await person.type(screen.getByLabelText('Price in dollars'), '12');
+  await screen.findByText('Royalty to the club, 5 %');
   await waitFor(() =>
-    expect(sheet.getByRole('button', { name: 'Put up for sale' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'Put up for sale' })).toHaveProperty('disabled', false),
   );
-  await person.click(sheet.getByRole('button', { name: 'Put up for sale' }));
-  await sheet.findByText(/another royalty by now/);
-  await sheet.findByText('Royalty to the club, 9 %');
-  await sheet.findByText('$10.62');
-  await person.click(sheet.getByRole('button', { name: 'Put up for sale' }));
+  await person.click(screen.getByRole('button', { name: 'Put up for sale' }));
+  await screen.findByText(/another royalty by now/);
+  await screen.findByText('Royalty to the club, 9 %');
+  await screen.findByText('$10.62');
+  await person.click(screen.getByRole('button', { name: 'Put up for sale' }));
   await waitFor(() => expect(listed).toBe(true));
   const sent = calls.filter(({ name }) => name === 'POST /items/i1/listing').map(({ body }) => body);
   expect(sent).toEqual([

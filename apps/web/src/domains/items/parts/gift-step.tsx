@@ -2,7 +2,6 @@
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
@@ -19,6 +18,7 @@ import { useGiftItem } from '../data/item.ts';
 import { useFoundPeople } from '../data/people.ts';
 import { numberWords } from '../model/tile-label.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { SheetStep } from '../public/sheet-step.tsx';
 
 interface Person {
   user_name: string;
@@ -35,13 +35,14 @@ function personOf(card: SubjectCard): Person {
   };
 }
 
-export interface GiftSheetProps {
+export interface GiftStepProps {
   item: ItemDetails;
   onGiven: () => void;
-  onClose: () => void;
+  onBack: () => void;
+  onBusy: (busy: boolean) => void;
 }
 
-export function GiftSheet({ item, onGiven, onClose }: GiftSheetProps) {
+export function GiftStep({ item, onGiven, onBack, onBusy }: GiftStepProps) {
   const copy = useCopy(itemsCopy);
   const [person, setPerson] = useState<Person | null>(null);
   const give = useGiftItem(item.id);
@@ -57,15 +58,15 @@ export function GiftSheet({ item, onGiven, onClose }: GiftSheetProps) {
     onGiven();
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || give.isPending ? undefined : onClose())}
+    <SheetStep
       title={copy.gift.title}
-      description={copy.gift.lead}
-      closeLabel={copy.close}
-      footer={
+      lead={copy.gift.lead}
+      back={{ label: copy.back, onBack }}
+      busy={give.isPending}
+      onBusy={onBusy}
+      act={
         person === null ? undefined : (
-          <Button wide icon={<Icon of={gift} />} loading={give.isPending} onClick={() => void send()}>
+          <Button icon={<Icon of={gift} />} loading={give.isPending} onClick={() => void send()}>
             {copy.gift.act}
           </Button>
         )
@@ -83,7 +84,7 @@ export function GiftSheet({ item, onGiven, onClose }: GiftSheetProps) {
           </Notice>
         </div>
       ) : null}
-    </Drawer>
+    </SheetStep>
   );
 }
 
