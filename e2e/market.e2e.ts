@@ -153,6 +153,36 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
   await standing(fan, 'Sold out. Fans may have it for resale.');
 });
 
+journey('a store sells to some only, and says what is missing', async ({ phone }) => {
+  const { id } = await deed<{ id: string }>(`/clubs/${club}/listings`, creator.sctoken, {
+    design_id: design.id,
+    price_cents: 410,
+    condition: { kind: 'level', at_least: 40 },
+  });
+  const fan = await phone({ session: one });
+  await fan.open(`/market-item/${id}`);
+  await standing(fan, 'Not for you yet: above is what it takes.');
+  await fan.page.getByText('For level 40.').waitFor();
+  await fan.page.getByRole('link', { name: 'See where I stand' }).waitFor();
+  expect(await fan.page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
+
+  const seller = await phone({ session: creator });
+  await seller.open(`/club/${club}/manage-store`);
+  await seller.page
+    .getByRole('button', { name: /\$4\.10/ })
+    .first()
+    .click();
+  const sheet = seller.page.getByRole('dialog', { name: design.name });
+  await sheet.getByText('Gets in: level 40').waitFor();
+  await sheet.locator('.sp-conditions > .sp-segmented label').first().click();
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.waitFor({ state: 'detached' });
+
+  await fan.open(`/market-item/${id}`);
+  await buy(fan);
+  await fan.page.getByText('You have 1').waitFor();
+});
+
 /** From the inventory to the resale. */
 async function sell({ page, open }: Phone, itemId: string, price: string): Promise<void> {
   await open(`/user/inventory?item=${itemId}`);

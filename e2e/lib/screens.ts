@@ -2,11 +2,13 @@
 import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
 import type { Phone } from './phone.ts';
 import {
+  chooseBuyers,
   everyWay,
   firstSignIn,
   invitation,
   knownPhone,
   latestPost,
+  lockedOffer,
   managedPack,
   modelledItem,
   offerOf,
@@ -15,6 +17,7 @@ import {
   ownProof,
   pack,
   press,
+  sellableItem,
   ticketCode,
 } from './ways-to-screens.ts';
 
@@ -180,6 +183,7 @@ export const screens: readonly ScreenCase[] = [
     act: press('.sp-dock .sp-button'),
     until: '.sp-slip',
   },
+  { name: 'listing-locked', path: lockedOffer, as: 'fan', until: '.sp-way-in-parts' },
   { name: 'listing-resale', path: offerOf('resale'), as: 'fan', until: '.sp-chart' },
   { name: 'manage-store', path: '/club/velvet-static/manage-store', as: 'creator', until: '.sp-store-row' },
   {
@@ -188,6 +192,13 @@ export const screens: readonly ScreenCase[] = [
     as: 'creator',
     act: press('.sp-store-row'),
     until: '.sp-price-ticket',
+  },
+  {
+    name: 'manage-store-buyers',
+    path: '/club/velvet-static/manage-store',
+    as: 'creator',
+    act: chooseBuyers,
+    until: '.sp-conditions-result',
   },
   {
     name: 'manage-store-auctions',
@@ -204,6 +215,20 @@ export const screens: readonly ScreenCase[] = [
   },
   { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
   { name: 'inventory-item', path: '/user/inventory?sort=rarest', as: 'fan', act: press('.sp-item-tile') },
+  {
+    name: 'inventory-sell',
+    path: sellableItem,
+    as: 'fan',
+    act: press('.sp-item-act:nth-last-child(2)'),
+    until: '.sp-step-foot',
+  },
+  {
+    name: 'inventory-gift',
+    path: sellableItem,
+    as: 'fan',
+    act: press('.sp-item-act:last-child'),
+    until: '.sp-step-foot',
+  },
   {
     name: 'inventory-model',
     path: modelledItem,

@@ -86,19 +86,49 @@ export async function managedPack(): Promise<string> {
 
 interface Offer {
   type: 'listing' | 'auction';
-  listing?: { id: string };
+  listing?: { id: string; locked: boolean };
   auction?: { id: string; state: string };
 }
 
-/** The first offer of a tab of the market; of auctions, the one that ends first. */
+/** The first offer to everybody in a tab of the market; of auctions, the one that ends first. */
 export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
-  const [found] = await callApi<Offer[]>('GET', `/clubs/velvet-static/market?tab=${tab}`);
+  const offers = await callApi<Offer[]>('GET', `/clubs/velvet-static/market?tab=${tab}`);
+  const found = offers.find(({ listing }) => listing?.locked !== true);
   const id = found?.listing?.id ?? found?.auction?.id;
   if (id === undefined) throw new Error(`the demo world has nothing in ${tab}`);
   return `/market-item/${id}`;
 };
 
-/** Of the fan's tickets that can be handed in. */
+/** What the store sells to others than the fan. */
+export async function lockedOffer(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const offers = await callApi<Offer[]>('GET', '/clubs/velvet-static/market?tab=store', { token });
+  const id = offers.find(({ listing }) => listing?.locked === true)?.listing?.id;
+  if (id === undefined) throw new Error('the demo world sells everything to the fan');
+  return `/market-item/${id}`;
+}
+
+/** The sheet of a listing in the store, set to sell to some only. */
+export async function chooseBuyers({ page }: Phone): Promise<void> {
+  await page.locator('.sp-store-row').first().click();
+  const some = page.locator('.sp-conditions > .sp-segmented label').nth(1);
+  await some.click();
+  await page.locator('.sp-condition-group').scrollIntoViewIfNeeded();
+}
+
+/** One of the fan's that can be sold and given away. */
+export async function sellableItem(): Promise<string> {
+  const { sctoken: token } = await signInAs('fan');
+  const held = await callApi<{ item: { id: string; can: { sell: boolean; gift: boolean } } }[]>(
+    'GET',
+    '/inventory?state=held&limit=50',
+    { token },
+  );
+  const id = held.find(({ item }) => item.can.sell && item.can.gift)?.item.id;
+  if (id === undefined) throw new Error('the fan has nothing to sell');
+  return `/user/inventory?item=${id}`;
+}
+
 /** One of the fan's that can be turned around; a second copy, drawn by another journey, would stand before it as a pile. */
 export async function modelledItem(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');

@@ -4,6 +4,8 @@ import { MAX_ROYALTY_BP, MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionNotFound } from '../auctions/errors.ts';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
+import { conditionUnknownPart } from '../conditions/errors.ts';
+import { conditionTree } from '../conditions/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   designHidden,
@@ -105,6 +107,7 @@ export const buyListing = endpoint({
     e.sold,
     e.priceChanged,
     e.fanLimitReached,
+    e.conditionUnmet,
     e.notForSale,
     e.ownListing,
     e.sellerGone,
@@ -214,6 +217,8 @@ const storeFields = {
   per_fan_limit: z.int().min(1).max(1000).nullable(),
   opens_at: z.iso.datetime().nullable(),
   closes_at: z.iso.datetime().nullable(),
+  /** Who may buy; null for everybody who may buy in the club. */
+  condition: conditionTree.nullable(),
 };
 
 export const openListing = endpoint({
@@ -231,6 +236,7 @@ export const openListing = endpoint({
     per_fan_limit: storeFields.per_fan_limit.default(null),
     opens_at: storeFields.opens_at.default(null),
     closes_at: storeFields.closes_at.default(null),
+    condition: storeFields.condition.default(null),
   }),
   status: 201,
   answer: answer(listingView),
@@ -240,6 +246,7 @@ export const openListing = endpoint({
     designNotLive,
     designHidden,
     soldOut,
+    conditionUnknownPart,
     e.listingUneven,
     e.tooManyListings,
   ],
@@ -258,10 +265,11 @@ export const editListing = endpoint({
     per_fan_limit: storeFields.per_fan_limit.optional(),
     opens_at: storeFields.opens_at.optional(),
     closes_at: storeFields.closes_at.optional(),
+    condition: storeFields.condition.optional(),
     state: z.enum(['open', 'paused']).optional(),
   }),
   answer: answer(listingView),
-  errors: [...managed, e.listingNotFound, e.sold, e.listingUneven, e.resaleFixed],
+  errors: [...managed, conditionUnknownPart, e.listingNotFound, e.sold, e.listingUneven, e.resaleFixed],
 });
 
 export const getMarketSettings = endpoint({

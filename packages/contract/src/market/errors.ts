@@ -16,6 +16,12 @@ export const fanLimitReached = errorCode(
   409,
   'You have bought as many of these as one fan may.',
 );
+/** Where the club sells to some only. What is missing stands in the listing. */
+export const conditionUnmet = errorCode(
+  'market.condition-unmet',
+  403,
+  'The club sells this to some fans only, and something is missing. Nothing was charged.',
+);
 /** Details: `{opens_at}` or `{closed_at}`, or nothing while it is paused. */
 export const notForSale = errorCode('market.not-for-sale', 409, 'This cannot be bought right now.');
 export const ownListing = errorCode('market.own-listing', 409, 'This is your own listing.');

@@ -2,6 +2,7 @@
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionCard, auctionView } from '../auctions/shapes.ts';
+import { describedCondition } from '../conditions/shapes.ts';
 import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
@@ -36,6 +37,7 @@ export const cannotBuy = z.enum([
   'paused',
   'sold-out',
   'limit-reached',
+  'condition',
   'hidden',
 ]);
 export type CannotBuy = z.infer<typeof cannotBuy>;
@@ -58,6 +60,8 @@ const common = {
   state: listingState,
   /** How many can still be sold; null without end. */
   left: z.int().nullable(),
+  /** The club sells it to some only, and the viewer is not among them. */
+  locked: z.boolean(),
   sold: z.int(),
   opens_at: time.nullable(),
   closes_at: time.nullable(),
@@ -72,6 +76,8 @@ export const listingView = z.object({
   description: z.string(),
   /** How many one fan may buy; null without limit. */
   per_fan_limit: z.int().nullable(),
+  /** Who may buy, and what of it the viewer has; null for everybody who may buy in the club. */
+  condition: describedCondition.nullable(),
   /** How many the viewer has bought here. */
   bought: z.int(),
   /** The server's clock. */

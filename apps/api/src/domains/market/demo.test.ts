@@ -57,6 +57,10 @@ test('stores with stock in every club, some 25 resales, and prices over months',
   expect(found?.resales).toBeGreaterThanOrEqual(22);
   expect(found?.days).toBeGreaterThanOrEqual(15);
   expect(found?.own).toBe(1);
+  const forSome = await rows<{ club_id: string }>(
+    `select club_id from listings where state = 'open' and condition is not null`,
+  );
+  expect(new Set(forSome.map(({ club_id }) => club_id)).size).toBe(7);
 });
 
 test('the books add up, and a second start costs next to nothing', async () => {

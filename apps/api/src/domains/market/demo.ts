@@ -1,6 +1,7 @@
 // Owns this domain's part of the demo world: the clubs' stores, months of sales among fans, and what stands for resale now.
 import { type Dice, seededDice } from '@stagepass/base/dice.ts';
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
@@ -9,6 +10,7 @@ import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
 import { outside, userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
+import { listXpTiers } from '#domains/memberships/public/list-xp-tiers.ts';
 import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { DemoProgress } from '#platform/domain.ts';
@@ -17,11 +19,13 @@ import { handOverOne } from './actions/buy-listing.ts';
 import { putInStore } from './actions/keep-store.ts';
 import { putUpForSale } from './actions/resell-item.ts';
 import { countOfClub, listFreeCopies } from './demo.store.ts';
-import { putRoyalty } from './listings.store.ts';
+import { putRoyalty, updateListing } from './listings.store.ts';
 
 const DAY_MS = 86_400_000;
 const BUYERS = 14;
 const STAKE = 600_00;
+/** The place in a store of what only some may buy. */
+const FOR_SOME = 1;
 
 /** Store prices by quality, in cents. */
 const priceOf: Record<ItemQualityKey, number> = {
@@ -153,6 +157,7 @@ async function fillStore(
       per_fan_limit: place % 3 === 0 ? 3 : null,
       opens_at: null,
       closes_at: place === 2 ? ago(platform, -4).clock.now().toISOString() : null,
+      condition: null,
     });
     for (let turn = 0; turn < sold; turn += 1) {
       const then = ago(platform, 135 - (turn * 134) / sold - dice.int(10) / 10);
@@ -161,7 +166,21 @@ async function fillStore(
       const sale = { kind: 'store', listing_id: id, buyer_id, expected_price_cents: price_cents } as const;
       await handOverOne(then, tx, sale);
     }
+    if (place === FOR_SOME) await keepForSome(tx, club, id);
   }
+}
+
+/** From now on for the best seats, and for those who have long been there. */
+async function keepForSome(tx: Tx, club: Club, listingId: string): Promise<void> {
+  const best = (await listXpTiers(tx, club.id)).at(-1);
+  if (best === undefined) return;
+  const condition: ConditionTree = {
+    any: [
+      { kind: 'tier', tier_id: best.id },
+      { kind: 'level', at_least: 25 },
+    ],
+  };
+  await updateListing(tx, listingId, { condition: JSON.stringify(condition) });
 }
 
 async function sellOn(

@@ -1,7 +1,9 @@
-// Races on the real database: 200 buy the last copy at once, in the store and from a fan, and one person with one key.
+// Races on the real database: 200 buy the last copy at once, in the store and from a fan, one person with one key, and what only
+// some may buy.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fanWith, moneyOf } from '#app/testing/auctions.ts';
+import { putDesign, putItem } from '#app/testing/items.ts';
 import { inStore, resold } from '#app/testing/market.ts';
 import { closeRace, MANY, openRace, type Race, tally } from '#app/testing/races.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
@@ -9,6 +11,7 @@ import type { Stage } from '#app/testing/world.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { buyListing } from './actions/buy-listing.ts';
 import { closeListing } from './actions/keep-store.ts';
+import { lockListing, updateListing } from './listings.store.ts';
 
 let race: Race;
 let app: TestApp;
@@ -102,4 +105,48 @@ test('the same key 200 times at once buys once', async () => {
   );
   expect(new Set(answers.map(({ item_id }) => item_id)).size).toBe(1);
   expect(paid(before, await balances())).toEqual([2000]);
+}, 60_000);
+
+test('200 at once where the club sells to some only: they alone get the copies that there are', async () => {
+  const { platform } = app;
+  const pass = await putDesign(app, { club_id: stage.club.id });
+  const among = crowd.slice(0, 30);
+  for (const { user_id } of among) await putItem(app, pass, user_id);
+  const listing = await inStore(stage, { stock: 20, condition: { kind: 'item', design_id: pass } });
+  const before = await balances();
+  const work = crowd.toReversed().map((actor) => buyAs(actor, listing.id, 2000));
+  const { ok, 'market.sold': gone, 'market.condition-unmet': unmet } = await tally(work);
+  expect(ok).toBe(20);
+  // Once the last is gone, that is what everybody is told.
+  expect((gone ?? 0) + (unmet ?? 0)).toBe(180);
+  expect(paid(before, await balances())).toEqual(Array(20).fill(2000));
+  const { rows } = await platform.db.query<{ buyer_id: string }>({
+    text: 'select buyer_id from listing_sales where listing_id = $1',
+    values: [listing.id],
+  });
+  const allowed = new Set(among.map(({ user_id }) => user_id));
+  expect(rows.filter(({ buyer_id }) => !allowed.has(buyer_id))).toEqual([]);
+}, 60_000);
+
+test('a condition that is set while buyers wait holds for all of them', async () => {
+  const listing = await inStore(stage);
+  const before = await balances();
+  const waiting = await app.platform.db.transaction(async (tx) => {
+    await lockListing(tx, listing.id);
+    const work = crowd.slice(0, 50).map((actor) => buyAs(actor, listing.id, 2000));
+    const answers = tally(work);
+    await expect
+      .poll(async () => {
+        const { rows } = await app.platform.db.query<{ waits: number }>({
+          text: `select count(*)::int as waits from pg_stat_activity
+            where wait_event_type = 'Lock' and query like '%market_enter_store%'`,
+        });
+        return rows[0]?.waits;
+      })
+      .toBeGreaterThan(0);
+    await updateListing(tx, listing.id, { condition: JSON.stringify({ kind: 'level', at_least: 50 }) });
+    return { answers };
+  });
+  expect(await waiting.answers).toEqual({ 'market.condition-unmet': 50 });
+  expect(paid(before, await balances())).toEqual([]);
 }, 60_000);

@@ -3,6 +3,7 @@ import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import { itemsIssued } from '@stagepass/contract/items/events.ts';
 import {
+  conditionUnmet,
   fanLimitReached,
   listingNotFound,
   notForSale,
@@ -11,6 +12,7 @@ import {
 } from '@stagepass/contract/market/errors.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
 import type { Purchase, Quote } from '@stagepass/contract/market/shapes.ts';
+import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import { spendRefusal } from '#domains/ledger/public/fail-spending.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
@@ -58,7 +60,8 @@ export async function sellFromStore(
 ): Promise<StoreAnswer[]> {
   const at = platform.clock.now();
   const wanted = await lockWanted(tx, calls);
-  const { answers, sales } = judge(platform, { calls, wanted, unpaid, at });
+  const barred = await findBarred(tx, calls, wanted);
+  const { answers, sales } = judge(platform, { calls, wanted, barred, unpaid, at });
   const purchases = sales.length === 0 ? new Map<string, Purchase>() : await write(tx, { sales, unpaid, at });
   return calls.map(({ buyer_id }) => {
     const purchase = purchases.get(buyer_id);
@@ -67,7 +70,25 @@ export async function sellFromStore(
   });
 }
 
+/** Whose listing asks for what its buyer has not: as it stands now, under the lock of the listing. */
+async function findBarred(
+  tx: Tx,
+  calls: readonly StoreCall[],
+  wanted: readonly Wanted[],
+): Promise<ReadonlySet<string>> {
+  const barred = new Set<string>();
+  for (const { place, club_id, condition } of wanted) {
+    const buyer_id = calls[place - 1]?.buyer_id;
+    if (condition === null || buyer_id === undefined) continue;
+    const [met] = await evaluateTrees(tx, [condition], { user_id: buyer_id, club_id });
+    if (met !== true) barred.add(buyer_id);
+  }
+  return barred;
+}
+
 interface Judging {
+  /** By buyer. */
+  readonly barred: ReadonlySet<string>;
   readonly calls: readonly StoreCall[];
   readonly wanted: readonly Wanted[];
   readonly unpaid: Unpaid;
@@ -75,7 +96,7 @@ interface Judging {
 }
 
 /** In the order in which they came: each sees what those before it took. */
-function judge(platform: Platform, { calls, wanted, unpaid, at }: Judging): Judged {
+function judge(platform: Platform, { calls, wanted, barred, unpaid, at }: Judging): Judged {
   const answers = new Map<string, StoreAnswer>();
   const sales: StoreSale[] = [];
   for (const found of wanted) {
@@ -86,9 +107,9 @@ function judge(platform: Platform, { calls, wanted, unpaid, at }: Judging): Judg
       issued: sales.filter(({ design_id }) => design_id === found.design_id).length,
     };
     const quote = storeQuote(found.price, call.discount_percent);
+    const [isBarred, refused] = [barred.has(call.buyer_id), unpaid.get(call.buyer_id)];
     const answer =
-      answeredBefore(found, call) ??
-      refusalOf(call, { found, taken, quote, refused: unpaid.get(call.buyer_id), at });
+      answeredBefore(found, call) ?? refusalOf(call, { found, taken, quote, isBarred, refused, at });
     if (answer === null) sales.push(saleOf(platform, { call, found, quote }));
     else answers.set(call.buyer_id, answer);
   }
@@ -106,11 +127,13 @@ interface Deciding {
   readonly found: Wanted;
   readonly taken: { readonly sold: number; readonly issued: number };
   readonly quote: Quote;
+  readonly isBarred: boolean;
   readonly refused: Refused | undefined;
   readonly at: Date;
 }
 
-function refusalOf(call: StoreCall, { found, taken, quote, refused, at }: Deciding): StoreAnswer | null {
+function refusalOf(call: StoreCall, deciding: Deciding): StoreAnswer | null {
+  const { found, taken, quote, isBarred, refused, at } = deciding;
   if (refused !== undefined) return { refused };
   if (found.kind !== 'store' || found.hidden_at !== null) return { refused: { reason: listingNotFound } };
   const row = { ...found, sold: found.sold + taken.sold };
@@ -118,6 +141,7 @@ function refusalOf(call: StoreCall, { found, taken, quote, refused, at }: Decidi
   const left = leftOf(row, { edition_size, held_back, state, issued: found.issued + taken.issued });
   const why = whyNotForSale(row, { left, bought: found.bought, now: at, redeem_until: found.redeem_until });
   if (why !== null) return { refused: refusalFor(why, row) };
+  if (isBarred) return { refused: { reason: conditionUnmet } };
   return quote.total_cents === call.expected_price_cents
     ? null
     : { refused: { reason: priceChanged, details: { price_cents: quote.total_cents } } };

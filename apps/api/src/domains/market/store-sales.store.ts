@@ -16,6 +16,7 @@ export interface Wanted
     | 'stock'
     | 'sold'
     | 'per_fan_limit'
+    | 'condition'
     | 'opens_at'
     | 'closes_at'
     | 'state'
@@ -39,8 +40,7 @@ export interface Wanted
 
 const enter = prepared<Wanted>(
   'market-enter',
-  `select e.*, (select d.redeem_until from item_design_facts d where d.id = e.design_id) as redeem_until
-   from market_enter($1, $2, $3, $4) e order by e.place`,
+  'select * from market_enter_store($1, $2, $3, $4) order by place',
 );
 
 interface Entering {

@@ -1,6 +1,7 @@
 // Owns the row types of the market's tables; nobody else reads or writes them.
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ListingKind, ListingState } from '@stagepass/contract/market/shapes.ts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 export interface ListingRow {
   id: string;
@@ -16,6 +17,8 @@ export interface ListingRow {
   sold: number;
   revenue: number;
   per_fan_limit: number | null;
+  /** Who may buy in the store; null for everybody who may buy in the club. */
+  condition: ConditionTree | null;
   opens_at: Date | null;
   closes_at: Date | null;
   state: ListingState;
@@ -24,7 +27,9 @@ export interface ListingRow {
   ended_at: Date | null;
 }
 
-interface ListingTable extends Omit<ListingRow, 'sold' | 'revenue'> {
+interface ListingTable extends Omit<ListingRow, 'sold' | 'revenue' | 'condition'> {
+  /** Written as text: a tree is not an array of PostgreSQL. */
+  condition: ColumnType<ConditionTree | null, string | null | undefined, string | null>;
   sold: Generated<number>;
   revenue: Generated<number>;
 }

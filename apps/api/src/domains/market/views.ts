@@ -1,7 +1,10 @@
 // Owns how listings become what screens show: a fixed number of queries, however many there are.
+import type { ConditionTree, DescribedCondition } from '@stagepass/contract/conditions/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type { CannotBuy, ListingCard, ListingView } from '@stagepass/contract/market/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
+import { describeTrees } from '#domains/conditions/public/describe.ts';
+import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
@@ -25,6 +28,8 @@ interface Parts {
   sellers: ReadonlyMap<string, UserCard>;
   bought: ReadonlyMap<string, number>;
   discount: number;
+  /** Listings that ask for what the viewer has not. */
+  locked: ReadonlySet<string>;
   now: Date;
 }
 
@@ -36,7 +41,7 @@ async function loadParts(
   rows: readonly ListingRow[],
   door: Door | undefined,
 ): Promise<Parts> {
-  const [designs, items, sellers, bought, discount] = await Promise.all([
+  const [designs, items, sellers, bought, discount, locked] = await Promise.all([
     loadDesigns(
       tx,
       rows.map((row) => row.design_id),
@@ -58,10 +63,46 @@ async function loadParts(
           rows.map((row) => row.id),
         ),
     door === undefined ? 0 : discountOf(tx, { club_id: door.club.id, tier: door.standing.tier }),
+    findLocked(tx, viewer, rows, door),
   ]);
   const cards = await presentDesigns(platform, tx, [...designs.values()]);
   const numbers = new Map([...items].map(([id, { number }]) => [id, number]));
-  return { rows: designs, cards, numbers, sellers, bought, discount, now: platform.clock.now() };
+  return { rows: designs, cards, numbers, sellers, bought, discount, locked, now: platform.clock.now() };
+}
+
+type Asking = ListingRow & { condition: ConditionTree };
+
+function isAsking(row: ListingRow): row is Asking {
+  return row.condition !== null;
+}
+
+/** Only a store asks for anything, and a store is looked at through the door of its club. */
+async function findLocked(
+  tx: Executor,
+  viewer: Actor,
+  rows: readonly ListingRow[],
+  door: Door | undefined,
+): Promise<ReadonlySet<string>> {
+  const asking = rows.filter(isAsking);
+  if (asking.length === 0 || door === undefined) return new Set(asking.map(({ id }) => id));
+  const user_id = viewer.kind === 'visitor' ? null : viewer.user_id;
+  const trees = asking.map(({ condition }) => condition);
+  const met = await evaluateTrees(tx, trees, { user_id, club_id: door.club.id });
+  return new Set(asking.flatMap(({ id }, at) => (met[at] === true ? [] : [id])));
+}
+
+async function describeAsking(
+  tx: Executor,
+  viewer: Actor,
+  rows: readonly ListingRow[],
+  door: Door,
+): Promise<ReadonlyMap<string, DescribedCondition>> {
+  const asking = rows.filter(isAsking);
+  if (asking.length === 0) return new Map();
+  const trees = asking.map(({ condition }) => condition);
+  const userId = viewer.kind === 'visitor' ? null : viewer.user_id;
+  const described = await describeTrees(tx, trees, door.club.id, userId);
+  return new Map(described.map((tree, at) => [asking[at]?.id ?? '', tree]));
 }
 
 /** In the order of the rows; one whose design is gone is left out. */
@@ -86,7 +127,8 @@ export async function presentListings(
 ): Promise<ListingView[]> {
   if (rows.length === 0) return [];
   const parts = await loadParts(platform, tx, viewer, rows, door);
-  return rows.flatMap((row) => presentView(row, parts, viewer, door) ?? []);
+  const conditions = await describeAsking(tx, viewer, rows, door);
+  return rows.flatMap((row) => presentView(row, { ...parts, conditions }, viewer, door) ?? []);
 }
 
 function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design: ItemDesign } | undefined {
@@ -106,6 +148,7 @@ function presentCard(row: ListingRow, parts: Parts): { card: ListingCard; design
     discount_percent: quote.discount_percent,
     state: row.state === 'open' && left === 0 ? ('sold' as const) : row.state,
     left,
+    locked: parts.locked.has(row.id),
     sold: row.sold,
     opens_at: row.opens_at?.toISOString() ?? null,
     closes_at: row.closes_at?.toISOString() ?? null,
@@ -123,7 +166,11 @@ export function maySee(
   return design.hidden_at === null || own || isStaff(door.standing) || door.standing.operator;
 }
 
-function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): ListingView | undefined {
+interface ViewParts extends Parts {
+  conditions: ReadonlyMap<string, DescribedCondition>;
+}
+
+function presentView(row: ListingRow, parts: ViewParts, viewer: Actor, door: Door): ListingView | undefined {
   const presented = presentCard(row, parts);
   if (presented === undefined) return undefined;
   const { card, design } = presented;
@@ -133,13 +180,18 @@ function presentView(row: ListingRow, parts: Parts, viewer: Actor, door: Door): 
   const stays = row.kind === 'resale' && !mayChangeHands(design, parts.now);
   const cannot_buy =
     whyNotForSale(row, { left: card.left, bought, now: parts.now, redeem_until: design.redeem_until }) ??
-    (design.hidden_at !== null ? 'hidden' : stays ? 'over' : whyNotYou(viewer, door, mine));
+    (design.hidden_at !== null
+      ? 'hidden'
+      : stays
+        ? 'over'
+        : (whyNotYou(viewer, door, mine) ?? (card.locked ? 'condition' : null)));
   const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
   const runs = row.state === 'open' || row.state === 'paused';
   return {
     ...card,
     description: design.description,
     per_fan_limit: row.per_fan_limit,
+    condition: parts.conditions.get(row.id) ?? null,
     bought,
     now: parts.now.toISOString(),
     cannot_buy,

@@ -11,6 +11,7 @@ import { draftOf, treeOf } from './model/condition-draft.ts';
 import { ConditionEditor } from './public/condition-editor.tsx';
 import { conditionSentence } from './public/condition-sentence.ts';
 import { ConditionWayIn } from './public/condition-way-in.tsx';
+import { plainTree } from './public/plain-tree.ts';
 
 afterEach(strikeStage);
 
@@ -162,15 +163,34 @@ describe('the editor', () => {
   });
 });
 
-it('shows what is met, what is missing and one way on', () => {
+it('shows what is met and what is missing', () => {
   const condition = {
     all: [xp(100, true), { any: [tier('Front Row', false), level(9)] }, { not: xp(999, true) }],
   };
-  openScreen(
-    '/',
-    <ConditionWayIn condition={condition} ways={{ tier: { label: 'See the tiers', to: '/tiers' } }} />,
-  );
+  openScreen('/', <ConditionWayIn condition={condition} />);
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(items).toEqual(['100 XP, You have it', 'Front Row tier, Still missing', 'level 9, Still missing']);
-  expect(screen.getByRole('link', { name: 'See the tiers' }).getAttribute('href')).toBe('/tiers');
+  expect(screen.queryByText(/You meet this/)).toBeNull();
+  strikeStage();
+  openScreen('/', <ConditionWayIn condition={xp(100, true)} met />);
+  expect(screen.getByText('For 100 XP. You meet this.')).toBeTruthy();
+});
+
+it('gives a told tree back as it is kept', () => {
+  const told = { all: [xp(100, true), { not: { any: [tier('Floor', false), level(3)] } }] };
+  const tree = plainTree(told);
+  expect(tree).toEqual({
+    all: [
+      { kind: 'xp', at_least: 100 },
+      {
+        not: {
+          any: [
+            { kind: 'tier', tier_id: 't1' },
+            { kind: 'level', at_least: 3 },
+          ],
+        },
+      },
+    ],
+  });
+  expect(conditionTree.safeParse(tree).success).toBe(true);
 });

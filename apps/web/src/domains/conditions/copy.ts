@@ -13,7 +13,7 @@ export const conditionsCopy = defineCopy({
   nested: '({part})',
   everyone: 'everyone',
   wayIn: {
-    title: 'For {who}',
+    title: 'For {who}.',
     metAll: 'You meet this.',
     met: 'You have it',
     missing: 'Still missing',

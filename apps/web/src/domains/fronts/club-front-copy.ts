@@ -17,7 +17,7 @@ export const clubFrontCopy = defineCopy({
     toLevel: { one: '{count} XP to level {level}', other: '{count} XP to level {level}' },
     progress: 'Level progress',
     member: 'Member',
-    roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
+    roles: { owner: 'Owner', admin: 'Admin' },
     ring: 'Tier {tier}',
   },
   post: 'Write a post',

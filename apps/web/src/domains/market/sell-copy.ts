@@ -1,6 +1,6 @@
 // The texts of selling an own copy.
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { marketErrors } from './copy.ts';
+import { marketErrors } from './error-copy.ts';
 
 export const sellCopy = defineCopy({
   errors: marketErrors,
@@ -24,6 +24,12 @@ export const sellCopy = defineCopy({
   change: 'Set this price',
   done: 'On sale for {price}.',
   see: 'See it',
+  cancel: 'Cancel',
+  takeBack: 'Take it back',
+  takeBackTitle: 'Take it back from sale?',
+  takeBackText: 'It goes back to your vault, and can be used, given or sold again.',
+  takenBack: 'Back in your vault.',
+  newPrice: 'Change the price',
   quoteFailed: 'What you would get could not be counted. Try again.',
   note: 'Last sold for {price}',
   noteFloor: 'Cheapest now {price}',

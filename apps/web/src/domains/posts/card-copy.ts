@@ -27,7 +27,6 @@ export const cardTexts = {
     members: 'for members',
     pinned: 'pinned',
     edited: 'edited',
-    inClub: 'in {club}',
     owner: 'Runs this club',
     admin: 'On the team',
   },

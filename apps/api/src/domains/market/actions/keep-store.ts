@@ -15,6 +15,7 @@ import {
 } from '@stagepass/contract/market/errors.ts';
 import { listingOpened } from '@stagepass/contract/market/events.ts';
 import type { z } from 'zod';
+import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -57,7 +58,8 @@ export async function putInStore(
   tx: Tx,
   given: NewListing & { club_id: string; by: string },
 ): Promise<string> {
-  const { club_id, design_id, price_cents, stock, per_fan_limit } = given;
+  const { club_id, design_id, price_cents, stock, per_fan_limit, condition } = given;
+  await checkTree(tx, condition, club_id);
   const window = windowOf(given.opens_at, given.closes_at);
   const now = platform.clock.now();
   if (window.closes_at !== null && window.closes_at <= now) fail(listingUneven, { problem: 'over-already' });
@@ -82,6 +84,7 @@ export async function putInStore(
     royalty_bp: 0,
     stock,
     per_fan_limit,
+    condition: writtenTree(condition),
     ...window,
     state: 'open',
     created_by: given.by,
@@ -90,6 +93,10 @@ export async function putInStore(
   });
   await tx.emit(listingOpened, { listing_id: id, club_id, design_id, kind: 'store', price_cents });
   return id;
+}
+
+function writtenTree(tree: NewListing['condition']): string | null {
+  return tree === null ? null : JSON.stringify(tree);
 }
 
 function windowOf(opens: string | null, closes: string | null): Pick<ListingRow, 'opens_at' | 'closes_at'> {
@@ -141,6 +148,7 @@ export async function editListing(
       if (price_cents !== undefined) await updateListing(tx, id, { price: price_cents });
       return;
     }
+    if (changes.condition !== undefined) await checkTree(tx, changes.condition, row.club_id);
     await updateListing(tx, id, changed(row, changes, platform.clock.now()));
     await record(platform, tx, actor, row, 'market.listing-changed', {
       fields: Object.keys(changes).join(', '),
@@ -162,6 +170,7 @@ function changed(row: ListingRow, changes: ListingChanges, now: Date) {
     ),
     price: changes.price_cents ?? row.price,
     per_fan_limit: changes.per_fan_limit === undefined ? row.per_fan_limit : changes.per_fan_limit,
+    ...(changes.condition === undefined ? {} : { condition: writtenTree(changes.condition) }),
     stock,
     state: gone ? ('sold' as const) : wanted,
     ended_at: gone ? (row.ended_at ?? now) : null,

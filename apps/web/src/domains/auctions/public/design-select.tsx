@@ -7,7 +7,7 @@ import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { type ItemDesign, useLiveDesigns } from '../data/designs.ts';
+import { type ItemDesign, useLiveDesigns } from './live-designs.ts';
 
 export type { ItemDesign };
 

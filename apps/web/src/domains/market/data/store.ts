@@ -1,7 +1,7 @@
 // Owns what the people who run a club's store read and do: every listing, the royalty, the week's takings.
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
 
@@ -71,20 +71,30 @@ export function useSetRoyalty(clubId: string) {
   });
 }
 
+const tiersOf = (clubId: string) =>
+  queryOptions({
+    queryKey: ['market', 'tiers', clubId],
+    queryFn: async ({ signal }) =>
+      (await call('GET /clubs/:id/tiers', { params: { id: clubId } }, { signal })).data,
+  });
+
+/** Lowest first. */
+export function useTiers(clubId: string) {
+  return useQuery(tiersOf(clubId));
+}
+
 /** Seats that pay less, the most first: for the preview. */
 export function useDiscounts(clubId: string) {
   return useQuery({
-    queryKey: ['market', 'discounts', clubId],
-    queryFn: async ({ signal }) => {
-      const { data } = await call('GET /clubs/:id/tiers', { params: { id: clubId } }, { signal });
-      return data
+    ...tiersOf(clubId),
+    select: (tiers) =>
+      tiers
         .flatMap(({ name, benefits }) =>
           benefits.flatMap((benefit) =>
             benefit.type === 'discount' ? [{ tier: name, percent: benefit.percent }] : [],
           ),
         )
-        .sort((a, b) => b.percent - a.percent);
-    },
+        .sort((a, b) => b.percent - a.percent),
   });
 }
 

@@ -2,7 +2,9 @@
 
 import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
+import { plainTree } from '#domains/conditions/public/plain-tree.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 
 export interface ListingDraft {
@@ -14,6 +16,8 @@ export interface ListingDraft {
   /** As a datetime-local field holds them; empty where there is none. */
   opens: string;
   closes: string;
+  /** Null is everybody who may buy in the club. */
+  condition: ConditionTree | null;
 }
 
 /** `2026-11-15T18:30`, in the phone's own time. */
@@ -24,7 +28,7 @@ export function localTime(time: string | number | null): string {
 }
 
 export function newListingDraft(): ListingDraft {
-  return { price: '', stock: 0, perFan: 0, opens: '', closes: '' };
+  return { price: '', stock: 0, perFan: 0, opens: '', closes: '', condition: null };
 }
 
 export function listingDraftOf(listing: ListingView): ListingDraft {
@@ -34,6 +38,7 @@ export function listingDraftOf(listing: ListingView): ListingDraft {
     perFan: listing.per_fan_limit ?? 0,
     opens: localTime(listing.opens_at),
     closes: localTime(listing.closes_at),
+    condition: listing.condition === null ? null : plainTree(listing.condition),
   };
 }
 
@@ -55,6 +60,7 @@ export function fieldsOf(
     per_fan_limit: draft.perFan === 0 ? null : draft.perFan,
     opens_at: sent(draft.opens),
     closes_at: sent(draft.closes),
+    condition: draft.condition,
   };
 }
 
@@ -67,6 +73,7 @@ export function changesOf(draft: ListingDraft, before: ListingDraft, price_cents
     ...(draft.perFan === before.perFan ? {} : { per_fan_limit: fields.per_fan_limit ?? null }),
     ...(draft.opens === before.opens ? {} : { opens_at: fields.opens_at ?? null }),
     ...(draft.closes === before.closes ? {} : { closes_at: fields.closes_at ?? null }),
+    ...(draft.condition === before.condition ? {} : { condition: draft.condition }),
   };
 }
 

@@ -17,6 +17,10 @@ import { clubMarketPath } from '../public/paths.ts';
 import '#domains/auctions/public/dock.css';
 
 const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }));
+/** Only where a club asks for something. */
+const loadWhoMay = () => import('./who-may.tsx');
+export const WhoMay = lazy(async () => ({ default: (await loadWhoMay()).WhoMay }));
+const WayToMeet = lazy(async () => ({ default: (await loadWhoMay()).WayToMeet }));
 const OwnActs = lazy(async () => ({ default: (await import('./own-acts.tsx')).OwnActs }));
 
 export function BuyDock({ listing }: { listing: ListingView }) {
@@ -50,7 +54,7 @@ function Why({ listing }: { listing: ListingView }) {
   const { item } = useCopy(marketCopy);
   const { tag } = useLocale();
   const { pathname, search } = useLocation();
-  const { cannot_buy: reason, club } = listing;
+  const { cannot_buy: reason } = listing;
   const when =
     listing.opens_at === null
       ? ''
@@ -70,7 +74,11 @@ function Why({ listing }: { listing: ListingView }) {
         <Icon of={info} weight="fill" />
         <span>{sentence}</span>
       </p>
-      {way === undefined || reason === 'own' || club === null ? null : (
+      {reason === 'condition' ? (
+        <Suspense fallback={null}>
+          <WayToMeet listing={listing} />
+        </Suspense>
+      ) : way === undefined || reason === 'own' ? null : (
         <Button
           wide
           variant={way.main ? 'primary' : 'secondary'}

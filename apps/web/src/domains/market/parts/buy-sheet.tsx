@@ -15,14 +15,14 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Answered } from '#platform/query/answered.tsx';
-import { marketCopy } from '../copy.ts';
+import { buyCopy } from '../buy-copy.ts';
 import { useQuote } from '../data/market.ts';
 import { useBuy } from '../data/trade.ts';
 
 export const percentOf = (bp: number) => bp / 100;
 
 export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: () => void }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(buyCopy);
   const words = copy.quote;
   const quote = useQuote(listing.id);
   const buying = useBuy(listing.id);
@@ -84,7 +84,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
 }
 
 function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
-  const { quote: words } = useCopy(marketCopy);
+  const { quote: words } = useCopy(buyCopy);
   const isResale = listing.kind === 'resale';
   return (
     <Slip>

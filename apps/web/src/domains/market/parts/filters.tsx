@@ -9,12 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
-import { marketCopy } from '../copy.ts';
 import type { Wanted } from '../data/market.ts';
 import { kinds, sorts } from '../model/wanted.ts';
+import { shelfCopy } from '../shelf-copy.ts';
 
 export function Filters({ wanted, onClose }: { wanted: Wanted; onClose: () => void }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(shelfCopy);
   const words = useCopy(itemCopy);
   const [, change] = useSearch();
   const [now, setNow] = useState(wanted);

@@ -5,7 +5,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type ListingView, useKeepStore } from '../data/store.ts';
-import { manageStoreCopy } from '../manage-copy.ts';
+import { listingCopy } from '../listing-copy.ts';
 
 export interface ListingActsProps {
   club: { id: string };
@@ -14,7 +14,7 @@ export interface ListingActsProps {
 }
 
 export function ListingActs({ club, listing, onDone }: ListingActsProps) {
-  const copy = useCopy(manageStoreCopy);
+  const copy = useCopy(listingCopy);
   const { sheet } = copy;
   const [asks, setAsks] = useState(false);
   const keeping = useKeepStore(club.id);

@@ -6,9 +6,10 @@ import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { LotBar } from '#domains/auctions/public/lot-bar.tsx';
 import { LotStage } from '#domains/auctions/public/lot-stage.tsx';
 import { Provenance } from '#domains/auctions/public/provenance.tsx';
@@ -20,7 +21,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { marketCopy } from '../copy.ts';
 import { marketItemKey } from '../data/market.ts';
 import { clubMarketPath, marketItemPath } from '../public/paths.ts';
-import { BuyDock } from './buy-dock.tsx';
+import { BuyDock, WhoMay } from './buy-dock.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
@@ -46,6 +47,11 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
               <Seller listing={listing} />
             )}
           </div>
+          {listing.condition && (
+            <Suspense fallback={<Skeleton height="5.5rem" />}>
+              <WhoMay listing={listing} />
+            </Suspense>
+          )}
           {listing.description === '' ? null : (
             <section>
               <SectionHead title={copy.item.about} />
@@ -78,7 +84,7 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
 }
 
 function Price({ listing }: { listing: ListingView }) {
-  const { item, tile } = useCopy(marketCopy);
+  const { item } = useCopy(marketCopy);
   const reduced = listing.your_price_cents < listing.price_cents;
   return (
     <div>
@@ -87,7 +93,7 @@ function Price({ listing }: { listing: ListingView }) {
       <span className="sp-small sp-faint">
         {reduced ? (
           <>
-            <VisuallyHidden>{tile.was}</VisuallyHidden> <s>{formatUsd(listing.price_cents)}</s>{' '}
+            <VisuallyHidden>{item.was}</VisuallyHidden> <s>{formatUsd(listing.price_cents)}</s>{' '}
             {item.off({ percent: listing.discount_percent })}
           </>
         ) : (

@@ -8,7 +8,7 @@ import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useDiscounts, useMarketSettings } from '../data/store.ts';
-import { manageStoreCopy } from '../manage-copy.ts';
+import { listingCopy } from '../listing-copy.ts';
 import { afterDiscount } from '../model/listing-draft.ts';
 import '#domains/auctions/public/counter.css';
 
@@ -19,7 +19,7 @@ export interface ListingPreviewProps {
 }
 
 export function ListingPreview({ club, design, price_cents = 0 }: ListingPreviewProps) {
-  const { sheet } = useCopy(manageStoreCopy);
+  const { sheet } = useCopy(listingCopy);
   const { qualities } = useCopy(itemCopy);
   const best = useDiscounts(club.id).data?.[0];
   const fee_bp = useMarketSettings(club.id).data?.store_fee_bp;

@@ -6,13 +6,15 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type ListingView, useKeepStore } from '../data/store.ts';
+import { listingCopy } from '../listing-copy.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
 import {
   changesOf,
@@ -25,6 +27,8 @@ import {
 import { ListingActs } from './listing-acts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 
+const BuyersField = lazy(async () => ({ default: (await import('./buyers-field.tsx')).BuyersField }));
+
 export interface ListingSheetProps {
   club: { id: string; handle: string };
   /** Null puts a new one out. */
@@ -33,7 +37,7 @@ export interface ListingSheetProps {
 }
 
 export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
-  const copy = useCopy(manageStoreCopy);
+  const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const [before] = useState(() => (listing === null ? newListingDraft() : listingDraftOf(listing)));
   const [draft, setDraft] = useState(before);
@@ -88,6 +92,9 @@ export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
           <Facts listing={listing} />
         )}
         <Amounts draft={draft} bad={draft.price !== '' && price === undefined} onChange={write} />
+        <Suspense fallback={<Skeleton width="100%" height="4.5rem" />}>
+          <BuyersField club={club} value={draft.condition} onChange={(condition) => write({ condition })} />
+        </Suspense>
         <Times draft={draft} onChange={write} />
         {keeping.isError ? (
           <Notice tone="bad" live>
@@ -102,7 +109,7 @@ export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
 }
 
 /** The one thing that does not fit, where the server says which. */
-function troubleOf(error: unknown, copy: Copy<typeof manageStoreCopy>): string {
+function troubleOf(error: unknown, copy: Copy<typeof listingCopy>): string {
   const details = isApiError(error) ? error.details : undefined;
   const problem =
     typeof details === 'object' && details !== null && 'problem' in details ? String(details.problem) : '';
@@ -111,7 +118,8 @@ function troubleOf(error: unknown, copy: Copy<typeof manageStoreCopy>): string {
 }
 
 function Facts({ listing }: { listing: ListingView }) {
-  const { sheet, row } = useCopy(manageStoreCopy);
+  const { sheet } = useCopy(listingCopy);
+  const { row } = useCopy(manageStoreCopy);
   const { edition_size: size, issued } = listing.design;
   return (
     <p className="sp-small sp-quiet">
@@ -126,7 +134,7 @@ function Facts({ listing }: { listing: ListingView }) {
 type PartProps = { draft: ListingDraft; onChange: (part: Partial<ListingDraft>) => void };
 
 function Amounts({ draft, bad, onChange }: PartProps & { bad: boolean }) {
-  const { sheet } = useCopy(manageStoreCopy);
+  const { sheet } = useCopy(listingCopy);
   return (
     <>
       <Field
@@ -168,7 +176,7 @@ function Amounts({ draft, bad, onChange }: PartProps & { bad: boolean }) {
 }
 
 function Times({ draft, onChange }: PartProps) {
-  const { sheet } = useCopy(manageStoreCopy);
+  const { sheet } = useCopy(listingCopy);
   return (
     <>
       <Field

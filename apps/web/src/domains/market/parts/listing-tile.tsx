@@ -10,10 +10,10 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { marketCopy } from '../copy.ts';
 import { marketItemPath } from '../public/paths.ts';
+import { shelfCopy } from '../shelf-copy.ts';
 
-export function noteOf(listing: ListingCard, copy: Copy<typeof marketCopy>, tag: string): string {
+export function noteOf(listing: ListingCard, copy: Copy<typeof shelfCopy>, tag: string): string {
   const { tile } = copy;
   if (listing.state === 'paused') return tile.paused;
   if (listing.state !== 'open' || listing.left === 0) return tile.soldOut;
@@ -26,11 +26,12 @@ export function noteOf(listing: ListingCard, copy: Copy<typeof marketCopy>, tag:
       number: listing.item?.number ?? 0,
       seller: tile.by({ name: listing.seller?.display_name ?? '' }),
     });
+  if (listing.locked) return tile.locked;
   return listing.left === null ? tile.open : tile.left({ count: listing.left });
 }
 
 export function ListingTile({ listing }: { listing: ListingCard }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(shelfCopy);
   const { qualities } = useCopy(itemCopy);
   const { tag } = useLocale();
   const { design } = listing;

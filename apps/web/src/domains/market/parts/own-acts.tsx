@@ -5,36 +5,36 @@ import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { lazy, Suspense, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { marketCopy } from '../copy.ts';
 import { useTakeBack } from '../data/trade.ts';
+import { sellCopy } from '../sell-copy.ts';
 
 const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
 
 export function OwnActs({ listing }: { listing: ListingView }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(sellCopy);
   const [open, setOpen] = useState<'price' | 'back' | null>(null);
   const taking = useTakeBack(listing.id);
   const takeBack = () =>
     taking.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.item.takenBack }),
+      onSuccess: () => showToast({ title: copy.takenBack }),
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
       onSettled: () => setOpen(null),
     });
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
       <Button variant="secondary" onClick={() => setOpen('price')}>
-        {copy.item.newPrice}
+        {copy.newPrice}
       </Button>
       <Button variant="outline" onClick={() => setOpen('back')}>
-        {copy.item.takeBack}
+        {copy.takeBack}
       </Button>
       <Dialog
         open={open === 'back'}
         onOpenChange={(isOpen) => setOpen(isOpen ? 'back' : null)}
-        title={copy.item.takeBackTitle}
-        description={copy.item.takeBackText}
+        title={copy.takeBackTitle}
+        description={copy.takeBackText}
         cancelLabel={copy.cancel}
-        confirm={{ label: copy.item.takeBack, loading: taking.isPending, onConfirm: takeBack }}
+        confirm={{ label: copy.takeBack, loading: taking.isPending, onConfirm: takeBack }}
       />
       {open === 'price' && listing.item !== null ? (
         <Suspense fallback={null}>

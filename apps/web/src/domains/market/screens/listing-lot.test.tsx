@@ -29,12 +29,14 @@ export function aListing(change: Partial<ListingView> = {}): ListingView {
     discount_percent: 15,
     state: 'open',
     left: 3,
+    locked: false,
     sold: 57,
     opens_at: null,
     closes_at: null,
     created_at: '2026-01-01T10:00:00Z',
     description: 'Pressed in the kitchen.',
     per_fan_limit: 1,
+    condition: null,
     bought: 0,
     now: new Date().toISOString(),
     cannot_buy: null,
@@ -160,6 +162,34 @@ test('sold out leads to what fans sell', async () => {
   expect(screen.getByRole('link', { name: 'See resale offers' }).getAttribute('href')).toContain(
     'tab=resale&item=',
   );
+});
+
+const seat = { kind: 'tier', tier_id: 't1', label: 'Front Row', met: false } as const;
+const mug = { kind: 'item', design_id: 'd7', label: 'House mug', met: false } as const;
+const level = { kind: 'level', at_least: 2, label: '', met: true } as const;
+
+test.each([
+  ['a seat', { all: [level, seat] }, 'For level 2 and Front Row tier.', 'See where I stand', '/club/'],
+  ['an item', mug, 'For the item House mug.', 'Find that item', 'tab=resale&item=d7'],
+])('where %s is missing, says so and leads there', async (_, condition, sentence, label, href) => {
+  open(
+    aListing({
+      locked: true,
+      condition,
+      cannot_buy: 'condition',
+      can: { buy: false, close: false, edit: false },
+    }),
+  );
+  await screen.findByText('Not for you yet: above is what it takes.');
+  await screen.findByText(sentence);
+  expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toContain(href);
+  expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
+});
+
+test('who meets what it asks for is told, and buys', async () => {
+  open(aListing({ condition: { ...seat, met: true } }));
+  await screen.findByText('For Front Row tier. You meet this.');
+  await screen.findByRole('button', { name: /^Buy/ });
 });
 
 test('an own copy is taken back after a question', async () => {

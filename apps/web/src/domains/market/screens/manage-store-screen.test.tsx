@@ -24,12 +24,14 @@ const listing = {
   discount_percent: 0,
   state: 'open',
   left: 3,
+  locked: false,
   sold: 57,
   opens_at: null,
   closes_at: null,
   created_at: '2026-01-01T10:00:00Z',
   description: '',
   per_fan_limit: 1,
+  condition: null,
   bought: 0,
   now: new Date().toISOString(),
   cannot_buy: 'staff',
@@ -94,6 +96,36 @@ test('what does not fit is named by the one thing', async () => {
   await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
   await user.click(sheet.getByRole('button', { name: 'Put on the counter' }));
   await sheet.findByText('There are fewer copies left than you put out.');
+});
+
+test('says who may buy, and sends it as it is kept', async () => {
+  const user = userEvent.setup();
+  const told = { kind: 'level', at_least: 3, label: '', met: false };
+  const calls = open({
+    'GET /clubs/c1/listings': {
+      data: [{ ...listing, condition: told }],
+      beside: { next_cursor: null },
+    },
+    'PATCH /listings/l1': { data: listing },
+  });
+  await screen.findByText('For some');
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('Gets in: level 3');
+  await user.click(sheet.getByRole('button', { name: 'Add a condition' }));
+  await user.selectOptions(sheet.getByRole('combobox', { name: 'Condition 2' }), 'Tier');
+  sheet.getByText('Gets in: level 3 and Front Row tier');
+  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'PATCH /listings/l1')?.body).toEqual({
+      condition: {
+        all: [
+          { kind: 'level', at_least: 3 },
+          { kind: 'tier', tier_id: 't3' },
+        ],
+      },
+    }),
+  );
 });
 
 test('a sale is paused', async () => {

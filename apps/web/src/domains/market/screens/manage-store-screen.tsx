@@ -183,6 +183,7 @@ function StoreRow({ listing, onOpen }: { listing: ListingView; onOpen: () => voi
           {listing.per_fan_limit === null ? null : (
             <span className="sp-small sp-faint">{row.perFan({ count: listing.per_fan_limit })}</span>
           )}
+          {listing.condition === null ? null : <span className="sp-small sp-faint">{row.forSome}</span>}
           <span className="sp-small sp-faint">{row.sold({ count: listing.sold })}</span>
         </span>
       </span>

@@ -85,7 +85,7 @@ function Failed({ query }: { query: ReturnType<typeof useMarketItem> }) {
             </Button>
           }
         >
-          {missing ? copy.item.missing : errorSentence(copy, query.error)}
+          {missing ? copy.item.missing : errorSentence({}, query.error)}
         </ErrorState>
       </ScreenBody>
     </Screen>

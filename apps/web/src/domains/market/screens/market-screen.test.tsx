@@ -25,6 +25,7 @@ const offer = {
     discount_percent: 15,
     state: 'open',
     left: 3,
+    locked: false,
     sold: 57,
     opens_at: null,
     closes_at: null,
@@ -41,6 +42,14 @@ function open(address: string, server: Server = {}) {
   openScreen(address, <Component />, '/club/:id/market');
   return calls;
 }
+
+test('says of what only some may buy that it is not for this fan', async () => {
+  const locked = { ...offer, listing: { ...offer.listing, locked: true } };
+  open('/club/velvet-static/market', {
+    'GET /clubs/c1/market': { data: [locked], beside: { next_cursor: null } },
+  });
+  await screen.findByRole('link', { name: 'House mug, Uncommon, $11.90, For some fans' });
+});
 
 test('shows what this fan pays and how many are left, and another tab by its address', async () => {
   const user = userEvent.setup();

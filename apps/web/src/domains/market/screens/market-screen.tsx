@@ -27,11 +27,11 @@ import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { marketCopy } from '../copy.ts';
 import { useMarket, type Wanted } from '../data/market.ts';
 import { countFilters, wantedIn } from '../model/wanted.ts';
 import { ListingTile } from '../parts/listing-tile.tsx';
 import { clubMarketPath, type MarketTab, manageStorePath } from '../public/paths.ts';
+import { shelfCopy } from '../shelf-copy.ts';
 
 const Filters = lazy(async () => ({ default: (await import('../parts/filters.tsx')).Filters }));
 
@@ -40,7 +40,7 @@ export function Component() {
 }
 
 function Market({ club }: { club: ClubView }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(shelfCopy);
   const [search, change] = useSearch();
   const wanted = wantedIn(search);
   useTitle(copy.titleOf({ club: club.name }));
@@ -82,7 +82,7 @@ function Market({ club }: { club: ClubView }) {
 }
 
 function Acts({ club, wanted }: { club: ClubView; wanted: Wanted }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(shelfCopy);
   const [open, setOpen] = useState(false);
   const count = countFilters(wanted);
   return (
@@ -111,7 +111,7 @@ function Acts({ club, wanted }: { club: ClubView; wanted: Wanted }) {
 }
 
 function Offers({ club, wanted }: { club: ClubView; wanted: Wanted }) {
-  const copy = useCopy(marketCopy);
+  const copy = useCopy(shelfCopy);
   const query = useMarket(club.id, wanted);
   return (
     <Answered query={query} copy={copy} failed={copy.failed} skeleton={<Waiting />}>
@@ -142,8 +142,8 @@ function Tile({ entry }: { entry: MarketEntry }) {
 }
 
 function Nothing({ club, wanted }: { club: ClubView; wanted: Wanted }) {
-  const { empty } = useCopy(marketCopy);
-  const { filter } = useCopy(marketCopy);
+  const { empty } = useCopy(shelfCopy);
+  const { filter } = useCopy(shelfCopy);
   const [, change] = useSearch();
   const session = useSession();
   const filtered = countFilters(wanted) > 0 || wanted.design !== null;

@@ -1,0 +1,31 @@
+// Who may buy a listing, while it is written: the editor of conditions over the club's tiers and items.
+import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useLiveDesigns } from '#domains/auctions/public/live-designs.ts';
+import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useTiers } from '../data/store.ts';
+import { listingCopy } from '../listing-copy.ts';
+
+export interface BuyersFieldProps {
+  club: { id: string };
+  value: ConditionTree | null;
+  onChange: (value: ConditionTree | null) => void;
+}
+
+export function BuyersField({ club, value, onChange }: BuyersFieldProps) {
+  const { sheet } = useCopy(listingCopy);
+  const tiers = useTiers(club.id);
+  const designs = useLiveDesigns(club.id);
+  // A name that has not come would read as one that is gone.
+  if (tiers.isPending || designs.isPending) return <Skeleton width="100%" height="4.5rem" />;
+  return (
+    <ConditionEditor
+      label={sheet.who}
+      value={value}
+      onChange={onChange}
+      tiers={tiers.data ?? []}
+      designs={designs.data ?? []}
+    />
+  );
+}
