@@ -7,12 +7,14 @@ import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
+import { countryCommands } from './admin-countries.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { payoutCommands } from './admin-payouts.ts';
 import { boot } from './boot.ts';
 
 const commands: Record<string, AdminCommand> = {
   ...caseCommands,
+  ...countryCommands,
   ...parkedCommands,
   ...payoutCommands,
   'grant-operator': {

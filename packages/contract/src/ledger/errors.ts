@@ -14,7 +14,8 @@ export const excluded = errorCode(
   403,
   'You have paused your spending. It opens again by itself when the pause is over.',
 );
-export const underAge = errorCode('ledger.under-age', 403, 'This is for adults only.');
+/** Details: `{least_age}`: the age from which it is offered where they live. */
+export const underAge = errorCode('ledger.under-age', 403, 'You are not old enough for this yet.');
 export const identityNeeded = errorCode(
   'ledger.identity-needed',
   403,

@@ -54,6 +54,8 @@ export const identity = z.object({
   country: z.string().nullable(),
   /** The card's country counts more than the declared one. */
   country_from: z.enum(['declared', 'card']).nullable(),
+  /** Whether packs are offered to them where they live, and from which age there; nothing is refused before both are known. */
+  draws: z.object({ refused: z.enum(['under-age', 'country']).nullable(), least_age: z.int() }),
 });
 export type Identity = z.infer<typeof identity>;
 

@@ -44,7 +44,7 @@ export function refusalOf(refusal: Refusal, detail: number | null): Refused {
     case 'excluded':
       return { reason: excluded };
     case 'under-age':
-      return { reason: underAge };
+      return { reason: underAge, details: { least_age: detail } };
     case 'identity':
       return { reason: identityNeeded };
     case 'country':

@@ -39,6 +39,7 @@ describe('word of a payment', () => {
       age_band: 'adult',
       country: 'US',
       country_from: 'card',
+      draws: { refused: null, least_age: 18 },
     });
     expect(till.stripe.refusals).toEqual([]);
   });

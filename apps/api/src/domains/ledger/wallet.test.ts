@@ -85,7 +85,10 @@ describe('who may top up', () => {
     ] as const)
       expect(await app.call('PUT /wallet/identity', { body }, fan.as)).toMatchObject({ error: { code } });
     const { data } = await app.ok('PUT /wallet/identity', { body: said }, fan.as);
-    expect(data.identity).toEqual({ age_band: 'adult', country: 'DE', country_from: 'declared' });
+    expect(data.identity).toEqual({
+      ...{ age_band: 'adult', country: 'DE', country_from: 'declared' },
+      draws: { refused: null, least_age: 18 },
+    });
     expect(JSON.stringify(data)).not.toContain('1990');
     const again = await app.call('PUT /wallet/identity', { body: { ...said, country: 'FR' } }, fan.as);
     expect(again).toMatchObject({ error: { code: 'ledger.identity-known' } });

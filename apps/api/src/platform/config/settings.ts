@@ -235,7 +235,7 @@ export const settings = {
       }),
     default: '',
     about:
-      'Countries (ISO 3166, two letters, comma-separated) whose fans cannot draw; adults only everywhere.',
+      'Countries (ISO 3166, two letters, comma-separated) whose fans cannot draw, whatever the operator’s table of countries says.',
   }),
   DEMO: setting({
     schema: flag.optional(),

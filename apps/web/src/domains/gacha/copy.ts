@@ -74,8 +74,9 @@ export const gachaCopy = defineCopy({
     retired: 'Closed: the club took one of its items out.',
     later: 'This pack opens on {date}.',
     identity: 'Say your birth date and country first.',
-    'under-age': 'Packs are for adults. Everything else in the club is open to you.',
-    country: 'Packs are not offered in your country.',
+    'under-age':
+      'Where you live, packs are for people of {age} and over. Everything else in the club is open to you.',
+    country: 'Packs are not offered where you live. Everything else in the club is open to you.',
     'day-limit': 'Fifty packs a day are the most. You can go on at {time}.',
   },
   way: { 'sign-in': 'Sign in', join: 'Go to the club’s door' },

@@ -9,6 +9,8 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sumOwed } from '../claims.store.ts';
 import { loadClubRefs } from '../club-refs.ts';
+import { findCountry } from '../countries.store.ts';
+import { drawsOf } from '../draws.rules.ts';
 import { ageBandOf, topUpCapOf } from '../identity.rules.ts';
 import { limitsAt } from '../limits.rules.ts';
 import { unspentTopUps } from '../public/unspent-top-ups.ts';
@@ -42,6 +44,9 @@ export async function getWallet(platform: Platform, { user_id }: SignedIn): Prom
     returnable_cents: left,
     until: new Date(at.getTime() + RETURN_MS).toISOString(),
   }));
+  const said = { birth_date: rules?.birth_date ?? null, country: rules?.country ?? null };
+  const rule = said.country === null ? undefined : await findCountry(db, said.country);
+  const closed = platform.config.GACHA_COUNTRIES_REFUSED;
   const excluded_until = rules?.excluded_until ?? null;
   return {
     credits: balancesOf(accounts.find((account) => account.asset_id === 'credits')),
@@ -57,9 +62,10 @@ export async function getWallet(platform: Platform, { user_id }: SignedIn): Prom
     frozen_since: rules?.frozen_at?.toISOString() ?? null,
     owed_cents,
     identity: {
-      age_band: ageBandOf(rules?.birth_date ?? null, now),
-      country: rules?.country ?? null,
+      age_band: ageBandOf(said.birth_date, now),
+      country: said.country,
       country_from: rules?.country_from ?? null,
+      draws: drawsOf(said, { rule, closed, now }),
     },
     top_up: await topUpOf(platform, user_id, rules),
   };

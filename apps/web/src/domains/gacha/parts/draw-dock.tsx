@@ -21,17 +21,24 @@ import './draw-dock.css';
 
 type Reason = NonNullable<GachaPool['cannot_because']>;
 
+const ADULT = 18;
+
 /** The server says what the club refuses; what the wallet's rules refuse is known from there. */
 function reasonOf(pool: GachaPool, wallet: Wallet | undefined): Reason | null {
-  if (pool.cannot_because !== null) return pool.cannot_because;
-  const band = wallet?.identity.age_band;
-  return band === 'under-16' || band === 'under-18' ? 'under-age' : null;
+  return pool.cannot_because ?? wallet?.identity.draws.refused ?? null;
 }
 
 export function DrawDock({ pool, opening }: { pool: GachaPool; opening: Opening }) {
   const reason = reasonOf(pool, opening.wallet);
   if (opening.kept !== null) return <Kept opening={opening} />;
-  if (reason !== null || pool.version === null) return <Refusal pool={pool} reason={reason ?? 'closed'} />;
+  if (reason !== null || pool.version === null)
+    return (
+      <Refusal
+        pool={pool}
+        reason={reason ?? 'closed'}
+        age={opening.wallet?.identity.draws.least_age ?? ADULT}
+      />
+    );
   return <Pay pool={pool} version={pool.version} opening={opening} />;
 }
 
@@ -80,7 +87,14 @@ function Kept({ opening }: { opening: Opening }) {
   );
 }
 
-function Refusal({ pool, reason }: { pool: GachaPool; reason: Reason }) {
+interface RefusalProps {
+  pool: GachaPool;
+  reason: Reason;
+  /** From which packs are offered where the viewer lives. */
+  age: number;
+}
+
+function Refusal({ pool, reason, age }: RefusalProps) {
   const copy = useCopy(gachaCopy);
   const { tag } = useLocale();
   const way =
@@ -92,7 +106,7 @@ function Refusal({ pool, reason }: { pool: GachaPool; reason: Reason }) {
   return (
     <Dock className="sp-draw-dock">
       <Notice tone="plain" icon={<Icon of={info} />}>
-        {sentenceOf(pool, reason, copy, tag)}
+        {reason === 'under-age' ? copy.cannot['under-age']({ age }) : sentenceOf(pool, reason, copy, tag)}
       </Notice>
       {way === null || (reason !== 'sign-in' && reason !== 'join') ? null : (
         <Button wide render={(anatomy) => <Link to={way} {...anatomy} />}>
@@ -103,7 +117,12 @@ function Refusal({ pool, reason }: { pool: GachaPool; reason: Reason }) {
   );
 }
 
-function sentenceOf(pool: GachaPool, reason: Reason, words: Copy<typeof gachaCopy>, tag: string): string {
+function sentenceOf(
+  pool: GachaPool,
+  reason: Exclude<Reason, 'under-age'>,
+  words: Copy<typeof gachaCopy>,
+  tag: string,
+): string {
   const { cannot } = words;
   if (reason === 'join') return cannot.join({ club: pool.club.name });
   if (reason === 'day-limit')

@@ -166,8 +166,8 @@ describe('before the first pack', () => {
 
 describe('a refusal says why', () => {
   const cases = [
-    ['ledger.under-age', /adults only/],
-    ['ledger.country', /not offered in your country/],
+    ['ledger.under-age', /not old enough for packs where you live/],
+    ['ledger.country', /not offered where you live/],
     ['ledger.limit-reached', /spending limit you have set/],
     ['ledger.excluded', /paused your spending/],
     ['ledger.frozen', /disputed/],
@@ -196,9 +196,14 @@ describe('a refusal says why', () => {
     expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
   });
 
-  test('to minors, and to visitors with the way in', async () => {
-    open({ 'GET /wallet': { data: aWallet(1240, 'under-18') } });
-    await screen.findByText(/Packs are for adults\./);
+  test('to who is too young or lives elsewhere, and to visitors with the way in', async () => {
+    open({ 'GET /wallet': { data: aWallet(1240, 'adult', { refused: 'under-age', least_age: 20 }) } });
+    await screen.findByText(/packs are for people of 20 and over/);
+    expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
+    strikeStage();
+    open({ 'GET /wallet': { data: aWallet(1240, 'adult', { refused: 'country', least_age: 18 }) } });
+    await screen.findByText(/not offered where you live/);
+    expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
     strikeStage();
     open({ 'GET /gacha/p1': { data: aPool({ viewer: null, cannot_because: 'sign-in' }) } }, false);
     const way = await screen.findByRole('link', { name: 'Sign in' });

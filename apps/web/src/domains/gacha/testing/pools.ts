@@ -98,9 +98,10 @@ export function aProof(count: 1 | 10 = 1, change: Partial<DrawProof> = {}): Draw
 export function aWallet(
   available_cents: number,
   age_band: Wallet['identity']['age_band'] = 'adult',
+  draws: Wallet['identity']['draws'] = { refused: null, least_age: 18 },
 ): Pick<Wallet, 'credits' | 'identity'> {
   return {
     credits: { balance_cents: available_cents, held_cents: 0, available_cents },
-    identity: { age_band, country: 'DE', country_from: 'declared' },
+    identity: { age_band, country: 'DE', country_from: 'declared', draws },
   };
 }

@@ -12,7 +12,12 @@ export function aWallet(change: Partial<Wallet> = {}): Wallet {
     excluded_until: null,
     frozen_since: null,
     owed_cents: 0,
-    identity: { age_band: 'adult', country: 'DE', country_from: 'declared' },
+    identity: {
+      age_band: 'adult',
+      country: 'DE',
+      country_from: 'declared',
+      draws: { refused: null, least_age: 18 },
+    },
     top_up: {
       way: 'test',
       min_cents: 100,
