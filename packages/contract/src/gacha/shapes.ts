@@ -20,10 +20,18 @@ export const versionStates = ['announced', 'open', 'closed', 'withdrawn'] as con
 export type VersionState = (typeof versionStates)[number];
 
 /**
- * Why a version is open no more: an item ran out or was retired, another version took over, the staff or the club's end closed it,
+ * Why a version is open no more: an item ran out, was retired or is over, another version took over, the staff or the club's end closed it,
  * or it was taken back before it opened.
  */
-export const closedBecause = ['sold-out', 'retired', 'replaced', 'staff', 'club', 'withdrawn'] as const;
+export const closedBecause = [
+  'sold-out',
+  'retired',
+  'over',
+  'replaced',
+  'staff',
+  'club',
+  'withdrawn',
+] as const;
 export type ClosedBecause = (typeof closedBecause)[number];
 
 /** What a draw is paid with: credits, or the club's fan token. */
@@ -62,6 +70,8 @@ export const gachaVersion = z.object({
   guarantees,
   announced_at: time,
   opens_at: time,
+  /** When the first of its items ends, and the pool with it; null where none does. */
+  ends_at: time.nullable(),
   closed_at: time.nullable(),
   closed_because: z.enum(closedBecause).nullable(),
   /** Those present, rarest first. */

@@ -15,6 +15,8 @@ export interface WantedPool {
   qualities?: readonly ItemQualityKey[];
   /** By quality; open where it is left out. */
   editions?: Partial<Record<ItemQualityKey, number>>;
+  /** By quality: a coupon that is good until then. */
+  ends?: Partial<Record<ItemQualityKey, Date>>;
   price_cents?: number;
 }
 
@@ -28,11 +30,12 @@ export interface TestPool {
 export async function openTestPool(app: TestApp, wanted: WantedPool): Promise<TestPool> {
   const { club, qualities = ITEM_QUALITY_KEYS, price_cents = 120 } = wanted;
   const designs = new Map<ItemQualityKey, string>();
-  for (const quality of qualities)
-    designs.set(
-      quality,
-      await putDesign(app, { club_id: club.id, quality, edition_size: wanted.editions?.[quality] ?? null }),
-    );
+  for (const quality of qualities) {
+    const until = wanted.ends?.[quality];
+    const design = { club_id: club.id, quality, edition_size: wanted.editions?.[quality] ?? null };
+    const coupon = until === undefined ? {} : { kind: 'coupon' as const, redeem: { until } };
+    designs.set(quality, await putDesign(app, { ...design, ...coupon }));
+  }
   const made = await app.ok(
     'POST /clubs/:id/gacha',
     { params: { id: club.id }, body: { name: 'Tour Tin II' } },

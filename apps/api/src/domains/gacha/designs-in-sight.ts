@@ -9,6 +9,8 @@ export interface DesignsInSight {
   readonly cards: Map<string, ItemDesignCard>;
   /** Those among them that are out of sight, whoever looks. */
   readonly hidden: ReadonlySet<string>;
+  /** Of those that are good until a time, until when; in sight or not. */
+  readonly until: ReadonlyMap<string, Date>;
 }
 
 /** `all`: for those who make them, and for whoever holds a copy. */
@@ -20,6 +22,9 @@ export async function designsInSight(
 ): Promise<DesignsInSight> {
   const found = [...(await loadDesigns(tx, ids)).values()];
   const hidden = new Set(found.flatMap(({ id, hidden_at }) => (hidden_at === null ? [] : [id])));
+  const until = new Map(
+    found.flatMap(({ id, redeem_until }) => (redeem_until === null ? [] : [[id, redeem_until] as const])),
+  );
   const shown = found.filter(({ id }) => all || !hidden.has(id));
-  return { cards: await presentDesigns(platform, tx, shown), hidden };
+  return { cards: await presentDesigns(platform, tx, shown), hidden, until };
 }

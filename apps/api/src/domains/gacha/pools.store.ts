@@ -171,17 +171,17 @@ export async function updateVersionClosed(
   );
 }
 
-const spent = prepared<{ because: 'sold-out' | 'retired' }>(
+/** A design has no copy left, is made no more, or is good for nothing any more. */
+export type Spent = 'sold-out' | 'retired' | 'over';
+
+const spent = prepared<{ because: Spent }>(
   'gacha-spent',
-  'select s.because from gacha_versions v, gacha_spent(v.design_ids) s where v.id = $1 limit 1',
+  'select s.because from gacha_versions v, gacha_spent(v.design_ids, $2) s where v.id = $1 limit 1',
 );
 
-/** Why nothing more can be drawn from a version; undefined where all of its designs have copies left. */
-export async function findSpent(
-  tx: Executor,
-  versionId: string,
-): Promise<'sold-out' | 'retired' | undefined> {
-  return (await spent(tx, [versionId]))[0]?.because;
+/** Why nothing more can be drawn from a version; undefined where copies of all of its designs can. */
+export async function findSpent(tx: Executor, versionId: string, at: Date): Promise<Spent | undefined> {
+  return (await spent(tx, [versionId, at]))[0]?.because;
 }
 
 /** Pools whose open version holds this design. */
@@ -194,13 +194,13 @@ export async function listOpenWith(tx: Executor, designId: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Announced odds whose time has come, and open pools of which a design has run out. */
+/** Announced odds whose time has come, and open pools of which a design has run out or ended. */
 export async function listDue(tx: Executor, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select id from gacha_pools where next_version_id is not null and next_opens_at <= $1
            union
            select p.id from gacha_pools p join gacha_versions v on v.id = p.version_id
-           where p.state = 'open' and exists (select from gacha_spent(v.design_ids))
+           where p.state = 'open' and exists (select from gacha_spent(v.design_ids, $1))
            order by id limit $2`,
     values: [now, limit],
   });

@@ -1,4 +1,4 @@
-// Owns what happens to a pool by itself: announced odds take over at their time, and what has run out closes.
+// Owns what happens to a pool by itself: announced odds take over at their time, and what has run out or ended closes.
 import { assert } from '@stagepass/base/assert.ts';
 import { poolClosed, poolOpened } from '@stagepass/contract/gacha/events.ts';
 import type { ClosedBecause } from '@stagepass/contract/gacha/shapes.ts';
@@ -32,7 +32,7 @@ export async function turnLocked(
   const now = platform.clock.now();
   const turned =
     pool.next_opens_at !== null && pool.next_opens_at <= now ? await openNext(tx, pool, now) : pool;
-  const because = turned.state === 'open' ? await findSpent(tx, versionIdOf(turned)) : undefined;
+  const because = turned.state === 'open' ? await findSpent(tx, versionIdOf(turned), now) : undefined;
   return because === undefined ? turned : closeVersion(tx, turned, because, now);
 }
 

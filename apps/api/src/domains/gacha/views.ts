@@ -51,7 +51,13 @@ export function presentEntries(version: VersionRow, designs: Designs): Published
   });
 }
 
-export function presentVersion(version: VersionRow, designs: Designs): GachaVersion {
+/** `until`: of its designs that are good until a time, until when. The pool closes with the first of them. */
+export function presentVersion(
+  version: VersionRow,
+  designs: Designs,
+  until: ReadonlyMap<string, Date>,
+): GachaVersion {
+  const ends = version.design_ids.flatMap((id) => until.get(id)?.getTime() ?? []);
   return {
     id: version.id,
     n: version.n,
@@ -61,6 +67,7 @@ export function presentVersion(version: VersionRow, designs: Designs): GachaVers
     guarantees: tableOf(version).guarantees,
     announced_at: version.announced_at.toISOString(),
     opens_at: version.opens_at.toISOString(),
+    ends_at: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString(),
     closed_at: version.closed_at?.toISOString() ?? null,
     closed_because: version.closed_because,
     tiers: [...oddsOfVersion(version).tiers],

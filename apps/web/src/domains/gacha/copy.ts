@@ -41,6 +41,7 @@ export const gachaCopy = defineCopy({
     drawn: 'Published against drawn',
     announced: 'New odds take over on {date}.',
     announcedLook: 'See them',
+    ends: 'Open until {date} at the latest: then one of its items ends.',
   },
   meter: {
     title: 'SS.Rare or better',
@@ -72,6 +73,7 @@ export const gachaCopy = defineCopy({
       'Something in this pack is being looked at after a report. It can be opened again once that is decided.',
     'sold-out': 'Closed: the last copy of an item is gone. What was drawn stays yours.',
     retired: 'Closed: the club took one of its items out.',
+    over: 'Closed: one of its items has ended. What was drawn stays yours.',
     later: 'This pack opens on {date}.',
     identity: 'Say your birth date and country first.',
     'under-age':

@@ -30,7 +30,7 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
     ...[version, next].flatMap((one) => one?.design_ids ?? []),
     ...(draft?.entries ?? []).map(({ design_id }) => design_id),
   ];
-  const { cards: designs, hidden: away } = await designsInSight(platform, db, ids, { all: manages });
+  const { cards: designs, hidden: away, until } = await designsInSight(platform, db, ids, { all: manages });
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');
   const viewer = await presentViewer(platform, actor, pool.id);
@@ -39,8 +39,8 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
   return {
     ...presentPoolCard(platform, pool, { club: own, version, next }),
     story: pool.story,
-    version: version === undefined ? null : presentVersion(version, designs),
-    announced: next === undefined ? null : presentVersion(next, designs),
+    version: version === undefined ? null : presentVersion(version, designs, until),
+    announced: next === undefined ? null : presentVersion(next, designs, until),
     viewer,
     can: { draw: cannot_because === null, manage: manages },
     cannot_because,
@@ -51,8 +51,9 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
 /** The first look after the time does what the job would do a little later. */
 async function upToDate(platform: Platform, actor: Actor, loaded: LoadedPool): Promise<LoadedPool> {
   const { next_opens_at, state, version_id, id } = loaded.pool;
-  const due = next_opens_at !== null && next_opens_at <= platform.clock.now();
-  const spent = state === 'open' && version_id !== null && (await findSpent(platform.db, version_id));
+  const now = platform.clock.now();
+  const due = next_opens_at !== null && next_opens_at <= now;
+  const spent = state === 'open' && version_id !== null && (await findSpent(platform.db, version_id, now));
   if (!due && (spent === false || spent === undefined)) return loaded;
   await turnPool(platform, id);
   return loadPoolFor(platform, platform.db, actor, id);

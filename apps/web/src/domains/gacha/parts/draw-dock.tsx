@@ -131,5 +131,5 @@ function sentenceOf(
   if (pool.next_opens_at !== null && pool.state !== 'open')
     return cannot.later({ date: momentText(pool.next_opens_at, tag) });
   const { closed_because: why } = pool;
-  return why === 'sold-out' || why === 'retired' ? cannot[why] : cannot.closed;
+  return why === 'sold-out' || why === 'retired' || why === 'over' ? cannot[why] : cannot.closed;
 }

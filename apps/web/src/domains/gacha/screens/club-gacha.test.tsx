@@ -42,7 +42,14 @@ test('published stands against drawn, with what chance allows', async () => {
   const { tiers, entries, guarantees } = aVersion();
   const drawn = (single: number, ten: number) => ({ single, ten });
   const version = {
-    ...{ n: 2, state: 'open', opens_at: '2026-10-22T10:00:00Z', closed_at: null, closed_because: null },
+    ...{
+      n: 2,
+      state: 'open',
+      opens_at: '2026-10-22T10:00:00Z',
+      ends_at: null,
+      closed_at: null,
+      closed_because: null,
+    },
     ...{ guarantees, draws: drawn(1000, 0), guaranteed: { ten: 0, pity: 3 } },
     // Nearly never, where it should be three of four: no chance allows that.
     tiers: tiers.map((tier) => ({ ...tier, drawn: drawn(tier.quality === 'common' ? 2 : 30, 0) })),

@@ -210,6 +210,17 @@ describe('a refusal says why', () => {
     expect(way.getAttribute('href')).toBe('/auth?next=%2Fclub%2Fgacha%2Fp1');
   });
 
+  test('a pack that ends with one of its items says when, and why it is closed after', async () => {
+    const version = aVersion({ ends_at: '2026-12-01T17:00:00Z' });
+    open({ 'GET /gacha/p1': { data: aPool({ version }) } });
+    await screen.findByText(/Open until Dec 1.* at the latest: then one of its items ends/);
+    strikeStage();
+    const over = { state: 'closed', closed_because: 'over', cannot_because: 'closed' } as const;
+    open({ 'GET /gacha/p1': { data: aPool({ ...over, version }) } });
+    await screen.findByText(/Closed: one of its items has ended/);
+    expect(screen.queryByText(/at the latest/)).toBeNull();
+  });
+
   test('new odds are announced beside those that count', async () => {
     const announced = aVersion({ n: 3, state: 'announced', opens_at: '2026-11-16T17:00:00Z' });
     open({ 'GET /gacha/p1': { data: aPool({ announced }) } });

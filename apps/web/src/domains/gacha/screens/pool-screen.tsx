@@ -169,6 +169,9 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
           </button>
         </div>
         <OddsStrip tiers={shown.tiers} />
+        {shown.ends_at === null || pool.state === 'closed' ? null : (
+          <p className="sp-small sp-quiet mt-2.5">{odds.ends({ date: momentText(shown.ends_at, tag) })}</p>
+        )}
       </section>
       {after === null || viewer === null ? null : <PityMeter pity={viewer.pity} after={after} />}
       {announced !== null && pool.version !== null && announced !== shown ? (

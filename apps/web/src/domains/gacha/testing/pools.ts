@@ -32,7 +32,7 @@ export function aVersion(change: Partial<GachaVersion> = {}): GachaVersion {
   return {
     ...{ id: 'v2', n: 2, state: 'open', price_cents: 120, asset: 'credits' },
     guarantees: { ten: true, pity_after: 60 },
-    ...{ announced_at: '2026-10-20T10:00:00Z', opens_at: '2026-10-22T10:00:00Z' },
+    ...{ announced_at: '2026-10-20T10:00:00Z', opens_at: '2026-10-22T10:00:00Z', ends_at: null },
     ...{ closed_at: null, closed_because: null },
     tiers: [...tiers],
     entries: entries.flatMap(({ design_id, odds }) => {
