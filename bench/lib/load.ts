@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { startChild } from './child.ts';
 
 const run = promisify(execFile);
 
@@ -54,19 +55,18 @@ export interface Latency {
   p99_ms: number;
 }
 
-/** How long answers take while so many a second are asked for, not as many as will go. */
+/** How long answers take while so many a second are asked for at equal distances, not as many as will go. */
 export async function latencyAt(load: Load & { rate: number }): Promise<Latency> {
   assertLoopback(load.url);
-  const { headers = {}, connections = 16, seconds = 4 } = load;
-  const { latency } = await cannon(load.url, headers, [
-    '-c',
-    String(connections),
-    '-d',
-    String(seconds),
-    '-R',
-    String(load.rate),
-  ]);
-  return { p50_ms: latency.p50, p99_ms: latency.p99 };
+  const { url, headers = {}, rate, seconds = 4 } = load;
+  const client = await startChild<Latency & { failed: number }>(
+    path.join(import.meta.dirname, '../raw/even-client.ts'),
+    { EVEN_LOAD: JSON.stringify({ url, headers, rate, seconds }) },
+  );
+  const { failed, ...latency } = client.ready;
+  await client.stop();
+  if (failed > 0) throw new Error(`the load failed: ${failed} requests`);
+  return latency;
 }
 
 async function byAutocannon(
@@ -81,7 +81,6 @@ async function byAutocannon(
 
 interface Cannon {
   requests: { average: number };
-  latency: { p50: number; p99: number };
   non2xx: number;
   errors: number;
 }

@@ -1,8 +1,10 @@
 // Owns `npm run demo:reset`: empties the instance's database and seeds the demo world anew.
 import { readConfig } from '#platform/config/config.ts';
 import { boot } from './boot.ts';
+import { openDatabase } from './database.ts';
 import { tellOn } from './demo-progress.ts';
 import { seedDemoWorld } from './demo-world.ts';
+import { DatabaseInUse, emptyDatabase } from './empty-database.ts';
 
 const config = readConfig(process.env);
 const say = (sentence: string) => process.stdout.write(`  ${sentence}\n`);
@@ -14,18 +16,22 @@ if (!config.demo) {
   process.exit(1);
 }
 
-const { platform, stop } = await boot({ config, say });
+const database = await openDatabase(config, say);
 try {
-  const tables = await platform.db.query<{ name: string }>({
-    text: `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,
-  });
-  await platform.db.query({
-    text: `truncate ${tables.rows.map((row) => row.name).join(', ')} restart identity cascade`,
-  });
-  const teller = tellOn(process.stdout);
-  await seedDemoWorld(platform, 'now', teller);
-  await seedDemoWorld(platform, 'later', teller);
-  say('The demo world is new.');
+  await emptyDatabase(database.url);
+  const { platform, stop } = await boot({ config: { ...config, DATABASE_URL: database.url }, say });
+  try {
+    const teller = tellOn(process.stdout);
+    await seedDemoWorld(platform, 'now', teller);
+    await seedDemoWorld(platform, 'later', teller);
+    say('The demo world is new.');
+  } finally {
+    await stop();
+  }
+} catch (error) {
+  if (!(error instanceof DatabaseInUse)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
-  await stop();
+  await database.stop();
 }
