@@ -17,7 +17,7 @@ async function main(args: string[]): Promise<number> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-bench-'));
   // Where we are root, the database runs as a user who must be able to pass.
   await chmod(folder, 0o711);
-  const server = sharedServer(folder);
+  const server = sharedServer(folder, say);
   const results: Result[] = [];
   let broken = 0;
   try {

@@ -3,14 +3,20 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '@stagepass/postgres/start.ts';
 import { ensureBuilt } from '../../scripts/lib/build.ts';
 import { type BuiltServer, startBuiltServer } from '../../scripts/lib/built-server.ts';
+import { untilAtRest } from './at-rest.ts';
 import type { BenchServer } from './line.ts';
 
-export function sharedServer(folder: string): { get(): Promise<BenchServer>; stop(): Promise<void> } {
+export function sharedServer(
+  folder: string,
+  say: (sentence: string) => void,
+): { get(): Promise<BenchServer>; stop(): Promise<void> } {
   let started: Promise<{ built: BuiltServer; databaseUrl: string }> | undefined;
   async function start() {
     await ensureBuilt();
     const built = await startBuiltServer({ dataDir: path.join(folder, 'server') });
-    return { built, databaseUrl: await databaseUrlOf(built.dataDir) };
+    const databaseUrl = await databaseUrlOf(built.dataDir);
+    await untilAtRest(say);
+    return { built, databaseUrl };
   }
   return {
     async get() {

@@ -56,8 +56,9 @@ export function openDb(options: DbOptions): Db {
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.max,
-    // Short: an idle connection costs the database some megabytes, and a new one takes a few milliseconds.
-    idleTimeoutMillis: 10_000,
+    // An idle connection costs the database some megabytes, but a new one has every plan to make anew: with 10 s those that only
+    // bursts need came and went all the time, and were the slowest of a hundred answers.
+    idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'stagepass',
   });
