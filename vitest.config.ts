@@ -7,7 +7,14 @@ import { LongestFirst } from './scripts/vitest/longest-first.ts';
 const ownOrder = process.argv.some((flag) => flag.startsWith('--sequence.'));
 const two = Math.min(2, availableParallelism());
 
+/**
+ * A machine that stands still for a second makes a test late now and then: what holds at the second try is not a failure, and the
+ * end of the run names it. Where the outcome of a race is what is asked, once is enough to have failed.
+ */
+const patient = { retry: 1, expect: { poll: { timeout: 8000 } } } as const;
+
 const api = {
+  ...patient,
   include: ['apps/api/src/**/*.test.ts'],
   globalSetup: ['scripts/vitest/api-database.ts'],
   pool: 'forks',
@@ -27,6 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'ui',
+          ...patient,
           include: ['packages/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['scripts/vitest/own-document.ts'],
           isolate: false,
@@ -35,6 +43,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...patient,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.alone.test.{ts,tsx}'],
           setupFiles: ['scripts/vitest/own-document.ts'],
@@ -42,11 +51,12 @@ export default defineConfig({
         },
       },
       // Those that put something else in a module's place, or fill what is filled once, need modules that nobody has used yet.
-      { test: { name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
+      { test: { ...patient, name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
       { test: { ...api, name: 'api', exclude: ['**/*.alone.test.ts'], isolate: false } },
       { test: { ...api, name: 'api-alone', include: ['apps/api/src/**/*.alone.test.ts'] } },
       {
         test: {
+          ...patient,
           name: 'tools',
           include: [
             'scripts/**/*.test.ts',
@@ -61,14 +71,13 @@ export default defineConfig({
       },
       {
         test: {
+          ...patient,
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/vitest/e2e-server.ts'],
           pool: 'forks',
           // A journey waits for pages, mails and timers a third of its time.
           maxWorkers: two + 1,
-          // A browser on a busy machine is late now and then; the end of the run names whatever needed it.
-          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

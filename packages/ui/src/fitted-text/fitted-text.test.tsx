@@ -112,7 +112,7 @@ describe('FittedText', () => {
     expect(stretch()).toBeCloseTo(100, 0);
     expect(heading.style.height).toBe('40px');
     accents.arrive();
-    await vi.waitFor(() => expect(heading.style.height).toBe(''));
+    await vi.waitFor(() => expect(heading.style.height).toBe(''), { timeout: 8000 });
     expect(stretch()).toBeCloseTo(100, 0);
   });
 
@@ -122,7 +122,7 @@ describe('FittedText', () => {
     render(<FittedText as="h1">Ĝéţ çĺö</FittedText>);
     accents.fail();
     const heading = screen.getByRole('heading');
-    await vi.waitFor(() => expect(heading.style.height).toBe(''));
+    await vi.waitFor(() => expect(heading.style.height).toBe(''), { timeout: 8000 });
     expect(heading.dataset.fit).toBe('wrap');
   });
 

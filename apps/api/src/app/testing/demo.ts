@@ -28,7 +28,11 @@ export async function drawnInNoTime(platform: Platform): Promise<Platform> {
 /** A server with a demo world of its own: a copy of one that is seeded once for all tests of a run. */
 export async function startDemoApp(options: Pick<TestAppOptions, 'env'> = {}): Promise<TestApp> {
   const world = await sharedWorld('stagepass_demo_world', async (place) => {
-    const booted = await boot({ config: readConfig(testEnv(place)), clock: seededClock(TEST_NOW) });
+    const booted = await boot({
+      config: readConfig(testEnv(place)),
+      clock: seededClock(TEST_NOW),
+      by_the_clock: false,
+    });
     try {
       const platform = await drawnInNoTime(booted.platform);
       await seedDemo(platform);

@@ -72,7 +72,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   if (options.world !== undefined) await cp(options.world.folder, folder, { recursive: true });
   const clock = seededClock(options.now ?? TEST_NOW);
   const env = { ...testEnv({ url: database.url, folder }), ...options.env };
-  const booted = await boot({ config: readConfig(env), clock, dice: options.dice ?? systemDice });
+  const dice = options.dice ?? systemDice;
+  const booted = await boot({ config: readConfig(env), clock, dice, by_the_clock: false });
   const port = await booted.listen();
   const url = `http://127.0.0.1:${port}`;
 

@@ -85,7 +85,7 @@ describe('a personal code', () => {
     expect(renewed).not.toBe(code);
     expect(await seen(code)).toMatchObject({ state: 'revoked' });
     await app.ok('POST /clubs/:id/leave', { params: { id: club.id } }, ana.as);
-    await vi.waitFor(async () => expect((await seen(renewed)).state).toBe('revoked'));
+    await vi.waitFor(async () => expect((await seen(renewed)).state).toBe('revoked'), { timeout: 8000 });
     expect(await join(club.id, await fan(), renewed)).toMatchObject({
       status: 410,
       error: { code: 'admissions.invitation-ended' },

@@ -143,7 +143,9 @@ describe('a club that approves', () => {
       expect.objectContaining({ approved: true }),
     );
     expect((await admission(club.id, ana)).step).toBe('member');
-    await vi.waitFor(() => expect(mailbox.to(ana.email).at(-1)?.subject).toBe(`You are in: ${club.name}`));
+    await vi.waitFor(() => expect(mailbox.to(ana.email).at(-1)?.subject).toBe(`You are in: ${club.name}`), {
+      timeout: 8000,
+    });
     told.mockRestore();
   });
 
@@ -174,7 +176,9 @@ describe('a club that approves', () => {
     expect((await queue(club.id, club.owner)).data).toHaveLength(1);
     const params = { id: club.id, user_id: ana.id };
     await app.ok('PUT /clubs/:id/members/:user_id/ban', { params, body: {} }, club.owner.as);
-    await vi.waitFor(async () => expect((await queue(club.id, club.owner)).data).toEqual([]));
+    await vi.waitFor(async () => expect((await queue(club.id, club.owner)).data).toEqual([]), {
+      timeout: 8000,
+    });
   });
 
   test('lets a person take the request back and ask anew', async () => {

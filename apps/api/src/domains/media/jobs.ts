@@ -12,8 +12,8 @@ export const processUploads: Job = {
   name: 'media-process',
   cron: '* * * * *',
   async run(platform, _payload, signal) {
-    const staleBefore = new Date(platform.clock.now().getTime() - STALE_MS);
-    for (const media of await listToProcess(platform.db, staleBefore, batch)) {
+    const stale_before = new Date(platform.clock.now().getTime() - STALE_MS);
+    for (const media of await listToProcess(platform.db, { stale_before, limit: batch })) {
       if (signal.aborted) return;
       await processUpload(platform, media);
     }

@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { KEPT_MS } from './media.rules.ts';
 import type { MediaRow, MediaTables, PartRow } from './tables.ts';
 
 const db = tablesOf<MediaTables>();
@@ -154,11 +155,13 @@ export async function takeForProcessing(
   );
 }
 
+/** Left by whoever had them, or never taken since their last byte: a fresh one belongs to its sender, who waits for it. */
 export async function listToProcess(
   tx: Executor,
-  staleBefore: Date,
-  limit: number,
+  given: { stale_before: Date; limit: number },
 ): Promise<Pick<MediaRow, 'id' | 'kind'>[]> {
+  // An upload is kept for a time that every byte of it begins anew.
+  const silentSince = new Date(given.stale_before.getTime() + KEPT_MS);
   return many(
     tx,
     db
@@ -166,10 +169,13 @@ export async function listToProcess(
       .select(['id', 'kind'])
       .where('state', '=', 'processing')
       .where((where) =>
-        where.or([where('processing_at', 'is', null), where('processing_at', '<', staleBefore)]),
+        where.or([
+          where.and([where('processing_at', 'is', null), where('expires_at', '<', silentSince)]),
+          where('processing_at', '<', given.stale_before),
+        ]),
       )
       .orderBy('id')
-      .limit(limit),
+      .limit(given.limit),
   );
 }
 

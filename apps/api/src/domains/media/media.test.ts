@@ -187,16 +187,35 @@ describe('the life of a file', () => {
     await expect.poll(() => left(used)).toBe(0);
   });
 
-  test('a file whose processing broke off is taken up again', async () => {
+  async function sendAndBreakOff(): Promise<string> {
     const id = await beginUpload(app, { as: ana.as, bytes: photo, type: 'image/jpeg' });
     const { pictures } = app.platform;
     const prepare = pictures.prepare;
     pictures.prepare = () => Promise.reject(new Error('the picture process ended'));
     app.platform.log.warn = () => {};
     await sendPart(app, { as: ana.as, id, offset: 0, bytes: photo });
-    expect((await media(id)).state).toBe('processing');
     pictures.prepare = prepare;
+    expect((await media(id)).state).toBe('processing');
+    return id;
+  }
+
+  test('a file whose processing broke off is taken up again', async () => {
+    const id = await sendAndBreakOff();
     app.clock.advance(4 * 60_000);
+    await processUploads.run(app.platform, {}, signal);
+    expect((await media(id)).state).toBe('ready');
+  });
+
+  test('a file that is whole this minute is its sender’s to process, and anybody’s where nobody did', async () => {
+    const id = await sendAndBreakOff();
+    await app.platform.db.query({
+      text: 'update media set processing_at = null where id = $1',
+      values: [id],
+    });
+    app.clock.advance(60_000);
+    await processUploads.run(app.platform, {}, signal);
+    expect((await media(id)).state).toBe('processing');
+    app.clock.advance(3 * 60_000);
     await processUploads.run(app.platform, {}, signal);
     expect((await media(id)).state).toBe('ready');
   });

@@ -41,7 +41,7 @@ async function reported(author: Somebody): Promise<string> {
     const found = (await casesOf(stage.owner)).find((one) => one.subject.id === id);
     if (found === undefined) throw new Error('no case yet');
     return found.id;
-  });
+  }, 8000);
 }
 
 async function handOverTo(heir: Somebody): Promise<void> {
@@ -76,7 +76,9 @@ test('a case about whoever takes the club over goes to the instance', async () =
   const id = await reported(admin);
   await app.ok('PUT /cases/:id/assignment', { params: { id } }, stage.owner.as);
   await handOverTo(admin);
-  await vi.waitFor(async () => expect((await atInstance(operator)).map((one) => one.id)).toContain(id));
+  await vi.waitFor(async () => expect((await atInstance(operator)).map((one) => one.id)).toContain(id), {
+    timeout: 8000,
+  });
   expect(await casesOf(stage.owner)).toEqual([]);
   expect((await decide(operator, id)).data).toMatchObject({ state: 'actioned' });
 });
@@ -88,7 +90,9 @@ test('an appeal against what the new owner decided goes to the instance', async 
   await decide(admin, id);
   await appeal(author, id);
   await handOverTo(admin);
-  await vi.waitFor(async () => expect((await atInstance(operator)).map((one) => one.id)).toContain(id));
+  await vi.waitFor(async () => expect((await atInstance(operator)).map((one) => one.id)).toContain(id), {
+    timeout: 8000,
+  });
 });
 
 test('an appeal by whoever is the owner by now goes to the instance', async () => {

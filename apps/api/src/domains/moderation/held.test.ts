@@ -32,7 +32,7 @@ async function write(text: string): Promise<string> {
 }
 
 async function caseAbout(postId: string) {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const { data } = await app.ok(
       'GET /clubs/:id/cases',
       { params: { id: stage.club.id }, query: {} },

@@ -56,7 +56,7 @@ async function waiting(as: Somebody, until: (found: CaseView[]) => boolean) {
       { params: { id: stage.club.id }, query: {} },
       as.as,
     );
-    if (until(data) || tries > 150) return data;
+    if (until(data) || tries > 400) return data;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -168,7 +168,7 @@ describe('who decides', () => {
 });
 
 async function atInstance(operator: Somebody, subjectId: string): Promise<CaseView> {
-  for (let tries = 0; tries < 150; tries += 1) {
+  for (let tries = 0; tries < 400; tries += 1) {
     const { data } = await app.ok('GET /operator/cases', { query: {} }, operator.as);
     const found = data.find((one) => one.subject.id === subjectId);
     if (found !== undefined) return found;

@@ -138,6 +138,13 @@ test('schedules follow the list of jobs', async () => {
   expect(await schedules()).toEqual([]);
 });
 
+test('where no clock is to decide, nothing is scheduled', async () => {
+  const hourly: Job = { name: 'hourly', cron: '0 * * * *', async run() {} };
+  const still = jobs([hourly], { by_the_clock: false });
+  await still.start(platform());
+  expect((await db.query({ text: 'select key from jobs.schedule' })).rows).toEqual([]);
+});
+
 test('a job that nobody knows is refused where it is queued', async () => {
   await expect(jobs().queue(db, 'unknown', {})).rejects.toThrow('no job named unknown');
 });

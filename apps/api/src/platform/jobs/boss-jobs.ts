@@ -27,6 +27,8 @@ export interface JobsParts {
   jobs: readonly Job[];
   log: Log;
   metrics: Metrics;
+  /** False: jobs run when they are asked for, never because a minute has passed. */
+  by_the_clock?: boolean;
   /** Jobs that run at the same time in this process. */
   workers?: number;
   poll_s?: number;
@@ -40,7 +42,7 @@ interface Work {
 }
 
 export function makeJobs(parts: JobsParts): RunningJobs {
-  const { log, workers = 2, poll_s = 5 } = parts;
+  const { log, by_the_clock = true, workers = 2, poll_s = 5 } = parts;
   const jobs = byName([...platformJobs, ...parts.jobs]);
   const connection = lateConnection(parts.databaseUrl);
   const stopping = new AbortController();
@@ -85,7 +87,7 @@ export function makeJobs(parts: JobsParts): RunningJobs {
     async start(platform) {
       connection.share(platform.db.pool);
       const open = await ready();
-      await schedule(open, [...jobs.values()]);
+      await schedule(open, by_the_clock ? [...jobs.values()] : []);
       workId = await open.work<Work>(
         QUEUE,
         { pollingIntervalSeconds: poll_s, localConcurrency: workers, batchSize: 1 },

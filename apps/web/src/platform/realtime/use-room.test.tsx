@@ -19,10 +19,10 @@ describe('a room', () => {
     const first = renderHook(() => useRoom('club:a', { onWatched }));
     const second = renderHook(() => useRoom('club:a', {}));
     lendLine(ask);
-    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1), { timeout: 8000 });
     expect(ask.mock.calls).toEqual([['watch', { room: 'club:a' }]]);
     lendLine(ask);
-    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2), { timeout: 8000 });
     first.unmount();
     expect(ask).toHaveBeenCalledTimes(2);
     second.unmount();
@@ -34,11 +34,11 @@ describe('a room', () => {
     const [onWatched, onLost] = [vi.fn(), vi.fn()];
     renderHook(() => useRoom('home:u1', { onWatched, onLost }));
     lendLine(ask);
-    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1), { timeout: 8000 });
     loseLine();
     expect(onLost).toHaveBeenCalledTimes(1);
     lendLine(ask);
-    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2), { timeout: 8000 });
   });
 
   it('hands on what concerns it, and nothing of another room', () => {
