@@ -15,6 +15,8 @@ const patient = { retry: 1, expect: { poll: { timeout: 8000 } } } as const;
 
 const api = {
   ...patient,
+  // A server that is asked and a database that answers take turns: two workers leave part of two cores idle.
+  maxWorkers: two + 1,
   include: ['apps/api/src/**/*.test.ts'],
   globalSetup: ['scripts/vitest/api-database.ts'],
   pool: 'forks',
@@ -77,7 +79,7 @@ export default defineConfig({
           globalSetup: ['scripts/vitest/e2e-server.ts'],
           pool: 'forks',
           // A journey waits for pages, mails and timers a third of its time.
-          maxWorkers: two + 1,
+          maxWorkers: two + 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

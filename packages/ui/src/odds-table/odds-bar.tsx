@@ -41,7 +41,8 @@ export function OddsBar({ shares, label, drawn, scale = false }: OddsBarProps) {
                 className="sp-odds-needle"
                 style={{ insetInlineStart: `${Math.min(100, ((drawn.at - (upTo - share)) / share) * 100)}%` }}
               >
-                <b data-side={drawn.at > 80 ? 'before' : 'after'}>{drawn.text}</b>
+                {/* Towards the longer side: even large figures have half the strip there. */}
+                <b data-side={drawn.at > 50 ? 'before' : 'after'}>{drawn.text}</b>
               </span>
             ) : null}
           </span>

@@ -31,12 +31,17 @@ export const gallery: Gallery = {
     {
       name: 'Where a draw fell',
       render: () => (
-        <OddsBar
-          shares={shares}
-          label="87.4 lies in the Common stretch"
-          drawn={{ at: 87.4, text: '87.40' }}
-          scale
-        />
+        <>
+          {[0.2, 49.9, 50.1, 72.17, 99.99].map((at) => (
+            <OddsBar
+              key={at}
+              shares={shares}
+              label={`${at} lies in its stretch`}
+              drawn={{ at, text: at.toFixed(2) }}
+              scale
+            />
+          ))}
+        </>
       ),
     },
     {
