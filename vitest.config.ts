@@ -17,6 +17,8 @@ const api = {
   ...patient,
   // A server that is asked and a database that answers take turns: two workers leave part of two cores idle.
   maxWorkers: two + 1,
+  // Projects that run with different numbers of workers run one after the other.
+  sequence: { groupOrder: 1 },
   include: ['apps/api/src/**/*.test.ts'],
   globalSetup: ['scripts/vitest/api-database.ts'],
   pool: 'forks',
@@ -80,6 +82,7 @@ export default defineConfig({
           pool: 'forks',
           // A journey waits for pages, mails and timers a third of its time.
           maxWorkers: two + 2,
+          sequence: { groupOrder: 2 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -91,6 +94,7 @@ export default defineConfig({
           globalSetup: ['scripts/vitest/api-database.ts'],
           pool: 'forks',
           maxWorkers: 1,
+          sequence: { groupOrder: 3 },
           testTimeout: 600_000,
           hookTimeout: 120_000,
         },

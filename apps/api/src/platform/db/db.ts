@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { z } from 'zod';
 import { inSpan } from '../trace/trace.ts';
 import { type Executor, executorOf, type Statement } from './executor.ts';
+import { patientPool } from './patient-pool.ts';
 
 export interface Tx extends Executor {
   /** Writes an event to the outbox: it is told if, and only if, this transaction commits. */
@@ -53,7 +54,7 @@ const tries = 4;
 pg.types.setTypeParser(20, Number);
 
 export function openDb(options: DbOptions): Db {
-  const pool = new pg.Pool({
+  const pool = patientPool({
     connectionString: options.url,
     max: options.max,
     // An idle connection costs the database some megabytes, but a new one has every plan to make anew: with 10 s those that only

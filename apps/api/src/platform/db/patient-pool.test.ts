@@ -1,0 +1,70 @@
+// Proves that a burst is served by the connections there are, and that who has to wait long gets another, up to the bound.
+import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { patientPool } from './patient-pool.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+
+beforeEach(async () => {
+  database = await testDatabase();
+});
+afterEach(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+function open(max: number): void {
+  pool = patientPool({ connectionString: database.url, max, idleTimeoutMillis: 100 });
+  pool.on('error', () => {});
+}
+
+const held = (count: number) => Promise.all(Array.from({ length: count }, () => pool.connect()));
+
+test('what comes back at once goes to who waits, and nothing is opened for them', async () => {
+  open(8);
+  const clients = await held(4);
+  const waiting = Array.from({ length: 4 }, () => pool.connect());
+  for (const client of clients) client.release();
+  const served = await Promise.all(waiting);
+  expect(pool.totalCount).toBe(4);
+  expect(new Set(served)).toEqual(new Set(clients));
+  for (const client of served) client.release();
+});
+
+test('where nothing comes back it grows, to its bound and no further', async () => {
+  open(6);
+  const clients = await held(6);
+  expect(pool.totalCount).toBe(6);
+  let late: pg.PoolClient | undefined;
+  const waiting = pool.connect().then((client) => {
+    late = client;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect([late, pool.totalCount]).toEqual([undefined, 6]);
+  clients[0]?.release();
+  await waiting;
+  expect(late).toBe(clients[0]);
+  late?.release();
+  for (const client of clients.slice(1)) client.release();
+  // A quiet pool forgets the burst, so that the next one is met with patience again.
+  await expect.poll(() => pool.totalCount).toBe(0);
+  expect(pool.options.max).toBe(4);
+});
+
+test('a small bound is kept, and whoever cannot be connected is told', async () => {
+  open(2);
+  const [one, two] = await held(2);
+  const waiting = pool.connect();
+  await new Promise((resolve) => setTimeout(resolve, 40));
+  expect(pool.totalCount).toBe(2);
+  one?.release();
+  (await waiting).release();
+  two?.release();
+  await pool.end();
+  pool = patientPool({ connectionString: `${database.url}_missing`, max: 8, connectionTimeoutMillis: 2000 });
+  pool.on('error', () => {});
+  const told = await Promise.allSettled(Array.from({ length: 12 }, () => pool.query('select 1')));
+  expect(told.filter(({ status }) => status === 'rejected')).toHaveLength(12);
+});
