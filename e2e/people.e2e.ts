@@ -15,10 +15,18 @@ async function verified() {
   return { ...person, session: { ...session, email_verified: true } };
 }
 
+/** A deed is shown before the server has it: whoever looks from another phone waits for the answer. */
+async function done(page: Page, deed: 'follow' | 'block', act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForResponse((answer) => answer.url().endsWith(`/${deed}`));
+  await act();
+  expect((await answered).status()).toBe(200);
+}
+
 async function block(page: Page): Promise<void> {
   await page.getByRole('button', { name: /mute, block or report/ }).click();
   await page.getByRole('button', { name: /^Block/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Block' });
+  await done(page, 'block', () => sure.click());
 }
 
 async function signIn(page: Page, person: Newcomer): Promise<void> {
@@ -32,7 +40,7 @@ describe('people', () => {
     const [ana, ben] = [await verified(), await verified()];
     const [hers, his] = [await phone({ session: ana.session }), await phone({ session: ben.session })];
     await hers.open(`/user/${ben.session.user_name}`);
-    await hers.page.getByRole('button', { name: /^Follow / }).click();
+    await done(hers.page, 'follow', () => hers.page.getByRole('button', { name: /^Follow / }).click());
     await hers.page.getByText('1 follower', { exact: true }).waitFor();
 
     await his.open(`/user/${ana.session.user_name}`);
@@ -48,7 +56,8 @@ describe('people', () => {
     await his.page.getByRole('heading', { name: 'Nobody in that seat' }).waitFor();
 
     await hers.open('/user/settings?view=blocked');
-    await hers.page.getByRole('button', { name: `Unblock ${ben.session.display_name}` }).click();
+    const unblock = hers.page.getByRole('button', { name: `Unblock ${ben.session.display_name}` });
+    await done(hers.page, 'block', () => unblock.click());
     await hers.page.getByText('Nobody is blocked').waitFor();
     await his.page.reload();
     await his.page.getByRole('heading', { name: ana.session.display_name }).waitFor();

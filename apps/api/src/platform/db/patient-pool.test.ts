@@ -1,4 +1,5 @@
 // Proves that a burst is served by the connections there are, and that who has to wait long gets another, up to the bound.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -31,6 +32,25 @@ test('what comes back at once goes to who waits, and nothing is opened for them'
   expect(pool.totalCount).toBe(4);
   expect(new Set(served)).toEqual(new Set(clients));
   for (const client of served) client.release();
+});
+
+test('who waited is served as themselves, not as who gave back', async () => {
+  open(4);
+  const who = new AsyncLocalStorage<string>();
+  const clients = await held(4);
+  const waiting = who.run(
+    'the asker',
+    () =>
+      new Promise((told) => {
+        pool.connect((_error, _client, release) => {
+          told(who.getStore());
+          release();
+        });
+      }),
+  );
+  who.run('somebody else', () => clients[0]?.release());
+  expect(await waiting).toBe('the asker');
+  for (const client of clients.slice(1)) client.release();
 });
 
 test('where nothing comes back it grows, to its bound and no further', async () => {

@@ -1,4 +1,5 @@
 // Owns the pool that grows slowly: whoever finds all connections busy waits some milliseconds for one of them first.
+import { AsyncResource } from 'node:async_hooks';
 import pg from 'pg';
 
 /** So many are opened as soon as they are wanted. */
@@ -41,7 +42,11 @@ export function patientPool(config: pg.PoolConfig & { max: number }): pg.Pool {
 
   const connect = pool.connect.bind(pool) as (...given: unknown[]) => unknown;
   pool.connect = ((...given: unknown[]) => {
-    const connecting = connect(...given);
+    // Who waited is served by whoever gives back: what belongs to the asker, such as their trace, must come along.
+    const bound = given.map((one) =>
+      typeof one === 'function' ? AsyncResource.bind(one as () => void) : one,
+    );
+    const connecting = connect(...bound);
     if (!watched && pool.waitingCount > 0 && pool.options.max < most) watch();
     return connecting;
   }) as pg.Pool['connect'];
