@@ -116,6 +116,9 @@ function remember(
   }
 }
 
+/** Of a process that was killed before it booked as much, little is learnt. */
+const LEAST_BOOKED = 12;
+
 /** A process that books, killed after a while; answers the transfers it was told to be safe. */
 export async function bookAndDie(of: {
   url: string;
@@ -129,10 +132,19 @@ export async function bookAndDie(of: {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
+  let due = false;
+  const killIfDue = () => {
+    if (due && said.split('\n').length > LEAST_BOOKED) child.kill('SIGKILL');
+  };
   child.stdout.on('data', (data: Buffer) => {
-    // Time runs from the first booking: a busy machine starts processes slowly.
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), of.after_ms);
+    // Time runs from the first booking: a busy machine starts processes slowly, and lets them work slowly.
+    if (said === '')
+      setTimeout(() => {
+        due = true;
+        killIfDue();
+      }, of.after_ms);
     said += data.toString();
+    killIfDue();
   });
   const signal = await new Promise((resolve) => child.once('close', (_, by) => resolve(by)));
   expect(signal).toBe('SIGKILL');

@@ -70,7 +70,7 @@ test('where nothing comes back it grows, to its bound and no further', async () 
   for (const client of clients.slice(1)) client.release();
   // A quiet pool forgets the burst, so that the next one is met with patience again.
   await expect.poll(() => pool.totalCount).toBe(0);
-  expect(pool.options.max).toBe(4);
+  await expect.poll(() => pool.options.max).toBe(4);
 });
 
 test('a small bound is kept, and whoever cannot be connected is told', async () => {
