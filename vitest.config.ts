@@ -22,8 +22,9 @@ const api = {
   include: ['apps/api/src/**/*.test.ts'],
   globalSetup: ['scripts/vitest/api-database.ts'],
   pool: 'forks',
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
+  testTimeout: 30_000,
+  // One of them seeds the whole demo world.
+  hookTimeout: 120_000,
 } as const satisfies TestProjectInlineConfiguration['test'];
 
 export default defineConfig({

@@ -7,12 +7,9 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { authenticator } from './public/authenticator.ts';
 
 let app: TestApp;
-let seconds: number;
 beforeAll(async () => {
   app = await startTestApp({ env: { ...manyAddresses, DEMO_KEY: 'key-on-the-console' } });
-  const from = performance.now();
   await seedDemo(app.platform);
-  seconds = (performance.now() - from) / 1000;
 });
 afterAll(() => app.stop());
 
@@ -32,7 +29,6 @@ describe('in demo mode', () => {
     expect(rows).toEqual([{ people: 204, faces: 204, operators: 1 }]);
     expect((await app.ok('GET /pages/:slug', { params: { slug: 'ntu' } })).data.slug).toBe('NTU');
     expect((await app.ok('GET /pages/:slug', { params: { slug: 'NTT' } })).data.slug).toBe('ntt');
-    expect(seconds).toBeLessThan(30);
   });
 
   test('one tap signs in from the machine itself', async () => {

@@ -65,5 +65,5 @@ test('stores with stock in every club, some 25 resales, and prices over months',
 
 test('the books add up, and a second start costs next to nothing', async () => {
   expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  expect(took_ms).toBeLessThan(2000);
+  expect(took_ms).toBeLessThan(6000);
 });
