@@ -9,8 +9,7 @@ export interface SavedAnswer {
 
 const savedOf = prepared<{ user_id: string; body_hash: string; answer: { value: unknown } }>(
   'idempotency-saved-many',
-  `select k.user_id, k.body_hash, k.answer from unnest($1::uuid[], $2::text[]) c (user_id, key)
-   join idempotency_keys k on k.user_id = c.user_id and k.endpoint = $3 and k.key = c.key`,
+  'select * from saved_answers($1, $2, $3)',
 );
 
 /**
