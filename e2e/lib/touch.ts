@@ -11,6 +11,8 @@ const STEPS = 12;
 
 /** From the middle of one to the middle of the other, and a little further, so that there is no doubt. */
 export async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<void> {
+  // A finger waits until a sheet has gone and rows stand still; nothing is pressed yet.
+  for (const one of [to, from]) await one.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const past = { x: Math.sign(end.x - start.x) * 6, y: Math.sign(end.y - start.y) * 6 };
   const session = await page.context().newCDPSession(page);
