@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { ExportedFile } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { removeFileOf } from '#platform/storage/pieces.ts';
-import { listOwnedBy, listParts, removeMediaRows } from './media.store.ts';
+import { listOwnedBy, listParts, removeMediaRows, updateMedia } from './media.store.ts';
 import { filesOf } from './move-files.ts';
 
 export async function exportUser(platform: Platform, userId: string): Promise<unknown> {
@@ -33,9 +33,16 @@ export async function exportFiles(platform: Platform, userId: string): Promise<E
 
 const endings: Partial<Record<string, string>> = { picture: 'webp', file: 'bin' };
 
-/** Files first: a run that is killed half-way finds the rows again, and removing what is gone does no harm. */
+/**
+ * Later rows have let go of what was the person's own: what is still in use by now is others', a club's picture or what its
+ * fans collect, and stays without a name. Files first: a run that is killed half-way finds the rows again, and removing what
+ * is gone does no harm.
+ */
 export async function eraseUser(tx: Tx, userId: string, { storage }: Platform): Promise<void> {
-  const rows = await listOwnedBy(tx, userId);
+  const owned = await listOwnedBy(tx, userId);
+  const rows = owned.filter((row) => row.used_kind === null);
+  const used = owned.filter((row) => row.used_kind !== null).map((row) => row.id);
+  await updateMedia(tx, used, { name: '' });
   for (const row of rows) {
     for (const part of await listParts(tx, row.id)) await storage.remove(part.key);
     for (const key of filesOf(row)) await removeFileOf(storage, key);

@@ -1,4 +1,5 @@
 // Tests what becomes of form answers: files are the staff's alone to read, and the export holds everything there is.
+import { imageAddress } from '@stagepass/base/address.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, manyActors } from '#app/testing/clubs.ts';
@@ -11,6 +12,7 @@ import {
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { upload } from '#app/testing/uploads.ts';
+import { requirements } from './domain.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -134,4 +136,19 @@ test('the export holds every answer once, whatever the form asked then, and is w
   expect(lines.filter((line) => line.endsWith(',B1'))).toHaveLength(1);
   const log = await app.ok('GET /clubs/:id/deeds', { params: { id: club.id }, query: {} }, club.owner.as);
   expect(log.data.map((deed) => deed.deed)).toContain('requirements.answers-exported');
+});
+
+test('a file that was handed in goes with whoever handed it in', async () => {
+  const { club, requirement } = await clubWithForm();
+  const fan = await registerVerified(app, mailbox);
+  expect(await answer(requirement.id, fan, { ticket1: await handIn(fan) })).toMatchObject({ ok: true });
+  const { data } = await app.ok(
+    'GET /requirements/:id/answers',
+    { params: { id: requirement.id } },
+    club.owner.as,
+  );
+  const address = imageAddress(data[0]?.answers[0]?.file?.file_url ?? '', `${app.url}/api`);
+  expect((await fetch(address)).status).toBe(200);
+  await app.platform.db.transaction(async (tx) => requirements.eraseUser?.(tx, fan.id, app.platform));
+  await expect.poll(async () => (await fetch(address)).status).toBe(404);
 });

@@ -154,6 +154,16 @@ export async function listAnsweredIds(tx: Executor, requirementId: string): Prom
   return (await many(tx, query)).map((row) => row.id);
 }
 
+/** Attempts of one person that answers were kept of. */
+export async function listAnsweredBy(tx: Executor, userId: string): Promise<string[]> {
+  const query = db
+    .selectFrom('requirement_attempts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('answers', 'is not', null);
+  return (await many(tx, query)).map((row) => row.id);
+}
+
 /** Attempts with answers at whatever a club asks; at most so many. */
 export async function listAnsweredInClub(tx: Executor, clubId: string, limit: number): Promise<string[]> {
   const query = db

@@ -1,10 +1,11 @@
 // Owns the manifest of the requirements domain.
 import type { Domain } from '#platform/domain.ts';
-import { listAttemptsOf, removeProgressOf } from './attempts.store.ts';
+import { listAnsweredBy, listAttemptsOf, removeProgressOf } from './attempts.store.ts';
 import { mountExport } from './export-route.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
+import { releaseAnswerFiles } from './task-media.ts';
 
 export const requirements: Domain = {
   name: 'requirements',
@@ -23,6 +24,9 @@ export const requirements: Domain = {
         answers,
       }),
     ),
-  eraseUser: removeProgressOf,
+  eraseUser: async (tx, userId, platform) => {
+    await releaseAnswerFiles(platform, tx, await listAnsweredBy(tx, userId));
+    await removeProgressOf(tx, userId);
+  },
   settle,
 };

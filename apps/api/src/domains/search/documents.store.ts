@@ -41,8 +41,12 @@ export async function removeDocuments(
   });
 }
 
+/** Of what is a person's own: a club and what it has are found whoever ran it once. */
 export async function removeDocumentsOf(tx: Executor, userId: string): Promise<void> {
-  await tx.query({ text: 'delete from search_documents where author_id = $1', values: [userId] });
+  await tx.query({
+    text: `delete from search_documents where author_id = $1 and kind in ('user', 'post')`,
+    values: [userId],
+  });
 }
 
 export async function insertClosedClub(tx: Executor, clubId: string): Promise<void> {

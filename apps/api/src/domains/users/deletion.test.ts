@@ -1,8 +1,11 @@
 // Tests the end of an account over HTTP: asked for, taken back by signing in, and carried out, even by a process that is killed.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { imageAddress } from '@stagepass/base/address.ts';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -13,6 +16,7 @@ import {
   stranger,
 } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { upload } from '#app/testing/uploads.ts';
 import { eraseAccount } from './actions/erase-account.ts';
 import { queueDueDeletions } from './jobs.ts';
 import { isUserNameFree } from './public/is-user-name-free.ts';
@@ -129,6 +133,40 @@ describe('erasing', () => {
     // The address is free for a new beginning.
     const body = { email: ana.email, password: PASSWORD, rawPassword: PASSWORD };
     expect(await app.call('POST /auth/system/register', { body }, stranger())).toMatchObject({ ok: true });
+  });
+
+  test('leaves a club that was handed over its picture and its place in search, and takes the person’s own files', async () => {
+    const club = await foundClub(app, mailbox, { name: 'Quennell Lantern Society' });
+    const params = { id: club.id };
+    const heir = await joinedMember(app, mailbox, club.id);
+    const png = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
+      .png()
+      .toBuffer();
+    const sent = () => upload(app, { as: club.owner.as, bytes: png, type: 'image/png', name: 'lima.png' });
+    const [media_id, unused] = [await sent(), await sent()];
+    const { data } = await app.ok('PUT /clubs/:id/picture', { params, body: { media_id } }, club.owner.as);
+    const member = { ...params, user_id: heir.id };
+    await app.ok(
+      'PUT /clubs/:id/members/:user_id/role',
+      { params: member, body: { role: 'admin' } },
+      club.owner.as,
+    );
+    await app.ok('POST /clubs/:id/hand-over', { params, body: { user_id: heir.id } }, club.owner.as);
+    await app.ok('POST /clubs/:id/hand-over/accept', { params }, heir.as);
+    await ask(club.owner);
+    app.clock.advance(14 * DAY_MS);
+    await eraseAccount(app.platform, club.owner.id, never);
+    expect(await state(club.owner)).toMatchObject({ state: 'done' });
+    const picture = imageAddress(data.picture?.large_url ?? '', `${app.url}/api`);
+    expect((await fetch(picture)).status).toBe(200);
+    const found = await app.ok('GET /search', { query: { q: 'quennell', kind: 'club' } });
+    expect(found.data.groups[0]?.cards.map((card) => card.id)).toEqual([club.id]);
+    const { rows } = await app.platform.db.query({
+      text: 'select id, name from media where owner_id = $1',
+      values: [club.owner.id],
+    });
+    expect(rows).toEqual([{ id: media_id, name: '' }]);
+    expect(unused).not.toBe(media_id);
   });
 
   test('goes on after the process was killed in the middle of it', async () => {
