@@ -3,6 +3,7 @@ import { sql, type Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import { isId } from '#platform/ids/new-id.ts';
+import { NEWEST } from './posts.rules.ts';
 import type { PostRow, PostsTables } from './tables.ts';
 
 const db = tablesOf<PostsTables>();
@@ -82,9 +83,9 @@ export async function listWaitingIds(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select id from posts where club_id = $1 and published_at is null and ($2::uuid is null or author_id = $2)
-        and (coalesce(publish_at, 'infinity'), id) > (to_timestamp($3::float8 / 1000), $4::uuid)
+        and (coalesce(publish_at, to_timestamp($6::float8 / 1000)), id) > (to_timestamp($3::float8 / 1000), $4::uuid)
       order by coalesce(publish_at, 'infinity'), id limit $5`,
-    values: [given.club_id, given.author_id, given.after.at_ms, given.after.id, given.limit],
+    values: [given.club_id, given.author_id, given.after.at_ms, given.after.id, given.limit, NEWEST.at_ms],
   });
   return rows.map((row) => row.id);
 }

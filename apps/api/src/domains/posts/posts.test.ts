@@ -208,6 +208,23 @@ describe('media', () => {
     expect((await written(member, { media_ids: [video] })).media[0]?.video_url).toContain('video.mp4');
   });
 
+  test('a post with a picture that is sent twice is one, also at the same moment', async () => {
+    const sent = async () => ({
+      client_key: randomUUID(),
+      media_ids: [await upload(app, { as: member.as, bytes: photo, type: 'image/png' })],
+    });
+    const [first, second] = [await sent(), await sent()];
+    const post = await written(member, first);
+    expect((await written(member, first)).id).toBe(post.id);
+    const ids = (await Promise.all([1, 2, 3].map(() => written(member, second)))).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(1);
+    expect(new Set((await feed(member)).map(({ id }) => id))).toEqual(new Set([ids[0], post.id]));
+    // Another draft does not get at what the first one has.
+    expect(await write(member, { media_ids: first.media_ids })).toMatchObject({
+      error: { code: 'media.not-claimable' },
+    });
+  });
+
   test('a picture’s text can be set right afterwards', async () => {
     const id = await upload(app, { as: member.as, bytes: photo, type: 'image/png', alt: 'a rial' });
     const post = await written(member, { media_ids: [id] });
@@ -277,6 +294,33 @@ test('a scheduled post waits for its time, seen by its author and staff alone', 
   await publishScheduled.run(app.platform, {}, signal);
   expect((await feed(other)).map(({ id }) => id)).toEqual([post.id, now.id]);
   expect((await opened(post.id, other)).edited_at).toBeNull();
+});
+
+test('what waits is listed once, page by page, whatever it waits for', async () => {
+  const policy = {
+    blocked_words: [] as string[],
+    link_policy: 'hold' as const,
+    media_policy: 'members' as const,
+  };
+  await app.ok('PUT /clubs/:id/text-policy', { params: { id: club.id }, body: policy }, club.owner.as);
+  const publish_at = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+  await written(member, { publish_at });
+  for (let at = 0; at < 24; at += 1) await written(member, { text: `https://a.example/${at}` });
+  const ids: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < 3; page += 1) {
+    const query: { cursor?: string } = cursor === null ? {} : { cursor };
+    const answer = await app.ok(
+      'GET /clubs/:id/scheduled-posts',
+      { params: { id: club.id }, query },
+      club.owner.as,
+    );
+    ids.push(...answer.data.map(({ id }) => id));
+    cursor = answer.next_cursor;
+    if (cursor === null) break;
+  }
+  expect(cursor).toBeNull();
+  expect([ids.length, new Set(ids).size]).toEqual([25, 25]);
 });
 
 test('three pins and no fourth, however many press at once', async () => {

@@ -1,5 +1,6 @@
 // Owns the writing of a post: permission, the club's rules, media, the place in feeds and search, in one transaction.
 import { firstLink } from '@stagepass/base/first-link.ts';
+import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import { postEmpty } from '@stagepass/contract/posts/errors.ts';
 import { postPublished, textHeld } from '@stagepass/contract/posts/events.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
@@ -9,7 +10,7 @@ import { type ClubToWrite, loadClubToWrite } from '#domains/memberships/public/l
 import { isStaff } from '#domains/memberships/public/may.ts';
 import { documentColumns } from '#domains/search/public/document-along.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { fail } from '#platform/failure/failure.ts';
+import { Failure, fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -85,18 +86,10 @@ export async function createPost(
   const alone = draft.media_ids.length === 0 && url === undefined && !checked.held && publish_at === null;
   const isNew = alone
     ? await writeAmongOthers(platform, post)
-    : await db.transaction(async (tx) => {
-        post.media = await claimForPost(platform, tx, {
-          post_id: post.id,
-          owner_id: author.user_id,
-          ids: draft.media_ids,
-          audience: audienceOfFiles(draft.audience, club),
-          allowed: isStaff(standing) || checked.media_for !== 'staff',
-        });
-        if (!(await writePost(platform, tx, post))) return false;
-        await queuePreview(platform, tx, { post_id: post.id, url });
-        if (checked.held) await tx.emit(textHeld, heldOf(post));
-        return true;
+    : await writeWithFiles(platform, post, {
+        ids: draft.media_ids,
+        audience: audienceOfFiles(draft.audience, club),
+        allowed: isStaff(standing) || checked.media_for !== 'staff',
       });
   if (!isNew) {
     const id = await findPostByClientKey(db, post);
@@ -110,6 +103,32 @@ export async function createPost(
 
 function heldOf({ id, club_id, author_id }: FreshPost) {
   return { subject_kind: 'post', subject_id: id, club_id, author_id } as const;
+}
+
+/** With all that a post can bring along. False where the same draft was sent before. */
+async function writeWithFiles(
+  platform: Platform,
+  post: FreshPost,
+  files: Pick<Parameters<typeof claimForPost>[2], 'ids' | 'audience' | 'allowed'>,
+): Promise<boolean> {
+  try {
+    return await platform.db.transaction(async (tx) => {
+      post.media = await claimForPost(platform, tx, {
+        post_id: post.id,
+        owner_id: post.author_id,
+        ...files,
+      });
+      if (!(await writePost(platform, tx, post))) return false;
+      await queuePreview(platform, tx, { post_id: post.id, url: firstLink(post.text) });
+      if (post.held_at !== null) await tx.emit(textHeld, heldOf(post));
+      return true;
+    });
+  } catch (error) {
+    // The first sending has the files already: it was its answer that got lost, not the post.
+    if (!(error instanceof Failure) || error.reason !== mediaNotClaimable) throw error;
+    if ((await findPostByClientKey(platform.db, post)) === undefined) throw error;
+    return false;
+  }
 }
 
 /** False where the same draft was sent before. Where it is out at once, index and event go along in one statement. */
