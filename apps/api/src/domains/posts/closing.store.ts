@@ -3,6 +3,7 @@ import type { Executor } from '#platform/db/executor.ts';
 
 export interface ClosingPost {
   id: string;
+  /** Of its own, or of the page behind its link. */
   has_media: boolean;
 }
 
@@ -19,7 +20,7 @@ export async function lockPostsOfClub(tx: Executor, clubId: string, limit: numbe
   for (const state of states) {
     if (found.length === limit) return found;
     const { rows } = await tx.query<ClosingPost>({
-      text: `select id, media <> '[]' as has_media from posts where club_id = $1 and ${state} limit $2 for update`,
+      text: `select id, media <> '[]' or link is not null as has_media from posts where club_id = $1 and ${state} limit $2 for update`,
       values: [clubId, limit - found.length],
     });
     found.push(...rows);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { foundClub } from '#app/testing/clubs.ts';
+import { endClub, foundClub } from '#app/testing/clubs.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
@@ -136,6 +136,29 @@ describe('in a post', () => {
     });
     expect(rows).toEqual([]);
     expect(fetched.mock.calls.map(([url]) => url)).toContain('https://kettle.example/poster.png');
+  });
+
+  test('it goes with the club', async () => {
+    web({ [PAGE]: html, 'https://kettle.example/poster.png': { type: 'image/png', body: poster } });
+    const gone = await foundClub(app, openMailbox(app));
+    const params = { id: gone.id };
+    const body = { client_key: randomUUID(), text: PAGE, audience: 'public' } as const;
+    const { data } = await app.ok('POST /clubs/:id/posts', { params, body }, gone.owner.as);
+    const picture = async () => {
+      const answer = await app.ok('GET /posts/:id', { params: { id: data.id } }, gone.owner.as);
+      return answer.data.sealed === null ? (answer.data.link?.picture_url ?? '') : '';
+    };
+    await expect.poll(picture, { timeout: 10_000 }).toMatch(/^\/files\/public\//);
+    const address = `${app.url}/api${await picture()}`;
+    expect((await fetch(address)).status).toBe(200);
+    await app.ok(
+      'POST /clubs/:id/deletion',
+      { params, body: { confirm_handle: gone.handle } },
+      gone.owner.as,
+    );
+    app.clock.advance(14 * 86_400_000);
+    expect(await endClub(app.platform, gone.id)).toBe(true);
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
   });
 
   test('it is put right when the club shuts its doors', async () => {
