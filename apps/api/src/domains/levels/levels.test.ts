@@ -154,6 +154,37 @@ describe('other thresholds', () => {
     await set('Front Row', 9000);
     expect(await counts()).toEqual([20, 11, 0, 0]);
   });
+
+  test('whoever was away meanwhile has what holds today when they come back', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await joinedMember(app, mailbox, club.id);
+    const params = { id: club.id };
+    const { data: tiers } = await app.ok('GET /clubs/:id/tiers', { params });
+    const set = (name: string, xp: number) =>
+      app.ok(
+        'PATCH /clubs/:id/tiers/:tier_id',
+        {
+          params: { ...params, tier_id: tiers.find((tier) => tier.name === name)?.id ?? '' },
+          body: { reached_by: { by: 'xp', xp } },
+        },
+        club.owner.as,
+      );
+    const seat = async () => (await app.ok('GET /clubs/:id/me', { params }, fan.as)).data.tier?.name;
+    const leave = () => app.ok('POST /clubs/:id/leave', { params }, fan.as);
+    const join = () => app.ok('POST /clubs/:id/join', { params, body: {} }, fan.as);
+    await grant(club.id, fan.id, 1500, 'start');
+    expect(await seat()).toBe('Floor');
+    await leave();
+    await set('Floor', 2000);
+    await join();
+    expect(await seat()).toBe('Balcony');
+    await leave();
+    await set('Floor', 500);
+    await set('Front Row', 1200);
+    await join();
+    expect(await seat()).toBe('Front Row');
+    expect(await namesOf('memberships.tier-changed', fan.id)).toEqual(['Floor', 'Balcony', 'Front Row']);
+  });
 });
 
 test('levels begin where the ladder says', () => {

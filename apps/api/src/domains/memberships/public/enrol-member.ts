@@ -9,6 +9,8 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
 import { insertMembership, lockMembership, takeNumber, updateMembership } from '../members.store.ts';
 import { grantFirstTiers } from '../xp-grants.store.ts';
+import { setXpTiers } from './set-xp-tiers.ts';
+import { memberXp } from './xp-slot.ts';
 
 export interface Enrolment {
   club: Pick<Club, 'id' | 'delete_after'>;
@@ -41,10 +43,18 @@ export async function enrolMember(platform: Platform, tx: Tx, enrolment: Enrolme
   } as const;
   const key = { club_id: club.id, user_id };
   // A mute outlives leaving: otherwise it would end by going out and in again.
-  if (former === undefined) await insertMembership(tx, { ...key, ...joined });
-  else await updateMembership(tx, key, joined);
-  await grantFirstTiers(tx, club.id, [user_id], now);
+  if (former === undefined) {
+    await insertMembership(tx, { ...key, ...joined });
+    await grantFirstTiers(tx, club.id, [user_id], now);
+  } else {
+    await updateMembership(tx, key, joined);
+    // What their XP gives may be another tier by now: thresholds that moved while they were away looked at members only.
+    const xp = (await memberXp.read().ofMembers(tx, club.id, [user_id])).get(user_id) ?? 0;
+    await setXpTiers(platform, tx, club.id, new Map([[user_id, { xp }]]));
+  }
   await changeMemberCount(platform, tx, club.id, 1);
   await tx.emit(memberJoined, { ...key, number, source, returning: (former?.number ?? null) !== null });
+  // Whoever is at home hears of this club too, from the commit on.
+  tx.afterCommit(() => platform.realtime.recheck({ user_id }));
   return number;
 }
