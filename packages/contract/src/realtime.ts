@@ -38,14 +38,14 @@ export interface RoomEvents {
   newPost: { club_id: string; post_id: string; author_id: string; published_at: string };
   /** In `club:<id>`, `post:<id>` and `home:<user id>` of members: fetch it anew, or take it away. */
   postChanged: { club_id: string; post_id: string; change: 'edited' | 'removed' | 'pins' | 'preview' };
-  /** In `post:<id>` for the post and its comments, in `club:<id>` for posts. */
+  /** In `post:<id>` for the post and its comments, in `club:<id>` and `home:<user id>` of members for posts. */
   reactionCount: {
     club_id: string;
     post_id: string;
     subject: { kind: 'post' | 'comment'; id: string };
     counts: ReactionCounts;
   };
-  /** In `post:<id>`, and in `club:<id>` for the number under the post. */
+  /** In `post:<id>`, and in `club:<id>` and `home:<user id>` of members for the number under the post. */
   newComment: {
     club_id: string;
     post_id: string;

@@ -27,12 +27,13 @@ export function tellPostChanged(platform: Platform, tx: Told, change: RoomEvents
 }
 
 export function tellReactions(platform: Platform, tx: Told, told: RoomEvents['reactionCount']): void {
-  const rooms = [`post:${told.post_id}`, ...(told.subject.kind === 'post' ? [`club:${told.club_id}`] : [])];
+  const wide = told.subject.kind === 'post' ? [`club:${told.club_id}`, newsRoom(told.club_id)] : [];
+  const rooms = [`post:${told.post_id}`, ...wide];
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'reactionCount', told));
 }
 
 export function tellNewComment(platform: Platform, tx: Told, told: RoomEvents['newComment']): void {
-  const rooms = [`post:${told.post_id}`, `club:${told.club_id}`];
+  const rooms = [`post:${told.post_id}`, `club:${told.club_id}`, newsRoom(told.club_id)];
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'newComment', told));
 }
 
