@@ -35,7 +35,9 @@ export function nextStep(door: AtTheDoor): JoinStep {
   if (door.role !== 'visitor' && door.role !== 'guest') return 'member';
   if (door.banned) return 'banned';
   if (door.closing) return 'closing';
-  if (door.last_request?.state === 'waiting') return 'waiting';
+  // A club that asks nobody's leave any more lets in whoever waits: only where it does, or nothing else helps, they wait on.
+  const shut = door.policy === 'approval' || (door.policy === 'invite' && !door.invited);
+  if (shut && door.last_request?.state === 'waiting') return 'waiting';
   if (!door.has_room) return 'full';
   if (door.policy === 'invite' && !door.invited) return 'invitation';
   if (door.role === 'visitor') return 'sign-in';

@@ -212,6 +212,7 @@ describe('a club that approves', () => {
       { params: { id: club.id }, body: { join_policy: 'open' } },
       club.owner.as,
     );
+    expect((await admission(club.id, ana)).step).toBe('join');
     expect(await join(club.id, ana)).toMatchObject({ body: { data: { state: 'joined' } } });
     expect((await queue(club.id, club.owner)).waiting).toBe(0);
   });
