@@ -18,6 +18,7 @@ import {
   threadsKey,
 } from './comment-cache.ts';
 import { changeOpenPost } from './post-cache.ts';
+import { giveReplyBack } from './reply-drafts.ts';
 
 export function useThreads(postId: string, enabled: boolean) {
   return useInfiniteQuery({
@@ -106,7 +107,14 @@ function onItsWay(postId: string, { text, thread_id }: NewComment, key: string):
   };
 }
 
-export function useAddComment(postId: string) {
+export interface SentComment extends NewComment {
+  client_key: string;
+  /** Where its words go back to where sending fails. */
+  place: string;
+}
+
+/** `onFailed` is told what stands in the field again. Whoever left the screen meanwhile finds it there when they are back. */
+export function useAddComment(postId: string, onFailed: (sent: SentComment, text: string) => void) {
   const client = useQueryClient();
   const count = (by: number) =>
     changeOpenPost(client, postId, (post) => ({
@@ -114,7 +122,7 @@ export function useAddComment(postId: string) {
       counts: { ...post.counts, comments: Math.max(0, post.counts.comments + by) },
     }));
   return useMutation({
-    mutationFn: async ({ text, parent_id, client_key }: NewComment & { client_key: string }) =>
+    mutationFn: async ({ text, parent_id, client_key }: SentComment) =>
       (
         await call('POST /posts/:id/comments', {
           params: { id: postId },
@@ -127,11 +135,12 @@ export function useAddComment(postId: string) {
       count(1);
       return { shown };
     },
-    onError: (_error, _comment, kept) => {
+    onError: (_error, sent, kept) => {
       if (kept) takeOutComment(client, kept.shown);
       count(-1);
+      onFailed(sent, giveReplyBack(sent.place, sent.text));
     },
-    onSuccess: (comment, _asked, { shown }) => putComment(client, comment, shown.id),
+    onSuccess: (comment, _sent, { shown }) => putComment(client, comment, shown.id),
   });
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // One post: open, sealed, gone; reacting, commenting and its failure; what arrives over the room.
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { tellListeners } from '#platform/realtime/listeners.ts';
@@ -165,6 +165,79 @@ describe('commenting', () => {
       .filter(({ name }) => name === 'POST /posts/p1/comments')
       .map(({ body }) => (body as { client_key: string }).client_key);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('sends two in a row as two, though the first has not arrived yet', async () => {
+    const calls = open({
+      ...shown(),
+      'POST /posts/p1/comments': (asked) => {
+        const { text, client_key } = asked.body as { text: string; client_key: string };
+        return { data: aComment({ id: `k-${client_key}`, text }) };
+      },
+    });
+    const { fetch } = globalThis;
+    let arrive = () => undefined as unknown;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await late;
+      return fetch(input, init);
+    };
+    const field = await screen.findByRole('textbox', { name: 'Your comment' });
+    for (const text of ['First.', 'Second.']) {
+      await userEvent.type(field, text);
+      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    }
+    arrive();
+    await waitFor(() => expect(screen.queryByText('sending…')).toBeNull());
+    const comments = await screen.findByRole('region', { name: 'Comments' });
+    expect(within(comments).getByText('First.')).toBeDefined();
+    expect(within(comments).getByText('Second.')).toBeDefined();
+    const keys = calls.flatMap(({ name, body }) =>
+      name === 'POST /posts/p1/comments' ? [(body as { client_key: string }).client_key] : [],
+    );
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('gives the words back to whoever went away before it failed', async () => {
+    open({ ...shown(), 'POST /posts/p1/comments': { status: 422, error: { code: 'posts.text-blocked' } } });
+    const { fetch } = globalThis;
+    let arrive = () => undefined as unknown;
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    globalThis.fetch = async (input, init) => {
+      if (init?.method === 'POST') await late;
+      return fetch(input, init);
+    };
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Four stars.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    cleanup();
+    arrive();
+    await waitFor(() => expect(localStorage.getItem('spc-reply/u1/p1')).toBe('Four stars.'));
+    openScreen('/club/post-detail/p1', <Component />, '/club/post-detail/:id');
+    const field = await screen.findByRole('textbox', { name: 'Your comment' });
+    expect((field as HTMLTextAreaElement).value).toBe('Four stars.');
+  });
+
+  it('shows an own comment once, also after the page where it has its place came', async () => {
+    const own = aComment({ id: 'k9', text: 'Late, but here.' });
+    open({
+      ...shown(),
+      'GET /posts/p1/comments': [
+        { data: [aComment()], beside: { next_cursor: 'more' } },
+        { data: [aComment({ id: 'k2', text: 'In between.' }), own] },
+      ],
+      'POST /posts/p1/comments': { data: own },
+    });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Late, but here.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    const comments = await screen.findByRole('region', { name: 'Comments' });
+    await within(comments).findByText('Late, but here.');
+    await userEvent.click(within(comments).getByRole('button', { name: /more/i }));
+    await within(comments).findByText('In between.');
+    expect(within(comments).getAllByText('Late, but here.')).toHaveLength(1);
   });
 
   it('answers a comment in its thread, and names whom an answer to an answer is for', async () => {

@@ -24,12 +24,16 @@ export function CommentForm({ post, answering, onDone }: CommentDockProps) {
 
 function NewForm({ post, answering, onDone }: CommentDockProps) {
   const copy = useCopy(commentsCopy);
-  const [kept, keep] = useReplyDraft(post.id);
+  const { place, text: kept, keep } = useReplyDraft(post.id);
   // An answer to an answer stands beside it: the name says whom it is for.
   const named = answering?.comment.parent_id ? `@${answering.comment.author.user_name} ` : '';
   const [text, setText] = useState(named + kept);
   const [key, setKey] = useState(newClientKey);
-  const add = useAddComment(post.id);
+  const add = useAddComment(post.id, (sent, back) => {
+    setText(back);
+    // Sent once more as it is, it is the same comment.
+    if (back === sent.text) setKey(sent.client_key);
+  });
   const change = (next: string) => {
     setText(next);
     keep(next);
@@ -38,24 +42,17 @@ function NewForm({ post, answering, onDone }: CommentDockProps) {
     const sent = text.trim();
     const parent = answering?.comment ?? null;
     change('');
+    // What is typed from here on is another comment, whether or not this one has arrived by then.
+    setKey(newClientKey());
     add.mutate(
       {
         client_key: key,
+        place,
         text: sent,
         parent_id: parent?.id ?? null,
         thread_id: parent ? (parent.parent_id ?? parent.id) : null,
       },
-      {
-        onSuccess: () => {
-          setKey(newClientKey());
-          onDone();
-        },
-        // Nothing may be lost; what was typed since stands behind it.
-        onError: () => {
-          setText((since) => (since === '' ? sent : `${sent} ${since}`));
-          keep(sent);
-        },
-      },
+      { onSuccess: onDone },
     );
   };
   return (
