@@ -11,9 +11,13 @@ export function isMember({ role }: Pick<ClubViewer, 'role'>): boolean {
   return role === 'member' || role === 'admin' || role === 'owner';
 }
 
+export function mayOpen(need: Need, viewer: ClubViewer): boolean {
+  return need === 'membership' ? isMember(viewer) : viewer.can[need];
+}
+
 /** Null where nothing is missing. */
 export function missingFor(need: Need, viewer: ClubViewer): PermissionReason | null {
-  if (need === 'membership' ? isMember(viewer) : viewer.can[need]) return null;
+  if (mayOpen(need, viewer)) return null;
   if (viewer.role === 'visitor') return 'sign-in';
   return viewer.role === 'guest' && membersDo.includes(need) ? 'join' : 'owner';
 }

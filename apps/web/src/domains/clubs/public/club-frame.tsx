@@ -4,20 +4,20 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
 import { useLiveMembers } from '../data/live-members.ts';
 import { frameCopy } from '../frame-copy.ts';
-import { missingFor, type Need } from '../model/way-in.ts';
+import { mayOpen, type Need } from '../model/way-in.ts';
 import { myClubsPath } from './paths.ts';
 import { type ClubView, useClub } from './use-club.ts';
 
 // Seldom seen, and it brings the sentence for everything that can go wrong.
 const ClubFailed = latePart(async () => (await import('../parts/club-failed.tsx')).ClubFailed);
+const ShutDoor = latePart(async () => (await import('../parts/shut-door.tsx')).ShutDoor);
 
 export type ClubFrameProps = {
   /** What the viewer must be allowed to do; without it they are led to the permission screen. */
@@ -30,23 +30,26 @@ export type ClubFrameProps = {
 /** For routes with the club in `:id`. */
 export function ClubFrame({ need, waiting, children }: ClubFrameProps) {
   const { id = '' } = useParams();
-  const { pathname, search } = useLocation();
   const club = useClub(id);
   const { data } = club;
   useEffect(() => {
     if (data) storeCurrentClub({ id: data.id, name: data.name, handle: data.handle, hue: data.hue });
   }, [data]);
   useLiveMembers(data);
+  const wait = waiting ?? <Waiting />;
   if (!data && club.isError)
     return (
-      <Suspense fallback={waiting ?? <Waiting />}>
+      <Suspense fallback={wait}>
         <ClubFailed query={club} />
       </Suspense>
     );
-  if (!data) return waiting ?? <Waiting />;
-  const reason = need === undefined ? null : missingFor(need, data.viewer);
-  if (reason !== null)
-    return <Navigate replace to={permissionErrorPath({ reason, club: data.id, next: pathname + search })} />;
+  if (!data) return wait;
+  if (need !== undefined && !mayOpen(need, data.viewer))
+    return (
+      <Suspense fallback={wait}>
+        <ShutDoor need={need} club={data} query={club} waiting={wait} />
+      </Suspense>
+    );
   return <GelScope hue={data.hue}>{children(data)}</GelScope>;
 }
 
