@@ -1,7 +1,8 @@
 // What the menu of a post changes: pin, delete, mute its thread.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { type FeedData, feedsKey } from './feeds.ts';
 import { dropPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 
@@ -30,8 +31,23 @@ export function useRemovePost(post: Pick<OpenPost, 'id'>) {
 }
 
 export function useMuteThread() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (postId: string) =>
       call('PUT /users/me/muted-threads/:kind/:id', { params: { kind: 'post', id: postId } }),
+    onSuccess: (_done, postId) => takeOutOfFeeds(client, postId),
   });
+}
+
+/** As the server tells feeds from now on; what was kept stays kept. */
+function takeOutOfFeeds(client: QueryClient, postId: string): void {
+  const of = { queryKey: feedsKey, predicate: ({ queryKey }: Query) => queryKey[2] !== 'bookmarks' };
+  client.setQueriesData<FeedData>(
+    of,
+    (feed) =>
+      feed && {
+        ...feed,
+        pages: feed.pages.map((page) => ({ ...page, data: page.data.filter(({ id }) => id !== postId) })),
+      },
+  );
 }

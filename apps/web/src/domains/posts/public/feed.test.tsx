@@ -72,6 +72,27 @@ describe('a feed', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeDefined();
   });
 
+  it('lets a thread go that its reader mutes', async () => {
+    serve(
+      {
+        '/clubs/c1/posts': {
+          data: [aPost(), aPost({ id: 'p2', text: 'Another.' })],
+          next_cursor: null,
+          newest: 'n',
+        },
+      },
+      { 'PUT /users/me/muted-threads/post/p1': { data: { done: true } } },
+    );
+    open(club);
+    await screen.findByText(/Bring a coat/);
+    await userEvent.click(
+      (await screen.findAllByRole('button', { name: /What can be done/ }))[0] as HTMLElement,
+    );
+    await userEvent.click(await screen.findByRole('button', { name: /^Mute this thread/ }));
+    await waitFor(() => expect(screen.queryByText(/Bring a coat/)).toBeNull());
+    expect(screen.getByText('Another.')).toBeDefined();
+  });
+
   it('shows pinned posts first and once, sealed ones with their way in, and the next page when asked', async () => {
     const pinned = aPost({ id: 'p9', text: 'Thursday moves.', pinned_at: '2026-03-05T10:00:00.000Z' });
     serve(

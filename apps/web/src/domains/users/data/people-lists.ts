@@ -2,6 +2,7 @@
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { forgetFeeds } from './fresh-feeds.ts';
 
 export type FollowSide = 'followers' | 'following';
 
@@ -49,7 +50,10 @@ export function useMuteWord() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (word: string) => (await call('POST /users/me/muted-words', { body: { word } })).data,
-    onSuccess: (words) => client.setQueryData(wordsKey, words),
+    onSuccess: (words) => {
+      client.setQueryData(wordsKey, words);
+      forgetFeeds(client);
+    },
   });
 }
 
@@ -66,7 +70,10 @@ export function useUnmuteWord() {
       return { before };
     },
     onError: (_error, _word, kept) => client.setQueryData(wordsKey, kept?.before),
-    onSuccess: (words) => client.setQueryData(wordsKey, words),
+    onSuccess: (words) => {
+      client.setQueryData(wordsKey, words);
+      forgetFeeds(client);
+    },
   });
 }
 
@@ -90,6 +97,7 @@ export function useUnmuteThread() {
   return useMutation({
     mutationFn: ({ kind, id }: MutedThread) =>
       call('DELETE /users/me/muted-threads/:kind/:id', { params: { kind, id } }),
+    onSuccess: () => forgetFeeds(client),
     onSettled: () => client.invalidateQueries({ queryKey: threadsKey }),
   });
 }

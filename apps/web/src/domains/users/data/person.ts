@@ -2,6 +2,7 @@
 import type { PublicProfile, Relation } from '@stagepass/contract/users/shapes.ts';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { forgetFeeds } from './fresh-feeds.ts';
 import { ownProfileKey } from './own-profile.ts';
 
 export type { PublicProfile };
@@ -27,6 +28,8 @@ const deeds = {
   unblock: { name: 'DELETE /users/:id/block', after: { blocked: false } },
 } as const satisfies Record<string, { name: string; after: Partial<Relation> }>;
 export type Deed = keyof typeof deeds;
+/** Those that decide whether the two see of each other what they write. */
+const apart: readonly Deed[] = ['mute', 'unmute', 'block', 'unblock'];
 
 /** Everything that shows people: profiles, lists of follows, blocked and muted people. */
 const peopleKey = ['users'] as const;
@@ -45,7 +48,10 @@ export function usePersonDeed(person: { id: string }) {
       for (const [key, profile] of kept?.before ?? []) client.setQueryData(key, profile);
     },
     onSuccess: (relation) => changeProfiles(client, person.id, (profile) => withRelation(profile, relation)),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKey, predicate: isNotOwn }),
+    onSettled: (_relation, _error, deed) => {
+      if (apart.includes(deed)) forgetFeeds(client);
+      return client.invalidateQueries({ queryKey: peopleKey, predicate: isNotOwn });
+    },
   });
 }
 

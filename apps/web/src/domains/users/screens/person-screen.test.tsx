@@ -2,9 +2,10 @@
 // Somebody's profile: what each viewer sees and may do, at once and with a way back.
 import type { PublicProfile } from '@stagepass/contract/users/shapes.ts';
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
@@ -117,6 +118,23 @@ it('leads a visitor to the door and back', async () => {
   const link = await screen.findByRole('link', { name: 'Follow' });
   expect(link.getAttribute('href')).toBe('/permission-error?reason=sign-in&next=%2Fuser%2Ftomaszsings');
   expect(document.body.textContent).toContain('Here since March 2025.');
+});
+
+it.each([
+  ['mute', /^Mute/, undefined],
+  ['block', /^Block/, 'Block'],
+] as const)('lets go of feeds that were read before, after a %s', async (deed, name, confirm) => {
+  const relation = { ...none, [deed === 'mute' ? 'muted' : 'blocked']: true };
+  open({ [get]: { data: aProfile() }, [`PUT /users/u2/${deed}`]: { data: relation } });
+  const feed = ['posts', 'feed', 'home', ''];
+  queryClient.setQueryData(feed, { pages: [], pageParams: [] });
+  await userEvent.click(await screen.findByRole('button', { name: /mute, block or report/ }));
+  await userEvent.click(await screen.findByRole('button', { name }));
+  if (confirm !== undefined)
+    await userEvent.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }),
+    );
+  await waitFor(() => expect(queryClient.getQueryData(feed)).toBeUndefined());
 });
 
 it('blocks after a question, shows what is left, and unblocks', async () => {
