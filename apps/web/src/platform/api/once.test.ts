@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 // Tests that a deed keeps its key until its answer is known, and no longer.
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { callOnce } from './once.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
 
 const lost = new ApiError({ status: 0, code: 'network', message: '' });
 const refused = new ApiError({ status: 409, code: 'market.sold', message: '' });
@@ -30,4 +33,12 @@ it('is another deed with another body, and after a refusal', async () => {
   const second = await keyOf('buy/b', { price: 2 }, refused);
   expect(second).not.toBe(first);
   expect(await keyOf('buy/b', { price: 2 }, refused)).not.toBe(second);
+});
+
+it('has a key on plain http too, where a page makes no UUIDs', async () => {
+  const { crypto } = globalThis;
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  const [first, second] = [await keyOf('buy/c', 1), await keyOf('buy/d', 1)];
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(second).not.toBe(first);
 });

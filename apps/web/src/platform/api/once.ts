@@ -7,6 +7,13 @@ interface Kept {
   body: string;
 }
 
+/** Not `randomUUID`, which pages on plain http do not have. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
 const nameOf = (deed: string) => `spc-once/${deed}`;
 
 function read(deed: string): Kept | undefined {
@@ -61,7 +68,7 @@ export async function callOnce<Answer>(
 ): Promise<Answer> {
   const text = JSON.stringify(body ?? null);
   const known = here.get(deed) ?? read(deed);
-  const kept = known?.body === text ? known : { key: crypto.randomUUID(), body: text };
+  const kept = known?.body === text ? known : { key: newKey(), body: text };
   write(deed, kept);
   try {
     const answer = await send(kept.key);

@@ -1,4 +1,5 @@
 // First clubs in the welcome: those near what the person just said they like, each to be joined on the spot.
+import { randomId } from '@stagepass/base/random-id.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
 import { JoinHere } from '#domains/admissions/public/join-here.tsx';
@@ -14,7 +15,7 @@ import './club-rows.css';
 export function Clubs({ isReady, waiting }: WelcomeClubsProps) {
   const copy = useCopy(frontsCopy);
   // One visit of the step: what is joined stays on the list as joined.
-  const [visit] = useState(() => crypto.randomUUID());
+  const [visit] = useState(() => randomId());
   const clubs = useFirstClubs(visit, isReady);
   if (clubs.isError)
     return (

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
-import { useDeedKey } from './item.ts';
+import { callOnce } from '#platform/api/once.ts';
 
 export type { DesignState, ItemDesign, ItemGrant };
 
@@ -81,23 +81,30 @@ type GrantBody = NonNullable<CallInput<'POST /item-designs/:id/grants'>['body']>
 
 export function useGrant(designId: string) {
   const client = useQueryClient();
-  const deed = useDeedKey();
   return useMutation({
-    mutationFn: async (body: GrantBody) =>
-      (
-        await call(
-          'POST /item-designs/:id/grants',
-          { params: { id: designId }, body },
-          {
-            idempotencyKey: deed.key,
-          },
-        )
-      ).data,
-    onSuccess: () => {
-      deed.settle();
-      return client.invalidateQueries({ queryKey: designsKey });
+    mutationFn: async (body: GrantBody) => {
+      const made = await callOnce(`grant/${designId}`, body, (idempotencyKey) =>
+        call('POST /item-designs/:id/grants', { params: { id: designId }, body }, { idempotencyKey }),
+      );
+      return made.data;
     },
-    onError: (error) => deed.settle(error),
+    onSuccess: () => client.invalidateQueries({ queryKey: designsKey }),
+  });
+}
+
+/** Latest first. */
+export function useGrants(designId: string) {
+  return useInfiniteQuery({
+    queryKey: [...designsKey, 'grants', designId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        'GET /item-designs/:id/grants',
+        { params: { id: designId }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next_cursor,
+    select: ({ pages }) => pages.flatMap((page) => page.data),
   });
 }
 

@@ -1,11 +1,9 @@
 // One copy: read with where it has been, shown on the profile, given away, destroyed.
 
-import { randomId } from '@stagepass/base/random-id.ts';
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '#platform/api/api.ts';
-import { isApiError } from '#platform/api/api-error.ts';
+import { callOnce } from '#platform/api/once.ts';
 
 export type { ItemDetails };
 
@@ -35,22 +33,6 @@ export function useEarlierSteps(id: string, cursor: string | null, isAsked: bool
   });
 }
 
-/** Whether nobody knows what became of it: the answer was lost, or the server was in trouble. */
-function isOpen(error: unknown): boolean {
-  return isApiError(error) && (error.status === 0 || error.status >= 500);
-}
-
-/** The key of a deed: kept until its end is known, so that trying again never does it twice. */
-export function useDeedKey() {
-  const [key, setKey] = useState(() => randomId());
-  return {
-    key,
-    settle: (error?: unknown) => {
-      if (error === undefined || !isOpen(error)) setKey(randomId());
-    },
-  };
-}
-
 export function useUseItem(id: string) {
   const client = useQueryClient();
   const queryKey = itemKey(id);
@@ -70,33 +52,25 @@ export function useUseItem(id: string) {
 
 export function useGiftItem(id: string) {
   const client = useQueryClient();
-  const deed = useDeedKey();
   return useMutation({
-    mutationFn: async (user_name: string) =>
-      (
-        await call(
-          'POST /items/:id/gift',
-          { params: { id }, body: { user_name } },
-          { idempotencyKey: deed.key },
-        )
-      ).data,
-    onSuccess: () => {
-      deed.settle();
-      return client.invalidateQueries({ queryKey: itemsKey });
+    mutationFn: async (user_name: string) => {
+      const body = { user_name };
+      const given = await callOnce(`gift/${id}`, body, (idempotencyKey) =>
+        call('POST /items/:id/gift', { params: { id }, body }, { idempotencyKey }),
+      );
+      return given.data;
     },
-    onError: (error) => deed.settle(error),
+    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey }),
   });
 }
 
 export function useBurnItem(id: string) {
   const client = useQueryClient();
-  const deed = useDeedKey();
   return useMutation({
-    mutationFn: () => call('POST /items/:id/burn', { params: { id } }, { idempotencyKey: deed.key }),
-    onSuccess: () => {
-      deed.settle();
-      return client.invalidateQueries({ queryKey: itemsKey });
-    },
-    onError: (error) => deed.settle(error),
+    mutationFn: () =>
+      callOnce(`burn/${id}`, null, (idempotencyKey) =>
+        call('POST /items/:id/burn', { params: { id } }, { idempotencyKey }),
+      ),
+    onSuccess: () => client.invalidateQueries({ queryKey: itemsKey }),
   });
 }
