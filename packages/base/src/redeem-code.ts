@@ -33,6 +33,9 @@ export interface PublicJwk {
   y: string;
 }
 
+/** Letters of whatever was read at a door, a code or not. */
+export const LONGEST_READ = 600;
+
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const SIGNATURE_BYTES = 64;

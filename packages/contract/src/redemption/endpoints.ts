@@ -1,4 +1,5 @@
 // Owns the endpoints of redemption: phones’ keys, codes, scanning, what scanners keep, and the own history.
+import { LONGEST_READ } from '@stagepass/base/redeem-code.ts';
 import { z } from 'zod';
 import { bannedHere, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -28,7 +29,7 @@ const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const managed = [clubNotFound, staffOnly, membersOnly, bannedHere] as const;
 
 /** As the camera read it, or as it was typed. */
-const code = z.string().trim().min(1, 'is empty').max(600);
+const code = z.string().trim().min(1, 'is empty').max(LONGEST_READ);
 
 export const addDeviceKey = endpoint({
   method: 'POST',

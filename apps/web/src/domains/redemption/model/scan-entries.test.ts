@@ -54,6 +54,16 @@ describe('what a door remembers', () => {
     expect(memory.entries[0]?.state).toBe('said');
   });
 
+  it('forgets nobody whom it let in alone, however many came before the network did', () => {
+    const ids = Array.from({ length: 90 }, (_, at) => `s${at}`);
+    const acts = ids.flatMap((id): DoorAct[] => [read(id), { act: 'alone', scan: scan(id, local) }]);
+    const memory = after(...acts);
+    expect(memory.entries.filter(({ state }) => state === 'waiting')).toHaveLength(90);
+    const told = readScans(memory, { act: 'said', views: ids.map((id) => view(id, 'conflict')) });
+    expect(told.late).toHaveLength(90);
+    expect(readScans(told, read('next')).entries).toHaveLength(60);
+  });
+
   it('finds scans of before a reload again, once, and forgets a ticket that was taken back', () => {
     const kept: DoorAct = { act: 'kept', scans: [scan('a', local)] };
     expect(after(kept, kept).entries).toHaveLength(1);

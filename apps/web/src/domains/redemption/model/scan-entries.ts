@@ -45,6 +45,11 @@ export type DoorAct =
 
 const MOST = 60;
 
+/** Of those that are answered so many stay; what waits stays, however long the network is away. */
+function latest(entries: readonly ScanEntry[]): ScanEntry[] {
+  return entries.filter(({ state }, at) => at < MOST || state !== 'said');
+}
+
 function entryOf(scan: QueuedScan, state: ScanEntry['state']): ScanEntry {
   const { scan_id, code, scanned_at, local } = scan;
   return { scan_id, code, scanned_at, subject_id: local?.subject_id ?? null, state, local, view: null };
@@ -54,7 +59,7 @@ export function readScans(memory: DoorMemory, done: DoorAct): DoorMemory {
   switch (done.act) {
     case 'read': {
       const entry = { ...entryOf(done.scan, 'asking'), subject_id: done.subject_id };
-      const entries = [entry, ...memory.entries].slice(0, MOST);
+      const entries = latest([entry, ...memory.entries]);
       return { ...memory, entries, current: entry.scan_id, trouble: null };
     }
     case 'alone':
