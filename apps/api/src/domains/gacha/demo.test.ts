@@ -47,6 +47,9 @@ test('two pools, thousands of draws, one version announced, the fan at 47 of 60 
     announced: { n: 1 },
     can: { draw: false },
   });
+  // One ends with a coupon of its own: until when is said before anybody pays.
+  const ending = await getPool(app.platform, actor, pools[1]?.id ?? '');
+  expect(Date.parse(ending.version?.ends_at ?? '')).toBeGreaterThan(app.clock.now().getTime());
 });
 
 test('every draw whose seed is open can be redone', async () => {

@@ -80,7 +80,10 @@ function Kept({ opening }: { opening: Opening }) {
       <Notice tone="warn" icon={<Icon of={warning} weight="fill" />} live>
         <b>{dock.keptTitle}</b> {dock.kept}
       </Notice>
-      <Button wide onClick={() => kept && opening.open(kept.ask, { identity: true, seed: true })}>
+      <Button
+        wide
+        onClick={() => kept && opening.open(kept.ask, { identity: true, seed: true, asked: true })}
+      >
         {dock.askAgain}
       </Button>
     </Dock>

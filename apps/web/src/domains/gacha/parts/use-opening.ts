@@ -17,6 +17,8 @@ export type Sheet =
 interface Settled {
   readonly identity?: boolean;
   readonly seed?: boolean;
+  /** Asked for before and never answered: what it costs may be paid already. */
+  readonly asked?: boolean;
 }
 
 const short = (missing_cents: number) =>
@@ -45,7 +47,7 @@ export function useOpening(pool: GachaPool) {
     const unknown = wallet?.identity.age_band === 'unknown';
     if (unknown && !settled.identity) return wait(ask, 'identity');
     const missing = ask.expected_price_cents - (wallet?.credits.available_cents ?? ask.expected_price_cents);
-    if (pool.version?.asset === 'credits' && missing > 0)
+    if (!settled.asked && pool.version?.asset === 'credits' && missing > 0)
       return setSheet({ kind: 'trouble', error: short(missing) });
     if (!settled.seed && !pool.viewer?.commitment?.client_seed) return wait(ask, 'seed');
     setWanted(null);

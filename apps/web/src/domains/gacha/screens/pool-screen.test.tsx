@@ -117,6 +117,21 @@ describe('a pack', () => {
   });
 });
 
+describe('a pack that was paid and never shown', () => {
+  test('is shown though the money for another is not there', async () => {
+    const ask = { count: 1, version: 2, expected_price_cents: 120 };
+    localStorage.setItem('spc-draw-u1-p1', JSON.stringify({ key: 'k1', ask, asked_ms: Date.now() }));
+    const asked = open({
+      'GET /wallet': { data: aWallet(0) },
+      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['urare']) },
+    });
+    await screen.findByText('$0.00');
+    fireEvent.click(await pay(/^Ask again/));
+    await screen.findByText('Opening night mic, Ultra Rare, number 7 of 100');
+    expect(asked.find(({ name }) => name === 'POST /gacha/p1/draws')?.body).toEqual(ask);
+  });
+});
+
 describe('before the first pack', () => {
   test('the own word is made with the fingerprint in sight, and the pack opened with it', async () => {
     const hash = 'cd'.repeat(32);
