@@ -69,13 +69,18 @@ export function NewAuctionSheet({ club, onClose }: { club: Club; onClose: () => 
           if (draft.title === '' || draft.title === design?.name) setDraft({ ...draft, title: chosen.name });
         }}
         words={{ label: words.design, choose: words.choose, none: words.noDesigns, toVault: words.toVault }}
-        fits={(one) => one.transferable && (one.left === null || one.left > 0)}
+        fits={canGoUp}
       />
       <AuctionFields draft={draft} troubles={tried ? troubles : []} terms onChange={setDraft} />
       <Trouble error={keeping.error} />
       {design === null ? null : <AuctionPreview design={design} draft={draft} />}
     </Sheet>
   );
+}
+
+/** A copy in the club's own hand, such as one that was not sold before, goes first. */
+function canGoUp({ transferable, left, management }: ItemDesign): boolean {
+  return transferable && (left !== 0 || (management?.in_vault ?? 0) > 0);
 }
 
 export function AuctionSheet({ club, id, onClose }: { club: Club; id: string; onClose: () => void }) {

@@ -20,7 +20,7 @@ export interface DesignSelectProps {
   fits?: ((design: ItemDesign) => boolean) | undefined;
 }
 
-const copiesLeft = (design: ItemDesign) => design.left === null || design.left > 0;
+export const copiesLeft = ({ left }: ItemDesign) => left !== 0;
 
 export function DesignSelect({ club, value, onChange, words, fits = copiesLeft }: DesignSelectProps) {
   const { qualities } = useCopy(itemCopy);

@@ -8,13 +8,20 @@ export type { ItemDesign };
 export function useLiveDesigns(clubId: string) {
   return useQuery({
     queryKey: ['items', 'live-designs', clubId],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /clubs/:id/item-designs',
-          { params: { id: clubId }, query: { state: 'live', limit: 60 } },
-          { signal },
-        )
-      ).data,
+    queryFn: async ({ signal }) => {
+      const found: ItemDesign[] = [];
+      let cursor: string | null = null;
+      do {
+        const page: Awaited<ReturnType<typeof pageOf>> = await pageOf(clubId, cursor, signal);
+        found.push(...page.data);
+        cursor = page.next_cursor;
+      } while (cursor !== null);
+      return found;
+    },
   });
+}
+
+function pageOf(clubId: string, cursor: string | null, signal: AbortSignal) {
+  const query = { state: 'live', limit: 60, ...(cursor === null ? {} : { cursor }) } as const;
+  return call('GET /clubs/:id/item-designs', { params: { id: clubId }, query }, { signal });
 }

@@ -41,9 +41,11 @@ export function ListingActs({ club, listing, onDone }: ListingActsProps) {
           {sheet.resume}
         </Button>
       ) : null}
-      <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
-        {sheet.end}
-      </Button>
+      {listing.can.close ? (
+        <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
+          {sheet.end}
+        </Button>
+      ) : null}
       <Dialog
         open={asks}
         onOpenChange={setAsks}

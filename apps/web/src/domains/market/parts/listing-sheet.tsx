@@ -10,7 +10,8 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { lazy, Suspense, useState } from 'react';
-import { DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
+import { copiesLeft, DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
+import { useLiveDesigns } from '#domains/auctions/public/live-designs.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { type ListingView, useKeepStore } from '../data/store.ts';
@@ -33,17 +34,21 @@ export interface ListingSheetProps {
   club: { id: string; handle: string };
   /** Null puts a new one out. */
   listing: ListingView | null;
+  /** The design that a new one is begun with. */
+  designId?: string | null;
   onClose: () => void;
 }
 
-export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
+export function ListingSheet({ club, listing, designId = null, onClose }: ListingSheetProps) {
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const [before] = useState(() => (listing === null ? newListingDraft() : listingDraftOf(listing)));
   const [draft, setDraft] = useState(before);
   const [chosen, setChosen] = useState<ItemDesign | null>(null);
   const keeping = useKeepStore(club.id);
-  const design = listing?.design ?? chosen;
+  const { data: designs = [] } = useLiveDesigns(club.id);
+  const wanted = chosen ?? designs.find((one) => one.id === designId && copiesLeft(one)) ?? null;
+  const design = listing?.design ?? wanted;
   const price = draftPrice(draft);
   const write = (part: Partial<ListingDraft>) => setDraft({ ...draft, ...part });
   const save = () => {
@@ -84,7 +89,7 @@ export function ListingSheet({ club, listing, onClose }: ListingSheetProps) {
         {listing === null ? (
           <DesignSelect
             club={club}
-            value={chosen}
+            value={wanted}
             onChange={setChosen}
             words={{ label: words.design, choose: words.choose, none: copy.noDesigns, toVault: copy.toVault }}
           />

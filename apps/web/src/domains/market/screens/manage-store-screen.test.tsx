@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
-import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from './manage-store-screen.tsx';
 
 afterEach(strikeStage);
@@ -187,4 +187,61 @@ test('an auction is put up, and one without bids called off after a question', a
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Call it off' }),
   );
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /auctions/a1/cancel')).toBe(true));
+});
+
+const asDesign = (change: object) => ({
+  ...{ ...design, left: 3, state: 'live', description: '', redeemable: null, management: null },
+  ...change,
+});
+
+test('a design that the vault sends here is chosen already, also where it is far down the list', async () => {
+  const user = userEvent.setup();
+  let page = 0;
+  open(
+    {
+      'GET /clubs/c1/item-designs': () => {
+        page += 1;
+        return page % 2 === 1
+          ? { data: [asDesign({ id: 'd-first', name: 'Newest' })], beside: { next_cursor: 'more' } }
+          : { data: [asDesign({ id: 'd-last', name: 'Oldest' })], beside: { next_cursor: null } };
+      },
+    },
+    '?design=d-last',
+  );
+  const sheet = within(await screen.findByRole('dialog', { name: 'Put on the counter' }));
+  const what = await sheet.findByLabelText<HTMLSelectElement>('What');
+  await waitFor(() => expect(what.value).toBe('d-last'));
+  await user.click(sheet.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/manage-store'));
+});
+
+test('the only copy of an edition that was not sold can go up again', async () => {
+  const user = userEvent.setup();
+  const management = { held_back: 0, hidden: null, in_vault: 1, holders: 0 };
+  open(
+    {
+      'GET /clubs/c1/item-designs': {
+        data: [
+          asDesign({ id: 'd-one', name: 'One of one', left: 0, management }),
+          asDesign({ id: 'd-out', name: 'All out', left: 0, management: { ...management, in_vault: 0 } }),
+        ],
+        beside: { next_cursor: null },
+      },
+    },
+    '?tab=auctions',
+  );
+  await user.click(await screen.findByRole('button', { name: 'New auction' }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('What'), 'd-one');
+  expect(sheet.queryByRole('option', { name: /All out/ })).toBeNull();
+});
+
+test('what is sold out is not offered to be ended', async () => {
+  const user = userEvent.setup();
+  const over = { ...listing, state: 'sold', left: 0, can: { ...listing.can, close: false } };
+  open({ 'GET /clubs/c1/listings': { data: [over], beside: { next_cursor: null } } });
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  sheet.getByRole('button', { name: 'Save' });
+  expect(sheet.queryByRole('button', { name: 'Take off the counter' })).toBeNull();
 });

@@ -1,4 +1,5 @@
 // /club/{id}/manage-store: the club's counter: what is out, at what price, how many are left; its auctions; its royalty.
+// `?design=` begins with putting that one out.
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
@@ -53,6 +54,11 @@ function ManageStore({ club }: { club: ClubView }) {
   const tab: Tab = search.get('tab') === 'auctions' ? 'auctions' : 'store';
   const [open, setOpen] = useState<Opened>(null);
   const [adds, setAdds] = useState(false);
+  const designId = search.get('design');
+  const close = () => {
+    setOpen(null);
+    if (designId !== null) change({ design: null });
+  };
   return (
     <Screen>
       <ClubBar
@@ -86,7 +92,12 @@ function ManageStore({ club }: { club: ClubView }) {
           </Suspense>
         )}
       </ScreenBody>
-      <Sheets club={club} open={open} onClose={() => setOpen(null)} />
+      <Sheets
+        club={club}
+        open={open ?? (designId === null ? null : 'new')}
+        designId={designId}
+        onClose={close}
+      />
     </Screen>
   );
 }
@@ -104,7 +115,9 @@ function Head({ club }: { club: ClubView }) {
   );
 }
 
-function Sheets({ club, open, onClose }: { club: ClubView; open: Opened; onClose: () => void }) {
+type SheetsProps = { club: ClubView; open: Opened; designId: string | null; onClose: () => void };
+
+function Sheets({ club, open, designId, onClose }: SheetsProps) {
   const settings = useMarketSettings(club.id).data;
   if (open === null) return null;
   return (
@@ -114,7 +127,12 @@ function Sheets({ club, open, onClose }: { club: ClubView; open: Opened; onClose
           <RoyaltySheet clubId={club.id} settings={settings} onClose={onClose} />
         )
       ) : (
-        <ListingSheet club={club} listing={open === 'new' ? null : open} onClose={onClose} />
+        <ListingSheet
+          club={club}
+          listing={open === 'new' ? null : open}
+          designId={designId}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   );
