@@ -28,22 +28,62 @@ import {
 import { itemKinds } from '../model/item-words.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { SheetStep } from '../public/sheet-step.tsx';
 import { EditionFields, PictureFields, TermFields } from './design-fields.tsx';
+import type { DesignStepProps } from './design-step-props.ts';
 import { DrawnSketch } from './drawn-object.tsx';
 import './manage-items.css';
 
-export interface DesignFormProps {
+export interface NewDesignProps {
   club: ClubView;
-  /** Null makes a new one. */
-  design: ItemDesign | null;
   onClose: () => void;
   onSaved: (design: ItemDesign) => void;
 }
 
-export function DesignForm({ club, design, onClose, onSaved }: DesignFormProps) {
+/** A sheet of its own: there is no design yet whose sheet could turn to it. */
+export function NewDesign({ club, onClose, onSaved }: NewDesignProps) {
   const copy = useCopy(manageItemsCopy);
-  const words = copy.form;
-  const save = useChangeDesign(club.id);
+  const form = useDesignForm(club.id, null, onSaved);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => (open || form.save.isPending ? undefined : onClose())}
+      title={copy.form.newTitle}
+      closeLabel={copy.close}
+      footer={
+        <Button wide loading={form.save.isPending} onClick={form.send}>
+          {copy.form.saveDraft}
+        </Button>
+      }
+    >
+      <Fields form={form} design={null} />
+    </Drawer>
+  );
+}
+
+export function EditStep({ club, design, onBack, onBusy }: DesignStepProps) {
+  const copy = useCopy(manageItemsCopy);
+  const form = useDesignForm(club.id, design, onBack);
+  return (
+    <SheetStep
+      title={copy.form.editTitle}
+      back={{ label: copy.back, onBack }}
+      busy={form.save.isPending}
+      onBusy={onBusy}
+      act={
+        <Button loading={form.save.isPending} onClick={form.send}>
+          {copy.form.save}
+        </Button>
+      }
+    >
+      <Fields form={form} design={design} />
+    </SheetStep>
+  );
+}
+
+function useDesignForm(clubId: string, design: ItemDesign | null, onSaved: (design: ItemDesign) => void) {
+  const { form: words } = useCopy(manageItemsCopy);
+  const save = useChangeDesign(clubId);
   const [draft, setDraft] = useState<DesignDraft>(() =>
     design === null ? newDesignDraft() : designDraftOf(design),
   );
@@ -65,48 +105,37 @@ export function DesignForm({ club, design, onClose, onSaved }: DesignFormProps) 
       },
     });
   };
-  const shown = wasTried ? troubles : [];
+  return { save, draft, write, send, wasTried, isSending, setSending, shown: wasTried ? troubles : [] };
+}
+
+type FieldsProps = { form: ReturnType<typeof useDesignForm>; design: ItemDesign | null };
+
+function Fields({ form, design }: FieldsProps) {
+  const copy = useCopy(manageItemsCopy);
+  const { save, draft, write, shown, wasTried, isSending, setSending } = form;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || save.isPending ? undefined : onClose())}
-      title={design === null ? words.newTitle : words.editTitle}
-      closeLabel={copy.close}
-      footer={
-        <Button wide loading={save.isPending} onClick={send}>
-          {design === null ? words.saveDraft : words.save}
-        </Button>
-      }
-    >
-      <div className="grid gap-4">
-        <Preview draft={draft} design={design} />
-        <Identity draft={draft} design={design} troubles={shown} onChange={write} />
-        <PictureFields
-          draft={draft}
-          design={design}
-          troubles={shown}
-          onChange={write}
-          onSending={setSending}
-        />
-        <EditionFields draft={draft} issued={design?.issued ?? 0} troubles={shown} onChange={write} />
-        <TermFields
-          draft={draft}
-          isFixed={design !== null && design.management?.can.edit_identity !== true}
-          troubles={shown}
-          onChange={write}
-        />
-        {wasTried && isSending ? (
-          <Notice tone="warn" live>
-            {words.sending}
-          </Notice>
-        ) : null}
-        {save.isError ? (
-          <Notice tone="bad" live>
-            {designTrouble(copy, save.error)}
-          </Notice>
-        ) : null}
-      </div>
-    </Drawer>
+    <div className="grid gap-4">
+      <Preview draft={draft} design={design} />
+      <Identity draft={draft} design={design} troubles={shown} onChange={write} />
+      <PictureFields draft={draft} design={design} troubles={shown} onChange={write} onSending={setSending} />
+      <EditionFields draft={draft} issued={design?.issued ?? 0} troubles={shown} onChange={write} />
+      <TermFields
+        draft={draft}
+        isFixed={design !== null && design.management?.can.edit_identity !== true}
+        troubles={shown}
+        onChange={write}
+      />
+      {wasTried && isSending ? (
+        <Notice tone="warn" live>
+          {copy.form.sending}
+        </Notice>
+      ) : null}
+      {save.isError ? (
+        <Notice tone="bad" live>
+          {designTrouble(copy, save.error)}
+        </Notice>
+      ) : null}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { archive } from '@stagepass/ui/icon/phosphor/archive.ts';
+import { clockCounterClockwise } from '@stagepass/ui/icon/phosphor/clock-counter-clockwise.ts';
 import { eyeSlash } from '@stagepass/ui/icon/phosphor/eye-slash.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
@@ -14,7 +15,7 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -23,10 +24,8 @@ import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts'
 import { manageItemsCopy } from '../manage-copy.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
-import { DesignForm } from './design-form.tsx';
-import { GrantSheet } from './grant-sheet.tsx';
+import { type DesignStep, DesignSteps } from './design-steps.tsx';
 import { HeadPrint } from './head-print.tsx';
-import { HoldersSheet } from './holders-sheet.tsx';
 import './items.css';
 import './manage-items.css';
 
@@ -40,22 +39,42 @@ export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
   const copy = useCopy(manageItemsCopy);
   const words = useCopy(itemCopy);
   const design = useDesign(id);
+  const [step, setStep] = useState<DesignStep | null>(null);
+  const busy = useRef(false);
+  /** One step back, then away; neither while something is on its way to the server. */
+  const close = () => {
+    if (busy.current) return;
+    if (step === null) onClose();
+    else setStep(null);
+  };
   return (
     <Drawer
       open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+      onOpenChange={(open) => (open ? undefined : close())}
       title={design.data?.name ?? copy.title}
       {...(design.data === undefined ? {} : headOf(design.data, copy, words))}
       closeLabel={copy.close}
     >
       <Answered query={design} copy={copy} failed={copy.sheet.failed}>
-        {(found) => (
-          <>
-            <Hidden club={club} design={found} />
-            <Acts club={club} design={found} onGone={onClose} />
-            <Stock design={found} />
-          </>
-        )}
+        {(found) =>
+          step !== null ? (
+            <DesignSteps
+              club={club}
+              design={found}
+              step={step}
+              onBack={() => setStep(null)}
+              onBusy={(is) => {
+                busy.current = is;
+              }}
+            />
+          ) : (
+            <>
+              <Hidden club={club} design={found} />
+              <Acts club={club} design={found} onStep={setStep} onGone={onClose} />
+              <Stock design={found} />
+            </>
+          )
+        }
       </Answered>
     </Drawer>
   );
@@ -116,16 +135,20 @@ function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {
   );
 }
 
-type Opened = 'grant' | 'holders' | 'edit' | 'retire' | 'remove' | null;
-type ActsProps = { club: ClubView; design: ItemDesign; onGone: () => void };
+interface ActsProps {
+  club: ClubView;
+  design: ItemDesign;
+  onStep: (step: DesignStep) => void;
+  onGone: () => void;
+}
 
-function Acts({ club, design, onGone }: ActsProps) {
+function Acts({ club, design, onStep, onGone }: ActsProps) {
   const copy = useCopy(manageItemsCopy);
   const words = copy.sheet;
-  const [opened, setOpened] = useState<Opened>(null);
+  const [asked, setAsked] = useState<'retire' | 'remove' | null>(null);
   const change = useChangeDesign(club.id);
   const can = design.management?.can;
-  const close = () => setOpened(null);
+  const close = () => setAsked(null);
   const publish = () =>
     change.mutate(
       { change: 'publish', id: design.id },
@@ -150,14 +173,17 @@ function Acts({ club, design, onGone }: ActsProps) {
         </div>
       ) : null}
       <RowGroup>
-        {can.grant ? <Act icon={gift} title={words.grant} onPress={() => setOpened('grant')} /> : null}
+        {can.grant ? <Act icon={gift} title={words.grant} onPress={() => onStep('grant')} /> : null}
         {design.issued > 0 ? (
           <Act
             icon={usersThree}
             title={words.seeHolders}
             detail={words.holders({ count: design.management?.holders ?? 0 })}
-            onPress={() => setOpened('holders')}
+            onPress={() => onStep('holders')}
           />
+        ) : null}
+        {design.issued > 0 ? (
+          <Act icon={clockCounterClockwise} title={words.seeGrants} onPress={() => onStep('grants')} />
         ) : null}
         {design.state === 'live' ? (
           <ListRow
@@ -172,29 +198,26 @@ function Acts({ club, design, onGone }: ActsProps) {
             )}
           />
         ) : null}
-        {can.edit ? <Act icon={pencilSimple} title={words.edit} onPress={() => setOpened('edit')} /> : null}
+        {can.edit ? <Act icon={pencilSimple} title={words.edit} onPress={() => onStep('edit')} /> : null}
         {can.retire ? (
-          <Act icon={archive} title={words.retire} tone="danger" onPress={() => setOpened('retire')} />
+          <Act icon={archive} title={words.retire} tone="danger" onPress={() => setAsked('retire')} />
         ) : null}
         {can.remove ? (
-          <Act icon={trash} title={words.remove} tone="danger" onPress={() => setOpened('remove')} />
+          <Act icon={trash} title={words.remove} tone="danger" onPress={() => setAsked('remove')} />
         ) : null}
       </RowGroup>
-      {opened === 'grant' ? <GrantSheet club={club} design={design} onClose={close} /> : null}
-      {opened === 'holders' ? <HoldersSheet design={design} onClose={close} /> : null}
-      {opened === 'edit' ? <DesignForm club={club} design={design} onClose={close} onSaved={close} /> : null}
       <Dialog
-        open={opened === 'retire' || opened === 'remove'}
+        open={asked !== null}
         onOpenChange={(open) => (open ? undefined : close())}
-        title={(opened === 'remove' ? words.removeTitle : words.retireTitle)({ name: design.name })}
-        description={opened === 'remove' ? words.removeText : words.retireText}
+        title={(asked === 'remove' ? words.removeTitle : words.retireTitle)({ name: design.name })}
+        description={asked === 'remove' ? words.removeText : words.retireText}
         cancelLabel={copy.cancel}
         confirm={{
-          label: opened === 'remove' ? words.removeAct : words.retireAct,
+          label: asked === 'remove' ? words.removeAct : words.retireAct,
           tone: 'danger',
           loading: change.isPending,
           onConfirm: () => {
-            const isRemoval = opened === 'remove';
+            const isRemoval = asked === 'remove';
             change.mutate(
               { change: isRemoval ? 'remove' : 'retire', id: design.id },
               {

@@ -6,7 +6,7 @@ import './sheet-step.css';
 
 export interface SheetStepProps {
   title: string;
-  lead: ReactNode;
+  lead?: ReactNode;
   back: { label: string; onBack: () => void };
   /** While the deed is under way nobody leaves the step. */
   busy: boolean;
@@ -32,7 +32,8 @@ export function SheetStep({ title, lead, back, busy, onBusy, act, children }: Sh
       <h3 ref={heading} tabIndex={-1} className="sp-head sp-step-title" dir="auto">
         {title}
       </h3>
-      <p className="sp-small sp-quiet mt-1 mb-4">{lead}</p>
+      {lead === undefined ? null : <p className="sp-small sp-quiet mt-1">{lead}</p>}
+      <div className="mt-4" />
       {children}
       <div className="sp-step-foot">
         <DrawerActs>

@@ -226,3 +226,27 @@ test('a copy is burned only after a second question', async () => {
   await person.click(question.getByRole('button', { name: 'Burn it' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(true));
 });
+
+test('that it is burned is said, though its sheet is gone before the shelf has come anew', async () => {
+  const person = userEvent.setup();
+  let burned = false;
+  open(
+    {
+      'POST /items/i1/burn': () => {
+        burned = true;
+        return { data: { done: true } };
+      },
+      'GET /items/i1': () => ({ data: { ...details, state: burned ? 'burned' : 'held', mine: !burned } }),
+    },
+    '/user/inventory?item=i1',
+  );
+  const real = globalThis.fetch;
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    if (burned && !input.includes('/items/')) await new Promise((late) => setTimeout(late, 50));
+    return real(input, init);
+  }) as typeof fetch;
+  await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
+  await person.click(await screen.findByRole('button', { name: 'Burn it' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Burned. The number is gone for good.'));
+  await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
+});

@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from './manage-items-screen.tsx';
 
 afterEach(strikeStage);
@@ -124,7 +124,10 @@ test('copies go to names, and those who got none are named with the reason', asy
     '/club/velvet-static/vault?design=d1',
   );
   await person.click(await screen.findByRole('button', { name: 'Give copies away' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Give copies away' }));
+  // It stays one sheet, about the same design.
+  const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
+  await sheet.findByRole('heading', { name: 'Give copies away' });
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await person.click(sheet.getByRole('button', { name: 'Give away' }));
   await sheet.findByText(/Write at least one user name/);
   await person.type(sheet.getByLabelText('User names'), '@mara_o, juno');
@@ -192,4 +195,74 @@ test('a design out of sight is marked, with the reason and its owner’s way to 
   const way = sheet.getByRole('link', { name: 'See the decision, or appeal' });
   expect(way.getAttribute('href')).toBe('/user/settings?view=decisions');
   expect(sheet.queryByText('Give copies away')).toBeNull();
+});
+
+const grant = {
+  ...{ id: 'g1', design_id: 'd1', state: 'done', wanted: 2, granted: 1, skipped: 1 },
+  ...{ skips: [{ user_name: 'juno', reason: 'banned' }], note: 'For the stairs', by: null },
+  ...{ created_at: '2026-11-02T10:00:00.000Z', ended_at: '2026-11-02T10:00:01.000Z' },
+};
+
+test('copies are given once, though the answer was lost, the sheet closed and all of it sent again', async () => {
+  const person = userEvent.setup();
+  open(
+    {
+      'GET /item-designs/d1': { data: live },
+      'POST /item-designs/d1/grants': [
+        { status: 503, error: { code: 'unavailable' } },
+        { status: 409, error: { code: 'idempotency-in-flight' } },
+        { status: 201, data: grant },
+      ],
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  const keys: (string | null)[] = [];
+  const real = globalThis.fetch;
+  globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
+    return real(input, init);
+  }) as typeof fetch;
+  const give = async () => {
+    await person.click(await screen.findByRole('button', { name: 'Give copies away' }));
+    await person.type(await screen.findByLabelText('User names'), 'mara_o');
+    await person.click(screen.getByRole('button', { name: 'Give 1 copy away' }));
+  };
+  await give();
+  await screen.findByText(/not available right now/);
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await give();
+  await waitFor(() => expect(keys).toHaveLength(2));
+  await person.click(await screen.findByRole('button', { name: 'Give 1 copy away' }));
+  await screen.findByText('1 copy given');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+});
+
+test('what was given before is listed, with who got none; Back leads step by step to the design', async () => {
+  const person = userEvent.setup();
+  open(
+    {
+      'GET /item-designs/d1': { data: live },
+      'GET /item-designs/d1/grants': { data: [grant], beside: { next_cursor: null } },
+      'GET /item-designs/d1/holders': { data: [], beside: { next_cursor: null } },
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Given before' }));
+  await person.click(await screen.findByRole('button', { name: /1 of 2 got one.*For the stairs/ }));
+  await screen.findByText('@juno: is banned here');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: /1 of 2 got one/ });
+  await person.keyboard('{Escape}');
+  await person.click(await screen.findByRole('button', { name: /Who holds it/ }));
+  await screen.findByText('No copy is out yet.');
+  await person.click(screen.getByRole('button', { name: 'Back' }));
+  await person.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByRole('heading', { name: 'Edit the design' });
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  await person.keyboard('{Escape}');
+  await screen.findByRole('button', { name: 'Give copies away' });
+  expect(whereNow()).toBe('/club/velvet-static/vault?design=d1');
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/vault'));
 });

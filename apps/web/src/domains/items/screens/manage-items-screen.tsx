@@ -32,7 +32,7 @@ import { scannerPath } from '../public/paths.ts';
 import '../parts/manage-items.css';
 
 const DesignSheet = lazy(async () => ({ default: (await import('../parts/design-sheet.tsx')).DesignSheet }));
-const DesignForm = lazy(async () => ({ default: (await import('../parts/design-form.tsx')).DesignForm }));
+const NewDesign = lazy(async () => ({ default: (await import('../parts/design-form.tsx')).NewDesign }));
 
 const states = ['live', 'draft', 'retired'] as const satisfies readonly DesignState[];
 const dots = { draft: 'draft', live: 'live', retired: 'ended' } as const satisfies Record<
@@ -110,9 +110,8 @@ function Vault({ club }: { club: ClubView }) {
           <DesignSheet key={opened} club={club} id={opened} onClose={() => change({ design: null })} />
         )}
         {isMaking ? (
-          <DesignForm
+          <NewDesign
             club={club}
-            design={null}
             onClose={() => change({ view: null })}
             onSaved={(design) => change({ view: null, design: design.id })}
           />

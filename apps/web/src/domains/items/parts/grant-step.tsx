@@ -1,31 +1,24 @@
 // Gives copies to many: by name, to a tier and those above, or to all members; then says who got none and why.
-import type { ItemGrant } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
-import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { useState } from 'react';
-import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { type ItemDesign, useClubTiers, useGrant, useGrantProgress } from '../data/designs.ts';
+import { useClubTiers, useGrant } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { MAX_NAMES } from '../model/item-words.ts';
 import { areNames, namesIn } from '../model/names.ts';
+import { SheetStep } from '../public/sheet-step.tsx';
+import type { DesignStepProps } from './design-step-props.ts';
+import { GrantOutcome } from './grant-outcome.tsx';
 
 type Way = 'names' | 'tier' | 'members';
 const ways = ['names', 'tier', 'members'] as const satisfies readonly Way[];
 
-export interface GrantSheetProps {
-  club: ClubView;
-  design: ItemDesign;
-  onClose: () => void;
-}
-
-export function GrantSheet({ club, design, onClose }: GrantSheetProps) {
+export function GrantStep({ club, design, onBack, onBusy }: DesignStepProps) {
   const copy = useCopy(manageItemsCopy);
   const grant = useGrant(design.id);
   const form = useGrantForm(club.id);
@@ -35,19 +28,15 @@ export function GrantSheet({ club, design, onClose }: GrantSheetProps) {
   };
   const isDone = grant.data !== undefined;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || grant.isPending ? undefined : onClose())}
+    <SheetStep
       title={copy.grant.title}
-      description={design.name}
-      closeLabel={copy.close}
-      footer={
-        isDone ? (
-          <Button wide onClick={onClose}>
-            {copy.grant.finish}
-          </Button>
-        ) : (
-          <Button wide loading={grant.isPending} onClick={send}>
+      lead={copy.grant.lead}
+      back={{ label: isDone ? copy.grant.finish : copy.back, onBack }}
+      busy={grant.isPending}
+      onBusy={onBusy}
+      act={
+        isDone ? undefined : (
+          <Button loading={grant.isPending} onClick={send}>
             {form.way === 'names' && form.names.length > 0
               ? copy.grant.actNames({ count: form.names.length })
               : copy.grant.act}
@@ -56,10 +45,9 @@ export function GrantSheet({ club, design, onClose }: GrantSheetProps) {
       }
     >
       {isDone ? (
-        <Outcome grant={grant.data} />
+        <GrantOutcome grant={grant.data} />
       ) : (
         <div className="grid gap-4">
-          <p className="sp-quiet">{copy.grant.lead}</p>
           <Fields form={form} />
           {grant.isError ? (
             <Notice tone="bad" live>
@@ -68,10 +56,9 @@ export function GrantSheet({ club, design, onClose }: GrantSheetProps) {
           ) : null}
         </div>
       )}
-    </Drawer>
+    </SheetStep>
   );
 }
-
 function useGrantForm(clubId: string) {
   const [way, setWay] = useState<Way>('names');
   const [text, setText] = useState('');
@@ -139,35 +126,5 @@ function Fields({ form }: { form: ReturnType<typeof useGrantForm> }) {
         onChange={(event) => form.setNote(event.currentTarget.value)}
       />
     </>
-  );
-}
-
-function Outcome({ grant }: { grant: ItemGrant }) {
-  const { grant: copy } = useCopy(manageItemsCopy);
-  const { data = grant } = useGrantProgress(grant);
-  const { granted, wanted } = data;
-  const words =
-    data.state === 'running'
-      ? copy.running({ granted, wanted })
-      : data.state === 'sold-out'
-        ? copy.soldOut({ granted, wanted })
-        : copy.done({ count: granted });
-  return (
-    <div className="grid gap-4" aria-live="polite">
-      <p className="sp-head">{words}</p>
-      <VuMeter value={granted} max={Math.max(1, wanted)} label={copy.title} valueText={words} />
-      {data.skipped === 0 ? null : (
-        <div>
-          <p>{copy.skipped({ count: data.skipped })}</p>
-          <ul className="sp-small sp-quiet mt-1">
-            {data.skips.map(({ user_name, reason }) => (
-              <li key={user_name}>
-                @{user_name}: {copy.reasons[reason]}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,4 @@
 // The copies of a design by number: who holds each, since when, and where it is.
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
@@ -9,23 +8,25 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
-import { type ItemDesign, useHolders } from '../data/designs.ts';
+import { useHolders } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { SheetStep } from '../public/sheet-step.tsx';
+import type { DesignStepProps } from './design-step-props.ts';
 
-export function HoldersSheet({ design, onClose }: { design: ItemDesign; onClose: () => void }) {
+export function HoldersStep({ design, onBack, onBusy }: DesignStepProps) {
   const copy = useCopy(manageItemsCopy);
   const { states } = useCopy(itemCopy);
   const { tag } = useLocale();
   const day = datesIn(tag, { dateStyle: 'medium' });
   const holders = useHolders(design.id);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <SheetStep
       title={copy.holders.title}
-      description={design.name}
-      closeLabel={copy.close}
+      lead={copy.sheet.holders({ count: design.management?.holders ?? 0 })}
+      back={{ label: copy.back, onBack }}
+      busy={false}
+      onBusy={onBusy}
     >
       <Answered query={holders} copy={copy} failed={copy.holders.failed}>
         {(found) =>
@@ -61,6 +62,6 @@ export function HoldersSheet({ design, onClose }: { design: ItemDesign; onClose:
           )
         }
       </Answered>
-    </Drawer>
+    </SheetStep>
   );
 }
