@@ -91,5 +91,6 @@ export const ledgerCopy = defineCopy({
     limitsToday: '{left} left today',
     back: 'Send back what is unspent',
     backDetail: '{amount} can go back to the card',
+    heads: 'Daily fingerprints',
   },
 });

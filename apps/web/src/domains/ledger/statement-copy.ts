@@ -89,6 +89,7 @@ export const statementCopy = defineCopy({
     print: 'this line,',
     printBefore: 'the line before,',
     seal: 'Sealed with Nº {n}',
+    heads: 'The published fingerprints',
     noSeal: 'Will be sealed within a minute',
     check: 'Recompute it here',
     checked: 'It fits: this phone got the same hash.',

@@ -98,7 +98,12 @@ export function CoinTray({ tokens }: { tokens: Wallet['tokens'] }) {
   );
 }
 
-export function WalletWays({ wallet, onReturn }: { wallet: Wallet; onReturn: () => void }) {
+interface WalletWaysProps {
+  wallet: Wallet;
+  onOpen: (sheet: 'return' | 'heads') => void;
+}
+
+export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
   const { wallet: copy } = useCopy(ledgerCopy);
   const left = leftOf(wallet.limits);
   const detail =
@@ -120,9 +125,10 @@ export function WalletWays({ wallet, onReturn }: { wallet: Wallet; onReturn: () 
           detail={copy.backDetail({ amount: formatUsd(wallet.returnable_cents) })}
           leading={<Icon of={arrowUUpLeft} />}
           leads
-          onPress={onReturn}
+          onPress={() => onOpen('return')}
         />
       ) : null}
+      <ListRow title={copy.heads} leading={<Icon of={lockSimple} />} leads onPress={() => onOpen('heads')} />
     </RowGroup>
   );
 }

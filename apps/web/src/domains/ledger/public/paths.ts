@@ -7,6 +7,11 @@ export function walletPath(): string {
   return '/user/wallet';
 }
 
+/** The ledger's published fingerprints. */
+export function headsPath(): string {
+  return '/user/wallet?view=heads';
+}
+
 /** Comes back to `next` with the money; `amount_cents` is what is missing there. */
 export function topUpPath(next?: string | null, amount_cents?: number): string {
   const amount = amount_cents === undefined ? '' : `?amount_cents=${amount_cents}`;

@@ -4,6 +4,7 @@ import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { offerCauseLinks } from '../public/cause-links.ts';
@@ -114,4 +115,50 @@ test('a wallet that did not come is asked for again', async () => {
   await screen.findByText('The wallet stays shut');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('1,240 credits, nothing held');
+});
+
+const aHead = (day: string, seal: number, hash: string) => ({
+  ...{ day, seal, hash: hash.repeat(32) },
+  published_at: `${day}T23:59:00Z`,
+});
+
+test('the published fingerprints are noted, found the same on another day, and told apart where they are not', async () => {
+  const person = userEvent.setup();
+  const first = [aHead('2026-11-14', 7, 'ab'), aHead('2026-11-13', 6, 'cd')];
+  open({
+    'GET /ledger/heads': [
+      { data: first, beside: noMore },
+      { data: [aHead('2026-11-15', 9, 'ef'), ...first], beside: noMore },
+      { data: [aHead('2026-11-15', 9, '00'), ...first], beside: noMore },
+    ],
+  });
+  const look = async () => {
+    await person.click(await screen.findByRole('button', { name: /Daily fingerprints/ }));
+    return within(await screen.findByRole('dialog', { name: 'Daily fingerprints' }));
+  };
+  const leave = async () => {
+    await person.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    queryClient.removeQueries({ queryKey: ['ledger', 'heads'] });
+  };
+  let sheet = await look();
+  await sheet.findByText(/This phone has noted these/);
+  sheet.getByText('Everything up to seal Nº 7');
+  sheet.getByText('ab'.repeat(32));
+  sheet.getByText(/nobody recomputes a whole day from here/);
+  await leave();
+  sheet = await look();
+  await sheet.findByText('All 2 that this phone noted before, since Nov 13, 2026, still read the same.');
+  await leave();
+  sheet = await look();
+  await sheet.findByText(/^The fingerprint of Nov 15, 2026 is not the one that this phone noted/);
+  await person.click(sheet.getByRole('button', { name: 'Note them anew' }));
+  await sheet.findByText(/^All 3 that this phone noted before/);
+});
+
+test('before the first day is over there is no fingerprint, and it says when there will be', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /ledger/heads': { data: [], beside: noMore } });
+  await person.click(await screen.findByRole('button', { name: /Daily fingerprints/ }));
+  await screen.findByText(/The first is taken when this day is over/);
 });

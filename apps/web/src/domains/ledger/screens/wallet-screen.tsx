@@ -1,5 +1,5 @@
 // /user/wallet: what I have, what is held, the last day on paper, and the ways to more, less and limits; `?view=return` lays
-// out what can be sent back.
+// out what can be sent back, `?view=heads` the ledger's published fingerprints.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -31,6 +31,9 @@ import '../parts/wallet.css';
 const ReturnSheet = lazy(() =>
   import('../parts/return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
 );
+
+const loadHeads = () => import('../parts/heads-sheet.tsx');
+const HeadsSheet = lazy(async () => ({ default: (await loadHeads()).HeadsSheet }));
 
 export function Component() {
   const copy = useCopy(ledgerCopy);
@@ -72,7 +75,8 @@ function Waiting() {
 function Opened({ wallet }: { wallet: Wallet }) {
   const { wallet: copy } = useCopy(ledgerCopy);
   const [search, change] = useSearch();
-  const isReturning = search.get('view') === 'return';
+  const view = search.get('view');
+  const close = () => change({ view: null });
   const { available_cents, held_cents } = wallet.credits;
   const credits = copy.credits({ count: available_cents });
   return (
@@ -104,9 +108,10 @@ function Opened({ wallet }: { wallet: Wallet }) {
       <Held wallet={wallet} />
       <CoinTray tokens={wallet.tokens} />
       <LastDaySlip credits={wallet.credits} />
-      <WalletWays wallet={wallet} onReturn={() => change({ view: 'return' })} />
+      <WalletWays wallet={wallet} onOpen={(sheet) => change({ view: sheet })} />
       <Suspense fallback={null}>
-        {isReturning ? <ReturnSheet wallet={wallet} onClose={() => change({ view: null })} /> : null}
+        {view === 'return' ? <ReturnSheet wallet={wallet} onClose={close} /> : null}
+        {view === 'heads' ? <HeadsSheet onClose={close} /> : null}
       </Suspense>
     </>
   );
