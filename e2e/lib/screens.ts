@@ -8,6 +8,7 @@ import {
   invitation,
   knownPhone,
   latestPost,
+  liveDesign,
   lockedOffer,
   managedPack,
   modelledItem,
@@ -19,6 +20,7 @@ import {
   press,
   sellableItem,
   ticketCode,
+  turnTo,
 } from './ways-to-screens.ts';
 
 export interface ScreenCase {
@@ -86,6 +88,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'wallet-held', path: '/user/transaction-history?show=held', as: 'fan' },
   { name: 'wallet-search', path: '/user/transaction-history?q=top-up', as: 'fan', until: '.sp-money-line' },
   { name: 'wallet-search-none', path: '/user/transaction-history?q=no+such+line', as: 'fan' },
+  { name: 'wallet-heads', path: '/user/wallet?view=heads', as: 'fan', until: '.sp-drawer .sp-empty' },
   { name: 'wallet-return', path: '/user/wallet?view=return', as: 'fan', until: '.sp-drawer' },
   {
     name: 'wallet-receipt',
@@ -256,6 +259,8 @@ export const screens: readonly ScreenCase[] = [
   { name: 'scan-ticket-choose', path: '/scan-ticket', as: 'creator' },
   { name: 'manage-items', path: '/club/velvet-static/manage-items', as: 'creator' },
   { name: 'vault-design', path: '/club/velvet-static/vault', as: 'creator', act: press('.sp-design-row') },
+  { name: 'vault-grant', path: liveDesign, as: 'creator', act: turnTo(0) },
+  { name: 'vault-grants', path: liveDesign, as: 'creator', act: turnTo(2) },
   {
     name: 'vault-new',
     path: '/club/velvet-static/vault?view=new',

@@ -173,3 +173,24 @@ export const press = (selector: string) => async (phone: Phone) => {
   await phone.page.locator(selector).first().click();
   await phone.page.getByRole('dialog').waitFor();
 };
+
+/** A design of the creator's club of which copies are out. */
+export async function liveDesign(): Promise<string> {
+  const { sctoken: token } = await signInAs('creator');
+  const designs = await callApi<{ id: string; name: string }[]>(
+    'GET',
+    '/clubs/velvet-static/item-designs?state=live&limit=60',
+    { token },
+  );
+  const found = designs.find(({ name }) => name === 'Demo tape B');
+  if (found === undefined) throw new Error('the demo world has no tape');
+  return `/club/velvet-static/vault?design=${found.id}`;
+}
+
+/** The sheet that is open turns to one of its acts, counted from above: they have other names in other languages. */
+export const turnTo =
+  (act: number) =>
+  async ({ page }: Phone) => {
+    await page.locator('.sp-drawer .sp-row').nth(act).click();
+    await page.locator('.sp-step-title').waitFor();
+  };
