@@ -61,6 +61,8 @@ export interface RoomEvents {
     comment_id: string;
     parent_id: string | null;
     change: 'edited' | 'removed';
+    /** How many comments the post has by now; null where as many as before. */
+    comments: number | null;
   };
   /** In `club:<id>`. */
   memberCount: { club_id: string; member_count: number };

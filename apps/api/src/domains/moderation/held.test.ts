@@ -82,3 +82,23 @@ test('a reported post is taken away, and comes back when the appeal is granted',
   );
   expect(await isSeen(id)).toBe(true);
 });
+
+test('whoever runs the instance reads what they are to judge, for a tier or not', async () => {
+  const operator = await stage.make('operator');
+  const params = { id: stage.club.id };
+  const { data: tiers } = await app.ok('GET /clubs/:id/tiers', { params });
+  const body = {
+    client_key: crypto.randomUUID(),
+    text: 'Only for the front row.',
+    audience: 'tier',
+    tier_id: tiers.at(-1)?.id ?? '',
+  } as const;
+  const { data: post } = await app.ok('POST /clubs/:id/posts', { params, body }, stage.owner.as);
+  const subject = { kind: 'post', id: post.id } as const;
+  await app.ok('POST /reports', { body: { ...subject, reason: 'abuse', note: '' } }, operator.as);
+  const waiting = async () =>
+    (await app.ok('GET /operator/cases', { query: {} }, operator.as)).data.find(
+      (one) => one.subject.id === post.id,
+    );
+  await expect.poll(waiting, { timeout: 8000 }).toMatchObject({ card: { text: 'Only for the front row.' } });
+});

@@ -16,11 +16,16 @@ import { listShownByIds } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';
 import { sealOf, stateOf, type Viewer } from './views.ts';
 
-export function viewerOf({ clock }: Pick<Platform, 'clock'>, actor: Actor): Viewer {
+/** Whoever is banned from the club of what they look at has no voice there, where that is known. */
+export function viewerOf(
+  { clock }: Pick<Platform, 'clock'>,
+  actor: Actor,
+  standing?: Pick<Standing, 'banned'>,
+): Viewer {
   const signedIn = actor.kind === 'user';
   return {
     user_id: signedIn ? actor.user_id : null,
-    verified: signedIn && actor.verified && !actor.suspended,
+    verified: signedIn && actor.verified && !actor.suspended && standing?.banned !== true,
     now_ms: clock.now().getTime(),
   };
 }
@@ -73,7 +78,7 @@ export async function loadPostFor(
 }
 
 /** As its author sees it, with what is the reader's own left as it is. */
-async function unsealed(tx: Executor, row: ShownPostRow): Promise<ShownPostRow> {
+export async function unsealed(tx: Executor, row: ShownPostRow): Promise<ShownPostRow> {
   const [open = row] = await listShownByIds(tx, row.author_id, [row.id]);
   const { text, media, link, mentions } = open;
   return { ...row, sealed: false, text, media, link, mentions };

@@ -337,3 +337,14 @@ test('three pins and no fourth, however many press at once', async () => {
     (await app.ok('GET /clubs/:id/pinned-posts', { params: { id: club.id } }, member.as)).data,
   ).toHaveLength(2);
 });
+
+test('whoever is banned reads a public club, and is offered no voice there', async () => {
+  const post = await written(club.owner, { audience: 'public', reply_policy: 'everyone' });
+  expect((await opened(post.id, guest)).can).toMatchObject({ comment: true, react: true });
+  const params = { id: club.id, user_id: guest.id };
+  await app.ok('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason: 'spam' } }, club.owner.as);
+  const silent = { comment: false, react: false };
+  expect((await opened(post.id, guest)).can).toMatchObject(silent);
+  const [first] = await feed(guest);
+  expect(first?.sealed === null && first.can).toMatchObject(silent);
+});

@@ -35,18 +35,17 @@ export async function editComment(platform: Platform, actor: Actor, id: string, 
       edited_at: now,
       held_at: newlyHeld ? now : comment.held_at,
     });
-    if (newlyHeld) {
-      await changeCommentCounts(tx, comment, -1);
+    const comments = newlyHeld ? await changeCommentCounts(tx, comment, -1) : null;
+    if (newlyHeld)
       await tx.emit(textHeld, {
         subject_kind: 'comment',
         subject_id: id,
         club_id: club.id,
         author_id: user_id,
       });
-    }
     const { post_id, parent_id } = comment;
     const change = newlyHeld ? 'removed' : 'edited';
-    tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change });
+    tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change, comments });
   });
 }
 
@@ -59,7 +58,7 @@ export async function removeComment(platform: Platform, actor: Actor, id: string
     if (comment === undefined || comment.removed_at !== null) return fail(commentNotFound);
     const own = comment.author_id === user_id;
     if (!own) requireMay(club, standing, 'manage-content');
-    if (comment.held_at === null) await changeCommentCounts(tx, comment, -1);
+    const comments = comment.held_at === null ? await changeCommentCounts(tx, comment, -1) : null;
     const now = platform.clock.now();
     if (comment.replies > 0)
       await updateComment(tx, id, { text: '', mentions: '[]', removed_at: now, held_at: null });
@@ -73,6 +72,6 @@ export async function removeComment(platform: Platform, actor: Actor, id: string
         details: { author_id: comment.author_id },
       });
     const { post_id, parent_id } = comment;
-    tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change: 'removed' });
+    tellCommentChanged(platform, tx, { post_id, parent_id, comment_id: id, change: 'removed', comments });
   });
 }

@@ -46,10 +46,10 @@ async function writeClubFeed(
   clubId: string,
   { cursor, limit = usual }: PageAsked,
 ) {
-  const viewer = viewerOf(platform, actor);
+  const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const operator = actor.kind === 'user' && actor.operator;
   const before = keyOf(cursor, NEWEST);
-  const asked = { viewer_id: viewer.user_id, operator, before, limit: limit + 1 };
+  const asked = { viewer_id, operator, before, limit: limit + 1 };
   const found =
     (await findClubFeed(platform.db, { ...asked, club: clubId })) ??
     (await findClubFeed(platform.db, { ...asked, club: await presentIdOf(platform, actor, clubId) }));
@@ -58,7 +58,8 @@ async function writeClubFeed(
   const standing = standingOf(platform, actor, facts.id, facts);
   requireMay(termsOf(facts), standing, 'see-inside');
   const rows = shownRowsOf(found, viewingAs(standing));
-  return { club_id: facts.id, json: JSON.stringify(pageOf(platform, viewer, rows, limit)) };
+  const page = pageOf(platform, viewerOf(platform, actor, standing), rows, limit);
+  return { club_id: facts.id, json: JSON.stringify(page) };
 }
 
 async function presentIdOf(platform: Platform, actor: Actor, idOrHandle: string): Promise<string> {

@@ -17,8 +17,8 @@ import type { ReactionColumns, ShownPostRow } from '../tables.ts';
 import { presentPost } from '../views.ts';
 
 export async function readPost(platform: Platform, actor: Actor, id: string): Promise<PostView> {
-  const { row } = await loadPostFor(platform, platform.db, actor, id);
-  return presentPost(platform, viewerOf(platform, actor), row);
+  const { row, standing } = await loadPostFor(platform, platform.db, actor, id);
+  return presentPost(platform, viewerOf(platform, actor, standing), row);
 }
 
 /** Of one's own, which is never sealed. */
@@ -30,7 +30,7 @@ export async function readOwnPost(platform: Platform, actor: Actor, id: string):
 export async function readPinned(platform: Platform, actor: Actor, clubId: string): Promise<PostView[]> {
   const { db } = platform;
   const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
-  const viewer = viewerOf(platform, actor);
+  const viewer = viewerOf(platform, actor, standing);
   const rows = await listShownByIds(db, viewer.user_id, await listPinnedIds(db, club.id));
   const { rank } = viewingAs(standing);
   return rows

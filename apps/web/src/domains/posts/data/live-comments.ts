@@ -23,7 +23,8 @@ export function useCommentsLive(postId: string | null): void {
       // The own one is there already, put by whoever sent it.
       if (event.author_id !== getSession()?.user_id) void bringThread(client, event.comment_id);
     },
-    commentChanged: ({ comment_id, post_id, change }) => {
+    commentChanged: ({ comment_id, post_id, change, comments }) => {
+      if (comments !== null) countComments(client, { post_id, comments });
       if (change === 'removed') takeOutComment(client, { id: comment_id, post_id });
       else void bringThread(client, comment_id);
     },

@@ -49,6 +49,9 @@ export function countReactions(client: QueryClient, { subject, counts }: RoomEve
   changeOpenPost(client, subject.id, (post) => ({ ...post, counts: { ...post.counts, reactions: counts } }));
 }
 
-export function countComments(client: QueryClient, { post_id, comments }: RoomEvents['newComment']): void {
+export function countComments(
+  client: QueryClient,
+  { post_id, comments }: Pick<RoomEvents['newComment'], 'post_id' | 'comments'>,
+): void {
   changeOpenPost(client, post_id, (post) => ({ ...post, counts: { ...post.counts, comments } }));
 }

@@ -327,8 +327,10 @@ describe('what arrives over the room', () => {
         comment_id: 'k5',
         parent_id: null,
         change: 'removed',
+        comments: 2,
       }),
     );
     await waitFor(() => expect(screen.queryByText('Fresh from the back row.')).toBeNull());
+    expect(screen.getByRole('img', { name: '2 comments' })).toBeDefined();
   });
 });
