@@ -1,6 +1,6 @@
 // Owns what a person takes along of what they wrote, and what goes with them.
 
-import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { unclaimMedia } from '#domains/media/public/unclaim-media.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -110,7 +110,7 @@ export async function eraseUser(tx: Tx, userId: string, platform: Platform): Pro
       });
   }
   for await (const post of postsOf(tx, userId)) {
-    await releaseMedia(platform, tx, { for: { kind: 'post', id: post.id } });
+    await unclaimMedia(tx, { kind: 'post', ids: [post.id] });
     await removeDocument(tx, { kind: 'post', id: post.id });
     await removePostRow(tx, post.id);
   }

@@ -5,7 +5,7 @@ import { mountExport } from './export-route.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
-import { releaseAnswerFiles } from './task-media.ts';
+import { giveBackAnswerFiles } from './task-media.ts';
 
 export const requirements: Domain = {
   name: 'requirements',
@@ -24,8 +24,8 @@ export const requirements: Domain = {
         answers,
       }),
     ),
-  eraseUser: async (tx, userId, platform) => {
-    await releaseAnswerFiles(platform, tx, await listAnsweredBy(tx, userId));
+  eraseUser: async (tx, userId) => {
+    await giveBackAnswerFiles(tx, await listAnsweredBy(tx, userId));
     await removeProgressOf(tx, userId);
   },
   settle,

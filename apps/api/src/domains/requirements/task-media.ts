@@ -7,6 +7,7 @@ import { listFiles } from '#domains/media/public/list-files.ts';
 import { listMediaFacts, listMediaFactsOfMany } from '#domains/media/public/list-media-facts.ts';
 import { presentMedia } from '#domains/media/public/present-media.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { unclaimMedia } from '#domains/media/public/unclaim-media.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
@@ -97,6 +98,11 @@ export async function loadAnswerFiles(
 ): Promise<ReadonlyMap<string, FileView>> {
   const used = { kind: ANSWER, ids: attemptIds };
   return listFiles(platform, platform.db, used, signedIn(actor).user_id);
+}
+
+/** To whoever handed them in, whose account ends. */
+export async function giveBackAnswerFiles(tx: Tx, attemptIds: readonly string[]): Promise<void> {
+  await unclaimMedia(tx, { kind: ANSWER, ids: attemptIds });
 }
 
 export async function releaseAnswerFiles(
