@@ -21,7 +21,8 @@ export function exportReadme(of: { user_name: string; at: Date; domains: readonl
     'One JSON file for each part of the app:',
     ...of.domains.map((name) => `  ${name}.json`),
     '',
-    'Your pictures, videos and files are in media/. Times are UTC, amounts of money are cents.',
+    'Lists are in tables/ once more, as CSV files that spreadsheets open. Your pictures, videos and files are in media/.',
+    'Times are UTC, amounts of money are cents.',
     '',
   ].join('\n');
 }

@@ -72,6 +72,7 @@ describe('an export', () => {
       following: [{ user_name: ben.user_name }],
       muted_words: [{ word: 'spoiler' }],
     });
+    expect(files.get('tables/users-muted-words.csv')?.toString()).toMatch(/^\ufeffword,at\r\nspoiler,/);
     const auth = files.get('auth.json')?.toString() ?? '';
     expect(JSON.parse(auth)).toMatchObject({ password: { set: true }, devices: [{ method: 'password' }] });
     expect(auth).not.toMatch(/argon|hash|token|sealed/i);

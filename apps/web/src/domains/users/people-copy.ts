@@ -153,7 +153,7 @@ export const peopleCopy = defineCopy({
   },
   data: {
     title: 'Take your data along',
-    lead: 'One archive with everything we hold about you: JSON files to read and import, and your pictures and videos as they are.',
+    lead: 'One archive with everything we hold about you: JSON files to read and import, tables for a spreadsheet, and your pictures and videos as they are.',
     failed: 'Your archives did not come',
     ask: 'Gather my data',
     askAgain: 'Gather it anew',

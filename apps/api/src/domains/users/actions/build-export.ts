@@ -2,6 +2,7 @@
 import type { Platform } from '#platform/platform.ts';
 import { piecedFile, putPieces, readPieces, removeFileOf } from '#platform/storage/pieces.ts';
 import { type ZipEntry, zipOf } from '#platform/zip/zip.ts';
+import { tablesOf } from '../export-tables.rules.ts';
 import {
   EXPORT_KEPT_MS,
   EXPORT_TRIES,
@@ -75,6 +76,8 @@ async function* everythingOf(
     signal.throwIfAborted();
     const data = await domain.exportUser?.(platform, user.id);
     yield { name: `${domain.name}.json`, at, parts: [exportJson(data)] };
+    for (const { name, text } of tablesOf(domain.name, data))
+      yield { name: `tables/${name}`, at, parts: [Buffer.from(text)] };
     done += 1;
     await progress(done, telling.length + 1);
   }
