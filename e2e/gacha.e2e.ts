@@ -3,6 +3,7 @@ import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { overflow } from './lib/checks.ts';
 import { ownName } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { revealedDraws } from './lib/revealed-draws.ts';
@@ -75,7 +76,7 @@ describe('packs', () => {
       await page.getByRole('button', { name: 'Open the seal now' }).click();
       await page.getByRole('button', { name: 'Change the word' }).click();
       await page.getByText('All 11 packs drawn with it can be checked by anybody now.').waitFor();
-      await page.getByRole('button', { name: 'Back to the pack' }).click();
+      await page.getByRole('button', { name: 'Go on', exact: true }).click();
       await agrees(page);
       await page.getByRole('link', { name: /^Draw 10 of 10/ }).click();
       await agrees(page);
@@ -121,6 +122,8 @@ describe('packs', () => {
     await page.unroute('**/api/draws/*/proof');
     await page.getByRole('button', { name: 'Check it again here' }).click();
     await agrees(page);
+    // The stamp lands from above, twice its size: the page must not become wider by it.
+    expect(await overflow(page)).toEqual([]);
   });
 
   journey(

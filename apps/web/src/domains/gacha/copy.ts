@@ -117,7 +117,7 @@ export const gachaCopy = defineCopy({
       other: 'All {count} packs drawn with it can be checked by anybody now.',
     },
     number: 'the number itself,',
-    done: 'Back to the pack',
+    done: 'Go on',
     waiting: 'Sealing a number',
     failed: 'The number could not be sealed',
     visitor: 'Sign in and your own draws get a sealed number and a word of yours.',
