@@ -44,3 +44,14 @@ test('every copy that was handed in has its scan, and every design its picture',
   expect(found).toMatchObject({ accepted: found?.redeemed, bare: 0 });
   expect(found?.conflicts).toBeGreaterThan(0);
 });
+
+test('what was given away by hand stands in the list of what was given', async () => {
+  const [found] = await rows<{ given: number; listed: number; unknown: number }>(
+    `select (select count(*) from item_events where event = 'granted') as given,
+            (select sum(granted) from item_grants) as listed,
+            (select count(*) from item_events e where e.event = 'granted'
+               and not exists (select from item_grants g where g.id = e.cause_id)) as unknown`,
+  );
+  expect(found?.given).toBeGreaterThan(1000);
+  expect(found).toMatchObject({ listed: found?.given, unknown: 0 });
+});

@@ -17,6 +17,7 @@ import { type DemoDesign, demoDesignData } from './demo-designs.data.ts';
 import { shapeModels } from './demo-models.ts';
 import { drawPicture, PICTURE } from './design-media.ts';
 import { insertDesign, listAllDesigns, updateDesign } from './designs.store.ts';
+import { insertGrant } from './grants.store.ts';
 import type { Minted } from './public/item.ts';
 import { mintItems } from './public/mint-items.ts';
 import { moveItem } from './public/move-item.ts';
@@ -155,9 +156,11 @@ async function hand(platform: Platform, tx: Tx, { row, data, fan, holders }: Han
     const at = new Date(first + ((Math.max(first, last) - first) * lot) / LOTS);
     const giver = holders[dice.int(Math.max(1, holders.length))] ?? fan;
     const gifted = (number: number) => mine.has(number) && number % 3 === 0 && row.transferable;
+    const cause_id = await recordGrant(tx, { row, lot, count: numbers.length, at });
     const made = await mintItems({ ...platform, clock: { now: () => at } }, tx, {
       holders: numbers.map((number) => ({
         design_id: row.id,
+        cause_id,
         user_id: gifted(number)
           ? giver
           : mine.has(number)
@@ -165,6 +168,7 @@ async function hand(platform: Platform, tx: Tx, { row, data, fan, holders }: Han
             : (holders[dice.int(Math.max(1, holders.length))] ?? fan),
       })),
       origin: 'grant',
+      cause_kind: 'grant',
       spare: true,
       at,
     });
@@ -176,6 +180,20 @@ async function hand(platform: Platform, tx: Tx, { row, data, fan, holders }: Han
     const worn = made.find(({ number }) => mine.has(number) && !gifted(number));
     if (worn !== undefined && inUse.has(row.name)) await setInUse(tx, worn.item_id, at);
   }
+}
+
+/** Answers its id, from dice of its own: whom the copies go to stays as it was. */
+async function recordGrant(
+  tx: Tx,
+  { row, lot, count, at }: { row: DesignRow; lot: number; count: number; at: Date },
+): Promise<string> {
+  const id = newId({ clock: { now: () => at }, dice: seededDice(`stagepass-grant-${row.id}-${lot}`) });
+  await insertGrant(tx, {
+    ...{ id, design_id: row.id, club_id: row.club_id, by_id: row.created_by, state: 'done', after_id: null },
+    ...{ target: JSON.stringify({ to: 'names' }), note: lot === 0 ? row.description : '' },
+    ...{ wanted: count, granted: count, skipped: 0, skips: '[]', created_at: at, ended_at: at },
+  });
+  return id;
 }
 
 /** Some of what the fan has came from a friend. */
