@@ -7,9 +7,13 @@ import { type BenchLine, type Figure, promise, type Sample } from '../lib/line.t
 
 interface Asked {
   readonly figure: (path: string) => Figure;
-  readonly limit: number;
+  readonly limit: number | ((path: string) => number);
   readonly read: (report: Report) => number | null | undefined;
 }
+
+/** Promised where everything that is shown comes with the page; what waits for the house's own words and pictures wants 2.5 s. */
+const firstScreens = new Set(['/welcome', '/auth']);
+const largestPaint_ms = { promised: 1700, wanted: 2500 };
 
 /** Wanted 95, promised 92. */
 const performanceScore = { wanted: 95, promised: 92 };
@@ -29,8 +33,11 @@ const asked: readonly Asked[] = [
     read: (report: Report) => points(report, category),
   })),
   {
-    figure: (path) => promise(`lighthouse-lcp:${path}`, 'ms'),
-    limit: 1700,
+    figure: (path) => {
+      const figure = promise(`lighthouse-lcp:${path}`, 'ms');
+      return firstScreens.has(path) ? figure : { ...figure, holds_from: 0.8 };
+    },
+    limit: (path) => (firstScreens.has(path) ? largestPaint_ms.promised : largestPaint_ms.wanted),
     read: (report) => report.audits['largest-contentful-paint']?.numericValue,
   },
   {
@@ -51,18 +58,21 @@ function points(report: Report, category: string): number | undefined {
 }
 
 /** Each run has a browser of its own: what one keeps would make the next one a second visit. */
-async function runOnce(url: string, say: (sentence: string) => void): Promise<Sample[]> {
+async function runOnce(url: string, path: string, say: (sentence: string) => void): Promise<Sample[]> {
   // Loaded only here: it takes seconds, and the other lines should not wait for it.
   const { default: lighthouse } = await import('lighthouse');
   const port = await freePort();
   const browser: Browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
-    const ran = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
-    if (ran === undefined) throw new Error(`Lighthouse did not look at ${url}`);
+    const ran = await lighthouse(`${url}${path}`, { port, logLevel: 'error', output: 'json' });
+    if (ran === undefined) throw new Error(`Lighthouse did not look at ${path}`);
     const report = ran.lhr;
     if (report.runtimeError) throw new Error(`Lighthouse: ${report.runtimeError.message}`);
     for (const sentence of lostPoints(report)) say(`  ${sentence}`);
-    return asked.map(({ read, limit }) => ({ ours: read(report) ?? Number.NaN, raw: limit }));
+    return asked.map(({ read, limit }) => ({
+      ours: read(report) ?? Number.NaN,
+      raw: typeof limit === 'number' ? limit : limit(path),
+    }));
   } finally {
     await browser.close();
   }
@@ -84,7 +94,7 @@ function lighthouseOn(path: string): BenchLine {
     rounds: 5,
     async prepare(bench) {
       const { url } = await bench.server();
-      return { sample: () => runOnce(`${url}${path}`, bench.say), end: async () => {} };
+      return { sample: () => runOnce(url, path, bench.say), end: async () => {} };
     },
   };
 }
