@@ -143,6 +143,17 @@ test('limits: a fan’s own, the stock, the edition, the window, a pause', async
   expect(data.state).toBe('sold');
 });
 
+test('no more is put out later than the edition has, either', async () => {
+  const { id } = await inStore(stage, { stock: 2 }, { edition_size: 5 });
+  await buy(app, await fanWith(stage, 5000), id, 2000);
+  const put = (stock: number) =>
+    app.call('PATCH /listings/:id', { params: { id }, body: { stock } }, stage.owner.as);
+  expect(await put(6)).toMatchObject({
+    error: { code: 'market.listing-uneven', details: { problem: 'more-than-the-edition', left: 4 } },
+  });
+  expect((await put(5)).ok).toBe(true);
+});
+
 test('without the money nothing moves', async () => {
   const listing = await inStore(stage, { stock: 1 }, { edition_size: 1 });
   const poor = await fanWith(stage, 1999);

@@ -16,6 +16,7 @@ import {
 import { listingOpened } from '@stagepass/contract/market/events.ts';
 import type { z } from 'zod';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -69,8 +70,7 @@ export async function putInStore(
   if (design.hidden_at !== null) fail(designHidden);
   if (design.redeem_until !== null && design.redeem_until <= now)
     fail(listingUneven, { problem: 'over-already' });
-  const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
-  if (left !== null && left < (stock ?? 1)) fail(listingUneven, { problem: 'more-than-the-edition', left });
+  requireCopies(design, stock ?? 1);
   const id = newId(platform);
   await insertListing(tx, {
     id,
@@ -93,6 +93,11 @@ export async function putInStore(
   });
   await tx.emit(listingOpened, { listing_id: id, club_id, design_id, kind: 'store', price_cents });
   return id;
+}
+
+function requireCopies(design: ItemDesign, wanted: number): void {
+  const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
+  if (left !== null && left < wanted) fail(listingUneven, { problem: 'more-than-the-edition', left });
 }
 
 function writtenTree(tree: NewListing['condition']): string | null {
@@ -149,6 +154,8 @@ export async function editListing(
       return;
     }
     if (changes.condition !== undefined) await checkTree(tx, changes.condition, row.club_id);
+    const design = (await loadDesigns(tx, [row.design_id])).get(row.design_id);
+    if (design !== undefined && changes.stock != null) requireCopies(design, changes.stock - row.sold);
     await updateListing(tx, id, changed(row, changes, platform.clock.now()));
     await record(platform, tx, actor, row, 'market.listing-changed', {
       fields: Object.keys(changes).join(', '),
