@@ -20,6 +20,7 @@ import { useClubPools, usePool } from '../data/pool.ts';
 import { manageGachaCopy } from '../manage-copy.ts';
 import { PoolRow } from '../parts/pool-row.tsx';
 
+const TabOff = lazy(async () => ({ default: (await import('#domains/clubs/public/tab-off.tsx')).TabOff }));
 const Editor = lazy(async () => ({ default: (await import('../parts/manage/pool-editor.tsx')).PoolEditor }));
 
 export function Component() {
@@ -107,13 +108,20 @@ function Pools({ club }: { club: ClubView }) {
                 {copy.empty}
               </EmptyState>
             ) : (
-              <ul className="grid gap-2.5">
-                {pools.map((pool) => (
-                  <li key={pool.id}>
-                    <PoolRow pool={pool} to={editPath(club, pool.id)} />
-                  </li>
-                ))}
-              </ul>
+              <div className="grid gap-2.5">
+                {club.modules.some(({ module, on }) => module === 'gacha' && !on) ? (
+                  <Suspense fallback={null}>
+                    <TabOff club={club} module="gacha" />
+                  </Suspense>
+                ) : null}
+                <ul className="grid gap-2.5">
+                  {pools.map((pool) => (
+                    <li key={pool.id}>
+                      <PoolRow pool={pool} to={editPath(club, pool.id)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
             )
           }
         </Answered>

@@ -82,6 +82,23 @@ test('a price is changed with the offer as the best seat sees it beneath', async
   );
 });
 
+test('says that fans see no market, and shows them the tab by one press', async () => {
+  const user = userEvent.setup();
+  const { modules } = aClub();
+  const off = { module: 'market' as const, on: false, position: 3 };
+  const viewer = aViewer('owner');
+  const calls = open({
+    'GET /clubs/velvet-static': { data: aClub({ viewer, modules: [...modules, off] }) },
+    'PUT /clubs/c1/modules': { data: aClub({ viewer, modules: [...modules, { ...off, on: true }] }) },
+  });
+  await screen.findByText(/^The club shows no Market tab yet/);
+  await user.click(screen.getByRole('button', { name: 'Show it' }));
+  await waitFor(() => expect(screen.queryByText(/^The club shows no Market tab yet/)).toBeNull());
+  expect(calls.find(({ name }) => name === 'PUT /clubs/c1/modules')?.body).toEqual({
+    modules: [...modules, { ...off, on: true }].map(({ module, on }) => ({ module, on })),
+  });
+});
+
 test('what does not fit is named by the one thing', async () => {
   const user = userEvent.setup();
   open({

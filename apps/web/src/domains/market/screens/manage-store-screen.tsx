@@ -33,6 +33,7 @@ import '#domains/auctions/public/counter.css';
 const ListingSheet = lazy(async () => ({
   default: (await import('../parts/listing-sheet.tsx')).ListingSheet,
 }));
+const TabOff = lazy(async () => ({ default: (await import('#domains/clubs/public/tab-off.tsx')).TabOff }));
 const RoyaltySheet = lazy(async () => ({
   default: (await import('../parts/royalty-sheet.tsx')).RoyaltySheet,
 }));
@@ -84,6 +85,13 @@ function ManageStore({ club }: { club: ClubView }) {
           ]}
           onChange={(next) => change({ tab: next === 'store' ? null : next })}
         />
+        {isOff(club) ? (
+          <Suspense fallback={null}>
+            <div className="mt-4">
+              <TabOff club={club} module="market" />
+            </div>
+          </Suspense>
+        ) : null}
         {tab === 'store' ? (
           <Store club={club} onOpen={setOpen} />
         ) : (
@@ -114,6 +122,8 @@ function Head({ club }: { club: ClubView }) {
     </div>
   );
 }
+
+const isOff = ({ modules }: ClubView) => modules.some(({ module, on }) => module === 'market' && !on);
 
 type SheetsProps = { club: ClubView; open: Opened; designId: string | null; onClose: () => void };
 
