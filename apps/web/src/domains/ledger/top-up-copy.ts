@@ -45,16 +45,6 @@ export const topUpCopy = defineCopy({
   owed: '{amount} pays what you owe first',
   pay: 'Pay now',
   payTest: 'Test payment',
-  identity: {
-    title: 'Before your first top-up',
-    text: 'We ask this once. Your birth date never leaves our server; how much you may top up depends on it.',
-    birth: 'Birth date',
-    country: 'Country you live in',
-    choose: 'Choose a country',
-    go: 'Go on to pay',
-    needBirth: 'Say when you were born.',
-    needCountry: 'Say where you live.',
-  },
   till: {
     title: 'Test till',
     head: 'No real money',

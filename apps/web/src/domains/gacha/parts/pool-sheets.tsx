@@ -15,7 +15,9 @@ export function PoolSheets({ pool, opening, sheet }: { pool: GachaPool; opening:
   if (sheet.kind === 'identity')
     return (
       <IdentitySheet
-        onSaid={({ age_band }) => (age_band === 'adult' ? opening.goOn({ identity: true }) : close())}
+        purpose="draw"
+        // Whoever may not draw is not led to the till: what stands in the way is said where the pack is opened.
+        onSaid={({ draws }) => (draws.refused === null ? opening.goOn({ identity: true }) : close())}
         onClose={close}
       />
     );

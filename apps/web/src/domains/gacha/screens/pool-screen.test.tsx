@@ -68,6 +68,21 @@ describe('a pack', () => {
     await pay(/Open a pack/);
   });
 
+  test('alone has no next pack, also while it opens', async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) } });
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    fireEvent.click(await pay(/Tear it open/));
+    await screen.findByText('Common', { selector: '.sp-reveal *' });
+    expect(screen.queryByRole('button', { name: 'Next pack' })).toBeNull();
+    await screen.findByRole('button', { name: 'Keep it' }, { timeout: 3000 });
+  });
+
   test('ten are shown side by side', async () => {
     const ten = [
       'common',
@@ -161,11 +176,29 @@ describe('before the first pack', () => {
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
+    await screen.findByRole('dialog', { name: 'Before your first pack' });
     fireEvent.change(await screen.findByLabelText('Birth date'), { target: { value: '1994-05-03' } });
     const form = screen.getByRole('dialog').querySelector('form');
     if (form) fireEvent.submit(form);
     await screen.findByText(/House pick, Common/);
     expect(asked.some(({ name }) => name === 'PUT /wallet/identity')).toBe(true);
+  });
+
+  test.each([
+    ['country', /^Packs are not offered where you live/],
+    ['under-age', /^Where you live, packs are for people of 21 and over/],
+  ] as const)('nobody is asked to top up who may not draw: %s', async (refused, sentence) => {
+    open({
+      'GET /wallet': { data: aWallet(0, 'unknown') },
+      'PUT /wallet/identity': { data: aWallet(0, 'adult', { refused, least_age: 21 }) },
+    });
+    await screen.findByText('$0.00');
+    fireEvent.click(await pay(/Open a pack/));
+    fireEvent.change(await screen.findByLabelText('Birth date'), { target: { value: '2007-05-03' } });
+    const form = screen.getByRole('dialog').querySelector('form');
+    if (form) fireEvent.submit(form);
+    await screen.findByText(sentence);
+    expect(screen.queryByText(/You need/)).toBeNull();
   });
 
   test('what is missing leads to the top-up and back', async () => {

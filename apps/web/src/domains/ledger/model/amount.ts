@@ -37,8 +37,14 @@ export function amountOf(till: Till, chosen: Chosen): number | AmountTrouble {
   return cents > mostOf(till) ? 'too-much' : cents;
 }
 
+const centsIn = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
 /** From `?amount_cents=`; anything that is no amount is none. */
 export function missingIn(search: URLSearchParams): number | null {
-  const text = search.get('amount_cents') ?? search.get('amount') ?? '';
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+  return centsIn(search.get('amount_cents') ?? search.get('amount'));
+}
+
+/** From `?chosen_cents=`: what was chosen before, and never came to be paid. */
+export function chosenIn(search: URLSearchParams): number | null {
+  return centsIn(search.get('chosen_cents'));
 }

@@ -25,11 +25,18 @@ const ReturnSheet = lazy(() =>
   import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
 );
 
-type ChooseAmountProps = { wallet: Wallet; next: string | null; missing_cents: number | null };
+export interface ChooseAmountProps {
+  wallet: Wallet;
+  next: string | null;
+  /** What is missing where somebody came from, and is told. */
+  missing_cents: number | null;
+  /** What was chosen before: it only stands chosen again. */
+  chosen_cents: number | null;
+}
 
-export function ChooseAmount({ wallet, next, missing_cents }: ChooseAmountProps) {
+export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: ChooseAmountProps) {
   const copy = useCopy(topUpCopy);
-  const [chosen, setChosen] = useState(() => firstChoice(wallet.top_up, missing_cents));
+  const [chosen, setChosen] = useState(() => firstChoice(wallet.top_up, missing_cents ?? chosen_cents));
   const [tried, setTried] = useState(false);
   const [sheet, setSheet] = useState<'identity' | 'return' | null>(null);
   const pay = usePay(next);
@@ -67,7 +74,9 @@ export function ChooseAmount({ wallet, next, missing_cents }: ChooseAmountProps)
       </ScreenBody>
       <PayDock wallet={wallet} amount={amount} shut={shut} busy={pay.busy} onPay={press} />
       <Suspense fallback={null}>
-        {sheet === 'identity' ? <IdentitySheet onSaid={said} onClose={() => setSheet(null)} /> : null}
+        {sheet === 'identity' ? (
+          <IdentitySheet purpose="top-up" onSaid={said} onClose={() => setSheet(null)} />
+        ) : null}
         {sheet === 'return' ? <ReturnSheet wallet={wallet} onClose={() => setSheet(null)} /> : null}
       </Suspense>
     </>

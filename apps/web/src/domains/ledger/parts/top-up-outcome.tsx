@@ -15,7 +15,7 @@ import { Answered } from '#platform/query/answered.tsx';
 import { useTopUp } from '../data/top-ups.ts';
 import { dateWords } from '../model/days.ts';
 import { keptNext } from '../model/kept-next.ts';
-import { receiptPath, topUpPath, walletPath } from '../public/paths.ts';
+import { receiptPath, topUpAgainPath, walletPath } from '../public/paths.ts';
 import { useWallet, walletKey } from '../public/use-wallet.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import { TestTill } from './test-till.tsx';
@@ -115,7 +115,9 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
           {topUp.state === 'flagged' ? null : (
             <Button
               wide
-              render={(anatomy) => <Link replace to={topUpPath(next, topUp.amount_cents)} {...anatomy} />}
+              render={(anatomy) => (
+                <Link replace to={topUpAgainPath(next, topUp.amount_cents)} {...anatomy} />
+              )}
             >
               {words.again}
             </Button>

@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useCancelTopUp } from '../data/top-ups.ts';
-import { topUpPath, walletPath } from '../public/paths.ts';
+import { topUpAgainPath, walletPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import './top-up.css';
 
@@ -61,7 +61,8 @@ export function LeftUnpaid({ topUp, next }: { topUp: TopUp; next: string | null 
     cancel.mutate(undefined, {
       // It may turn out to have been paid after all: then this very screen says so.
       onSuccess: (ended) => {
-        if (ended.state !== 'paid') void navigate(topUpPath(next, topUp.amount_cents), { replace: true });
+        if (ended.state !== 'paid')
+          void navigate(topUpAgainPath(next, topUp.amount_cents), { replace: true });
       },
     });
   return (

@@ -12,17 +12,19 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useSetIdentity } from '../data/rules.ts';
-import { topUpCopy } from '../top-up-copy.ts';
+import { identityCopy } from '../identity-copy.ts';
 import { countriesIn, countryOfPhone } from './countries.ts';
 
 export interface IdentitySheetProps {
+  /** What somebody was about to do. */
+  purpose: 'top-up' | 'draw';
   onSaid: (identity: Identity) => void;
   onClose: () => void;
 }
 
-export function IdentitySheet({ onSaid, onClose }: IdentitySheetProps) {
-  const copy = useCopy(topUpCopy);
-  const { identity: words } = copy;
+export function IdentitySheet({ purpose, onSaid, onClose }: IdentitySheetProps) {
+  const words = useCopy(identityCopy);
+  const { title, text, go } = words.purposes[purpose];
   const { tag } = useLocale();
   const form = useId();
   const set = useSetIdentity();
@@ -40,12 +42,12 @@ export function IdentitySheet({ onSaid, onClose }: IdentitySheetProps) {
     <Drawer
       open
       onOpenChange={(open) => open || onClose()}
-      title={words.title}
-      description={words.text}
-      closeLabel={copy.close}
+      title={title}
+      description={text}
+      closeLabel={words.close}
       footer={
         <Button wide type="submit" form={form} loading={set.isPending}>
-          {words.go}
+          {go}
         </Button>
       }
     >
@@ -58,7 +60,7 @@ export function IdentitySheet({ onSaid, onClose }: IdentitySheetProps) {
           max={new Date().toISOString().slice(0, 10)}
           value={given.birth_date}
           onChange={(event) => setGiven({ ...given, birth_date: event.target.value })}
-          error={wrongBirth ? errorSentence(copy, set.error) : noBirth}
+          error={wrongBirth ? errorSentence(words, set.error) : noBirth}
         />
         <Select
           label={words.country}
@@ -76,7 +78,7 @@ export function IdentitySheet({ onSaid, onClose }: IdentitySheetProps) {
         </Select>
         {set.isError && !wrongBirth ? (
           <Notice tone="bad" icon={<Icon of={warningCircle} weight="fill" />} live>
-            {errorSentence(copy, set.error)}
+            {errorSentence(words, set.error)}
           </Notice>
         ) : null}
       </form>

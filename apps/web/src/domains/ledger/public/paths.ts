@@ -18,6 +18,11 @@ export function topUpPath(next?: string | null, amount_cents?: number): string {
   return withNext(`/user/buy-credit${amount}`, next);
 }
 
+/** Choosing anew after a payment that did not come about; `chosen_cents` is what was chosen before. */
+export function topUpAgainPath(next: string | null, chosen_cents: number): string {
+  return withNext(`/user/buy-credit?chosen_cents=${chosen_cents}`, next);
+}
+
 /** One top-up, whatever became of it. */
 export function topUpStatePath(id: string): string {
   return `/user/buy-credit?top_up=${encodeURIComponent(id)}`;

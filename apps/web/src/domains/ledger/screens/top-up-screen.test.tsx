@@ -141,8 +141,15 @@ test('left without paying, it can be paid after all or chosen anew, which ends t
     stripe.url,
   );
   await person.click(screen.getByRole('button', { name: 'Choose again' }));
-  await waitFor(() => expect(whereNow()).toBe('/user/buy-credit?amount_cents=2000'));
+  await waitFor(() => expect(whereNow()).toBe('/user/buy-credit?chosen_cents=2000'));
   expect(calls.some((call) => call.name === 'POST /wallet/top-ups/u1/cancel')).toBe(true);
+});
+
+test('what was chosen before stands chosen again, and is not said to be missing', async () => {
+  open({}, '/user/buy-credit?chosen_cents=5000');
+  await screen.findByRole('heading', { name: 'How much?' });
+  expect(chosen()).toBe('5000');
+  expect(screen.queryByText(/more for what you wanted/)).toBeNull();
 });
 
 test.each([

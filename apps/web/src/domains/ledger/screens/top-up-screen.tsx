@@ -14,8 +14,8 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { ledgerCopy } from '../copy.ts';
-import { missingIn } from '../model/amount.ts';
-import { ChooseAmount } from '../parts/choose-amount.tsx';
+import { chosenIn, missingIn } from '../model/amount.ts';
+import { ChooseAmount, type ChooseAmountProps } from '../parts/choose-amount.tsx';
 import { TillOff } from '../parts/till-off.tsx';
 import { walletPath } from '../public/paths.ts';
 import { useWallet } from '../public/use-wallet.ts';
@@ -37,7 +37,7 @@ export function Component() {
       <LampBeam at="20%" lean={-42} strength={0.55} />
       <TopBar leading={<BackButton above={next ?? walletPath()} />} title={copy.title} actions={<Purse />} />
       {id === null ? (
-        <Till next={next} missing_cents={missingIn(search)} />
+        <Till next={next} missing_cents={missingIn(search)} chosen_cents={chosenIn(search)} />
       ) : (
         <ScreenBody>
           <Suspense fallback={<Waiting />}>
@@ -75,12 +75,12 @@ function Waiting() {
   );
 }
 
-function Till({ next, missing_cents }: { next: string | null; missing_cents: number | null }) {
+function Till(wanted: Omit<ChooseAmountProps, 'wallet'>) {
   const copy = useCopy(topUpCopy);
   const wallet = useWallet();
   const { data } = wallet;
   if (data !== undefined && data.top_up.way !== 'off' && data.excluded_until === null)
-    return <ChooseAmount wallet={data} next={next} missing_cents={missing_cents} />;
+    return <ChooseAmount wallet={data} {...wanted} />;
   return (
     <ScreenBody>
       <Answered query={wallet} copy={copy} failed={copy.failed} skeleton={<Waiting />}>

@@ -32,7 +32,9 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
     if (isOver || at === 0) primary.current?.focus({ preventScroll: true });
   }, [isOver, at]);
   const inTen = draws.length > 1;
-  const label = isOver ? (inTen ? copy.doneTen : copy.done) : phase === 'sealed' ? copy.tear : copy.next;
+  // One pack has no next: until it lies open, the button that tore it stays what it is.
+  const torn = inTen && phase !== 'sealed';
+  const label = isOver ? (inTen ? copy.doneTen : copy.done) : torn ? copy.next : copy.tear;
   const press = isOver
     ? onKeep
     : phase === 'sealed' || phase === 'named' || inTen
