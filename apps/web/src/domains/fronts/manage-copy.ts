@@ -38,7 +38,6 @@ export const manageCopy = defineCopy({
     joining: 'Joining',
     invite: 'Invite',
     tabs: 'Tabs',
-    settings: 'Settings',
   },
   register: 'On the register',
   download: 'Take the register along as CSV',

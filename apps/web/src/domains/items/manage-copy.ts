@@ -155,7 +155,7 @@ export const manageItemsCopy = defineCopy({
     names: 'User names',
     namesHint: 'One to a line or separated by commas; 500 at most.',
     namesError: 'Write at least one user name: letters, digits and _.',
-    tooMany: 'That are more than 500 names.',
+    tooMany: 'These are more than 500 names.',
     tier: 'From this tier up',
     note: 'A line to go with it',
     noteHint: 'Optional; they read it when it arrives.',

@@ -29,7 +29,7 @@ export const sellCopy = defineCopy({
   takeBackTitle: 'Take it back from sale?',
   takeBackText: 'It goes back to your vault, and can be used, given or sold again.',
   takenBack: 'Back in your vault.',
-  newPrice: 'Change the price',
+  newPrice: 'Change price',
   quoteFailed: 'What you would get could not be counted. Try again.',
   note: 'Last sold for {price}',
   noteFloor: 'Cheapest now {price}',

@@ -10,6 +10,7 @@ import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { megaphone } from '@stagepass/ui/icon/phosphor/megaphone.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { clubWords } from '../words-copy.ts';
 
@@ -32,8 +33,14 @@ function keysOf<Key extends string>(table: Readonly<Record<Key, object>>): Key[]
   return Object.keys(table) as Key[];
 }
 
-export function PolicyChoices(props: { value: Policies; onChange: (change: Partial<Policies>) => void }) {
-  const { value, onChange } = props;
+export interface PolicyChoicesProps {
+  value: Policies;
+  onChange: (change: Partial<Policies>) => void;
+  /** What has to be said about who gets in, right beneath it. */
+  joiningNote?: ReactNode;
+}
+
+export function PolicyChoices({ value, onChange, joiningNote }: PolicyChoicesProps) {
   const words = useCopy(clubWords);
   return (
     <div className="grid grid-cols-1 gap-7">
@@ -48,17 +55,20 @@ export function PolicyChoices(props: { value: Policies; onChange: (change: Parti
           lead: <Icon of={visibilities[key]} size="1.375rem" />,
         }))}
       />
-      <ChoiceGroup
-        label={words.joiningLabel}
-        value={value.join_policy}
-        onChange={(join_policy) => onChange({ join_policy })}
-        choices={keysOf(joinings).map((key) => ({
-          value: key,
-          title: words.joining[key],
-          detail: words.joiningText[key],
-          lead: <Icon of={joinings[key]} size="1.375rem" />,
-        }))}
-      />
+      <div className="grid gap-3">
+        <ChoiceGroup
+          label={words.joiningLabel}
+          value={value.join_policy}
+          onChange={(join_policy) => onChange({ join_policy })}
+          choices={keysOf(joinings).map((key) => ({
+            value: key,
+            title: words.joining[key],
+            detail: words.joiningText[key],
+            lead: <Icon of={joinings[key]} size="1.375rem" />,
+          }))}
+        />
+        {joiningNote}
+      </div>
       <ChoiceGroup
         label={words.postingLabel}
         value={value.posting}

@@ -143,7 +143,6 @@ function Hub({ club, to }: HubProps) {
         <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />
         <Part to={to('invite')} icon={userPlus} label={parts.invite} />
         <Part to={to('module')} icon={rows} label={parts.tabs} />
-        <Part to={to('settings')} icon={gearSix} label={parts.settings} />
       </ul>
     </nav>
   );

@@ -20,6 +20,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
@@ -126,6 +127,7 @@ function Empty({ isFiltered, onMake }: { isFiltered: boolean; onMake: () => void
   return (
     <EmptyState
       title={isFiltered ? copy.noneTitle : copy.emptyTitle}
+      picture={isFiltered ? undefined : <Illustration name="case" />}
       action={
         <Button icon={<Icon of={plus} weight="bold" />} onClick={onMake}>
           {copy.add}

@@ -65,7 +65,8 @@ export function RequirementEditor({ at }: { at: ListAt }) {
       )}
       <div className="mt-5">
         <Button
-          variant="outline"
+          // Where nothing is asked yet, this is what the screen is for.
+          variant={list.data.length === 0 ? 'primary' : 'outline'}
           wide
           icon={<Icon of={plus} weight="bold" />}
           onClick={() => setOpen({ what: 'types' })}

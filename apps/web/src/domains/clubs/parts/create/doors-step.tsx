@@ -12,12 +12,13 @@ export function DoorsStep({ draft, edit }: CreateStepProps) {
   const copy = useCopy(createCopy);
   return (
     <>
-      <PolicyChoices value={draft} onChange={edit} />
-      {draft.join_policy === 'requirements' ? (
-        <div className="mt-4">
-          <Notice tone="plain">{copy.requirementsNote}</Notice>
-        </div>
-      ) : null}
+      <PolicyChoices
+        value={draft}
+        onChange={edit}
+        joiningNote={
+          draft.join_policy === 'requirements' ? <Notice tone="plain">{copy.requirementsNote}</Notice> : null
+        }
+      />
       <SectionHead title={copy.rules} />
       <p className="sp-small sp-quiet mb-3">{copy.rulesHelp}</p>
       <LineList

@@ -39,7 +39,7 @@ export function PoolState({ pool }: { pool: GachaPool }) {
       <p className="mt-1">{standing(pool, copy, tag)}</p>
       {management === null || management.draws === 0 ? null : (
         <p className="sp-small sp-quiet mt-1">
-          {copy.drawn({ count: management.draws, fans: management.fans })}
+          {copy.drawnBy({ drawn: copy.drawn({ count: management.draws }), count: management.fans })}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
