@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests home: the greeting, the strip of clubs, and what is said where nothing was posted.
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
@@ -23,4 +23,16 @@ test('greets by the first name, and leads from the strip into the clubs', async 
   expect(way.getAttribute('href')).toBe('/club/velvet-static/home');
   await screen.findByText('The stage is yours to find');
   expect(screen.getByRole('link', { name: 'Look around' }).getAttribute('href')).toBe('/discover');
+});
+
+test('without a club there is no empty strip', async () => {
+  storeSession(aSession());
+  stubServer({
+    'GET /memberships': { data: [], beside: { next_cursor: null } },
+    'GET /feeds/home': { data: [], beside: { next_cursor: null } },
+  });
+  openScreen('/home', <Component />);
+  screen.getByRole('list', { name: 'My clubs' });
+  await screen.findByText('The stage is yours to find');
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'My clubs' })).toBeNull());
 });

@@ -39,10 +39,12 @@ export function Component() {
 
 function Strip() {
   const { home } = useCopy(frontsCopy);
-  const { data = [] } = useMyClubs();
+  const { data } = useMyClubs();
+  // Held open until it is known that nobody stands in it.
+  if (data?.length === 0) return null;
   return (
     <ul className="sp-home-strip" aria-label={home.strip}>
-      {data.map(({ club }) => (
+      {data?.map(({ club }) => (
         <li key={club.id}>
           <Link to={clubScreenPath(club.handle, 'home')} className="sp-home-club">
             <ClubPicture club={club} size={64} />
