@@ -138,4 +138,24 @@ describe('a club that lets people in itself', () => {
       .first()
       .waitFor();
   });
+
+  journey('opens to whoever waits at its door the moment it lets them in', async ({ phone }) => {
+    const { sctoken: token } = await signInAs('creator');
+    const newcomer = await verified();
+    const fan = await phone({ session: newcomer });
+    await fan.open('/club/harbour-voices');
+    await fan.connected();
+    await fan.page.getByRole('button', { name: 'Ask to join' }).click();
+    await fan.page.getByRole('button', { name: 'Send the request' }).click();
+    const club = await callApi<{ id: string; visibility: string }>('GET', '/clubs/harbour-voices', { token });
+    expect(club.visibility).toBe('private');
+    const path = `/clubs/${club.id}/join-requests`;
+    await fan.page.getByRole('button', { name: 'Take it back' }).waitFor();
+    const waiting = await callApi<{ id: string; user: { id: string } }[]>('GET', path, { token });
+    const asked = waiting.find((request) => request.user.id === newcomer.user_id);
+    await callApi('POST', `${path}/${asked?.id}/approve`, { token });
+    await fan.page.getByRole('link', { name: 'Open the club' }).click();
+    await fan.page.getByRole('link', { name: 'My member card' }).waitFor();
+    expect(new URL(fan.page.url()).pathname).toBe('/club/harbour-voices/home');
+  });
 });
