@@ -68,10 +68,11 @@ export const ofPack = (rest: string) => async () => `${await pack()}${rest}`;
 /** A single draw of my own, sealed or open. */
 export async function ownProof(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const draws = await callApi<{ id: string }[]>('GET', `${(await pack()).replace('/club', '')}/draws`, {
+  const [draw] = await callApi<{ id: string }[]>('GET', `${(await pack()).replace('/club', '')}/draws`, {
     token,
   });
-  return `/club/gacha/proof/${draws[0]?.id}`;
+  if (draw === undefined) throw new Error('the demo world’s fan has drawn nothing');
+  return `/club/gacha/proof/${draw.id}`;
 }
 
 /** Ten drawn together by somebody who has changed their word since. */

@@ -10,7 +10,7 @@ export const discoverCopy = defineCopy({
   fans: { one: '{count} fan', other: '{count} fans' },
   open: 'Come in',
   rising: 'Rising this week',
-  risingHow: 'New members of the last two weeks for a club’s size.',
+  risingHow: 'New members for a club’s size; last week’s count half.',
   joined: { one: '{count} joined this week', other: '{count} joined this week' },
   hammer: 'Under the hammer',
   newest: 'Just opened',
