@@ -111,6 +111,8 @@ export async function fillCommunity(databaseUrl: string, postsWanted: number): P
     if (have < postsWanted)
       for (const make of [postRows, reactionRows, countRows]) await client.query(make(have, postsWanted));
     await client.query('vacuum (analyze)');
+    // A house of months has long written all this down: what is left to write would be written while others are measured.
+    await client.query('checkpoint');
   } finally {
     await client.end();
   }

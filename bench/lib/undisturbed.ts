@@ -21,17 +21,21 @@ export function readTimes(stat: string): Times {
 /** Where the system does not tell, nothing is known to be stolen. */
 const now = async (): Promise<Times> => readTimes(await readFile('/proc/stat', 'utf8').catch(() => ''));
 
-/** The sample, taken anew while the host disturbs it; the last one counts, whatever happened to it. */
+/** The sample, taken anew while the host disturbs it, also where it broke for that; the last one counts, whatever happened to it. */
 export async function undisturbed<Sample>(
   sample: () => Promise<Sample>,
   say: (sentence: string) => void,
+  times: () => Promise<Times> = now,
 ): Promise<Sample> {
   for (let attempt = 1; ; attempt += 1) {
-    const before = await now();
-    const taken = await sample();
-    const after = await now();
+    const before = await times();
+    const [taken] = await Promise.allSettled([sample()]);
+    const after = await times();
     const stolen = (after.stolen - before.stolen) / Math.max(1, after.all - before.all);
-    if (stolen <= MOST_STOLEN || attempt >= TRIES) return taken;
+    if (stolen <= MOST_STOLEN || attempt >= TRIES) {
+      if (taken.status === 'rejected') throw taken.reason;
+      return taken.value;
+    }
     say(`  the host took ${(stolen * 100).toFixed(1)} % of this machine: once more`);
   }
 }
