@@ -34,7 +34,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   // React remembers for ever that one failed: after a failure it is made anew.
   const makeWaited = (): ComponentType<Props> => lazy(async () => ({ default: await fetchPart() }));
   let Waited = makeWaited();
-  // biome-ignore lint/correctness/noComponentHookFactories: made once a part, outside of any drawing.
   function Late(props: Props) {
     // Of one kind for as long as it is shown: changing over would begin it anew.
     const [Part] = useState(() => there ?? Waited);
