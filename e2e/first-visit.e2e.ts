@@ -6,7 +6,7 @@ import { journey, settled } from './lib/phone.ts';
 
 journey('welcome, register, verify, settle in, change the theme, sign out', async ({ phone }) => {
   const person = newcomer();
-  const visitor = await phone({ theme: 'dark' });
+  const visitor = await phone({ motion: true, theme: 'dark' });
   const { page } = visitor;
   await visitor.open('/welcome');
   await createAccount(visitor, person);

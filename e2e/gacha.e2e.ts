@@ -45,7 +45,7 @@ describe('packs', () => {
     'are opened from the club’s home on, once and ten times, and prove themselves',
     async ({ phone }) => {
       const session = await newMember();
-      const fan = await phone({ session });
+      const fan = await phone({ motion: true, session });
       const { page } = fan;
       await fan.open(`/club/${club}/home`);
       await page.getByRole('link', { name: 'Gacha', exact: true }).click();

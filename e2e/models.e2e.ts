@@ -49,7 +49,7 @@ journey('a creator gives a design its model, and a fan turns it around', async (
   });
   expect(granted.status).toBe(201);
 
-  const hers = await phone({ session: fan, graphics: true, reducedMotion: true });
+  const hers = await phone({ session: fan, graphics: true });
   const fetched: string[] = [];
   hers.page.on('request', (request) => fetched.push(request.url()));
   await hers.open('/user/inventory');
@@ -84,7 +84,7 @@ journey('a creator gives a design its model, and a fan turns it around', async (
 });
 
 journey('the demo world has one to look at', async ({ phone }) => {
-  const fan = await phone({ session: await signInAs('fan'), graphics: true });
+  const fan = await phone({ motion: true, session: await signInAs('fan'), graphics: true });
   await fan.open('/user/inventory?q=Opening+night');
   await fan.page.getByRole('button', { name: /^Opening night mic/ }).click();
   await fan.page.getByRole('button', { name: 'Turn it around in 3-D' }).click();

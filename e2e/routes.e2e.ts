@@ -32,9 +32,7 @@ function comesByAddress(route: { access: string }, fan: boolean): boolean {
 describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
   let phone: Phone;
   beforeAll(async () => {
-    phone = await openPhone(
-      who === 'fan' ? { reducedMotion: true, session: await signInAs('fan') } : { reducedMotion: true },
-    );
+    phone = await openPhone(who === 'fan' ? { session: await signInAs('fan') } : {});
     phone.trouble.expect(missing);
     await phone.open('/legal/terms');
   });

@@ -4,7 +4,7 @@ import { journey, settled } from './lib/phone.ts';
 import { appUrl } from './lib/server.ts';
 
 journey('from 768 px there is only the notice, with a code of the current address', async ({ phone }) => {
-  const desk = await phone({ width: 768, height: 900 });
+  const desk = await phone({ motion: true, width: 768, height: 900 });
   await desk.page.goto(`${appUrl()}/NTU?from=poster`);
   const code = desk.page.getByRole('img', { name: /code/i });
   await code.waitFor();
@@ -16,7 +16,7 @@ journey('from 768 px there is only the notice, with a code of the current addres
 });
 
 journey('without a network a kept screen opens, and says so', async ({ phone }) => {
-  const fan = await phone({ serviceWorkers: 'allow' });
+  const fan = await phone({ motion: true, serviceWorkers: 'allow' });
   fan.trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket/);
   await fan.open('/welcome');
   await fan.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -35,7 +35,7 @@ journey('without a network a kept screen opens, and says so', async ({ phone }) 
 });
 
 journey('the app can be installed', async ({ phone }) => {
-  const fan = await phone({ serviceWorkers: 'allow' });
+  const fan = await phone({ motion: true, serviceWorkers: 'allow' });
   await fan.open('/welcome');
   const href = await fan.page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await fan.page.request.get(`${appUrl()}${href}`)).json()) as {

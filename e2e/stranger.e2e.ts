@@ -125,7 +125,7 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   const club = await clubOf(owner.sctoken);
   const person = newcomer();
   const name = `Nova ${randomBytes(3).toString('hex')}`;
-  const stranger = await phone();
+  const stranger = await phone({ motion: true });
   await stranger.open('/welcome');
   await createAccount(stranger, person);
   await enterMailedCode(stranger, person);
@@ -133,7 +133,7 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   await joinBySearch(stranger, club);
   await comment(stranger, club);
 
-  const owners = await phone({ session: owner });
+  const owners = await phone({ motion: true, session: owner });
   await promote(owners, club, name);
   const text = 'Bring candles, real ones.';
   await write(stranger, club, text);

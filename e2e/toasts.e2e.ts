@@ -31,7 +31,7 @@ async function fanOnSettings(
   phone: (options: object) => Promise<Phone>,
 ): Promise<Phone & { userId: string }> {
   const session = await signInAs('fan');
-  const fan = await phone({ session });
+  const fan = await phone({ motion: true, session });
   await fan.open('/user/settings');
   return { ...fan, userId: session.user_id };
 }

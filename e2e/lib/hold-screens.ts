@@ -25,24 +25,40 @@ interface Look {
 }
 
 const [usual, small] = sizes;
+type Looks = Readonly<Record<Locale, readonly [Look, ...Look[]]>>;
 /**
- * Width depends on no colour and colour on no width, so neither is looked at in every case of the other. Text grows
- * together with another width: headings that are fitted to their line are measured anew when that changes.
- * The first look is the one that a screen is opened in, and each of the others differs from the one before in little.
+ * Width depends on no colour and colour on no width, and what finds room on the small phone with the largest text finds it
+ * everywhere else. The first look is the one that a screen is opened in, and each of the others differs from the one before
+ * in little.
  */
-const looks: Readonly<Record<Locale, readonly [Look, ...Look[]]>> = {
+const looks: Looks = {
   en: [
     { theme: 'dark', size: usual, text: 1, rules: 'every' },
-    { theme: 'dark', size: small, text: 1 },
-    { theme: 'dark', size: usual, text: 2, rules: 'room' },
-    { theme: 'dark', size: small, text: 2 },
     { theme: 'light', size: usual, text: 1, rules: 'colour' },
+    { theme: 'light', size: small, text: 2, rules: 'room' },
+  ],
+  pseudo: [{ theme: 'dark', size: small, text: 1, rules: 'room' }],
+};
+/** The long form: nothing is taken for granted. */
+const everyLook: Looks = {
+  en: [
+    { theme: 'dark', size: usual, text: 1, rules: 'every' },
+    { theme: 'dark', size: small, text: 1, rules: 'every' },
+    { theme: 'dark', size: usual, text: 2, rules: 'room' },
+    { theme: 'dark', size: small, text: 2, rules: 'every' },
+    { theme: 'light', size: small, text: 2, rules: 'every' },
+    { theme: 'light', size: usual, text: 2, rules: 'room' },
+    { theme: 'light', size: small, text: 1, rules: 'every' },
+    { theme: 'light', size: usual, text: 1, rules: 'every' },
   ],
   pseudo: [
-    { theme: 'dark', size: small, text: 1 },
+    { theme: 'dark', size: small, text: 1, rules: 'every' },
     { theme: 'dark', size: usual, text: 1, rules: 'room' },
+    { theme: 'light', size: usual, text: 1, rules: 'every' },
+    { theme: 'light', size: small, text: 1, rules: 'room' },
   ],
 };
+const looksIn = (locale: Locale) => (process.env.SOAK ? everyLook : looks)[locale];
 
 /** About half of all screens each. */
 const whose = { fan: ['fan'], others: [undefined, 'creator', 'newcomer'] } as const;
@@ -110,8 +126,7 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
     /** A page that somebody can go on from: what failed half-way is one of which nothing more is asked. */
     let stands = false;
     beforeAll(async () => {
-      const options = { reducedMotion: true, locale };
-      phone = await openPhone(as === undefined ? options : { ...options, session: await sessionOf(as) });
+      phone = await openPhone(as === undefined ? { locale } : { locale, session: await sessionOf(as) });
       await bringAxe(phone.context);
     });
     afterAll(() => phone?.context.close());
@@ -120,7 +135,7 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
       // What the screen before had answered in the server's place; as long as anything is, no file comes from the cache.
       await phone.page.unrouteAll();
       const address = typeof screen.path === 'string' ? screen.path : await screen.path();
-      const [first] = looks[locale];
+      const [first] = looksIn(locale);
       await dress(phone, first);
       await screen.before?.(phone);
       // From the screen before: every address is opened by itself where routes are held.
@@ -131,7 +146,7 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
       await screen.act?.(phone);
       if (screen.until) await phone.page.locator(screen.until).last().waitFor();
       let worn: Look = first;
-      for (const look of looks[locale]) {
+      for (const look of looksIn(locale)) {
         await dress(phone, look, worn);
         worn = look;
         await holdOne({ phone, screen, locale, look });

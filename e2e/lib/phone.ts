@@ -12,7 +12,10 @@ export interface PhoneOptions {
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
   readonly locale?: 'en' | 'pseudo';
-  readonly reducedMotion?: boolean;
+  /**
+   * Without it, its owner has asked for less: what moves is drawn sixty times a second, and waited for, in every journey alike.
+   */
+  readonly motion?: boolean;
   /** Who is signed in on it. */
   readonly session?: Session;
   readonly serviceWorkers?: 'allow' | 'block';
@@ -86,7 +89,7 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     hasTouch: true,
     deviceScaleFactor: 1,
     colorScheme: options.theme ?? 'dark',
-    reducedMotion: options.reducedMotion ? 'reduce' : 'no-preference',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
     serviceWorkers: options.serviceWorkers ?? 'block',
     storageState: storageOf(options),
   });

@@ -4,6 +4,8 @@ import { findBrowser } from './browser.ts';
 
 const QUIET = [
   '--disable-gpu',
+  // Where the processor draws, a process of its own for drawing only passes pictures around.
+  '--in-process-gpu',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.ts';
 import { runChecks, showCheck } from './check.ts';
 import { CommandError } from './command-error.ts';
 import type { Part, Tally } from './tally.ts';
-import { runVitest } from './vitest-part.ts';
+import { runVitest, type VitestPart } from './vitest-part.ts';
 
 async function check(): Promise<Tally> {
   // Tidiness is one of the tests of the tools part.
@@ -25,11 +25,11 @@ async function replicas(): Promise<Tally> {
   return runReplicaSoak({ seconds: 120, say: (line) => console.log(`  ${line}`) });
 }
 
-async function browser(): Promise<Tally> {
+async function browser(part: Pick<VitestPart, 'files' | 'env'> = {}): Promise<Tally> {
   const path = await findBrowser();
   await ensureBuilt();
   console.log(`  browser: ${path}`);
-  return runVitest({ project: 'e2e', env: { CHROME_PATH: path } });
+  return runVitest({ ...part, project: 'e2e', env: { ...part.env, CHROME_PATH: path } });
 }
 
 /** Every component in every state: axe, width, large text, right to left. */
@@ -53,13 +53,14 @@ export const testParts: readonly Part[] = [
   { name: 'tools', run: (print) => runVitest({ project: 'tools', print }), during: ['crash'] },
   { name: 'gallery', run: gallery, during: ['crash'] },
   { name: 'crash', run: () => crash(3) },
-  { name: 'e2e', run: browser },
+  { name: 'e2e', run: () => browser() },
 ];
 
-/** The long forms: fixed seeds become many, three kills become twenty. */
+/** The long forms: fixed seeds become many, three kills become twenty, screens are looked at in every light, size and text. */
 export const soakParts: readonly Part[] = [
   { name: 'soak', run: () => runVitest({ project: 'soak', env: { SOAK: '1' }, mayBeEmpty: true }) },
   { name: 'api', run: () => runVitest({ project: 'api*', env: { SOAK: '1' } }) },
+  { name: 'screens', run: () => browser({ files: 'e2e/screens-', env: { SOAK: '1' } }) },
   { name: 'crash', run: () => crash(20) },
   { name: 'replicas', run: replicas },
 ];

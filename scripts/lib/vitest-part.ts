@@ -26,6 +26,8 @@ interface VitestReport {
 
 export interface VitestPart {
   readonly project: string;
+  /** Those files alone whose path holds this. */
+  readonly files?: string;
   readonly env?: Readonly<Record<string, string>>;
   /** Lets a project that may have no file yet pass empty. */
   readonly mayBeEmpty?: boolean;
@@ -111,6 +113,7 @@ export async function runVitest(part: VitestPart): Promise<Tally> {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ];
+    if (part.files !== undefined) flags.push(part.files);
     if (part.mayBeEmpty) flags.push('--passWithNoTests');
     const code = await runTo(part.print, [vitest, ...flags], { ...process.env, ...part.env });
     const text = await readFile(file, 'utf8').catch(() => null);

@@ -1,15 +1,14 @@
 // Tests the demo accounts: one tap from the machine itself, the key from afar, and nothing outside demo mode.
 import { imageAddress } from '@stagepass/base/address.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seedDemo } from '#app/testing/demo.ts';
+import { startDemoApp } from '#app/testing/demo.ts';
 import { manyAddresses, stranger } from '#app/testing/people.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { authenticator } from './public/authenticator.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...manyAddresses, DEMO_KEY: 'key-on-the-console' } });
-  await seedDemo(app.platform);
+  app = await startDemoApp({ env: { ...manyAddresses, DEMO_KEY: 'key-on-the-console' } });
 });
 afterAll(() => app.stop());
 
