@@ -200,7 +200,7 @@ const writing: BenchLine = {
     );
     const start = async (name: string, targets: { url: string; token?: string }[]) => {
       const file = path.join(bench.folder, `${name}.json`);
-      await writeFile(file, JSON.stringify({ targets, connections: 16 }));
+      await writeFile(file, JSON.stringify({ targets, connections: 32 }));
       const program = path.join(import.meta.dirname, '../raw/post-clients.ts');
       return startChild<{ ready: true }>(program, { CLIENTS: file });
     };
