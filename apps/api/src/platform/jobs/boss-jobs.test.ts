@@ -46,6 +46,8 @@ beforeEach(async () => {
     afterEvents: () => {},
     onError: () => {},
   });
+  // As the first start finds it: the queue is made with what is given here.
+  await db.query({ text: 'drop schema jobs cascade' });
 });
 
 afterEach(async () => {

@@ -171,7 +171,18 @@ function lateConnection(url: string) {
 
 type Connection = ReturnType<typeof lateConnection>;
 
-async function openBoss({ log, retry_s = 5 }: JobsParts, connection: Connection): Promise<PgBoss> {
+/** Makes the queue's tables, as the first start does; for a database that many are copied from. */
+export async function makeQueue(parts: Pick<JobsParts, 'databaseUrl' | 'log'>): Promise<void> {
+  const connection = lateConnection(parts.databaseUrl);
+  const boss = await openBoss(parts, connection);
+  await boss.stop({ graceful: false });
+  await connection.close();
+}
+
+async function openBoss(
+  { log, retry_s = 5 }: Pick<JobsParts, 'log' | 'retry_s'>,
+  connection: Connection,
+): Promise<PgBoss> {
   const boss = new PgBoss({ db: connection, schema: SCHEMA });
   boss.on('error', (error) => log.error({ error }, 'the job queue reported an error'));
   await boss.start();
