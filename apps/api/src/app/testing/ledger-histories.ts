@@ -32,7 +32,7 @@ export function watchSums(bank: Bank): () => Promise<number> {
 }
 
 const cut =
-  /Connection terminated|ECONNRESET|terminating connection|server closed|Connection ended|not queryable/;
+  /Connection terminated|ECONNRESET|EPIPE|terminating connection|server closed|Connection ended|not queryable/;
 
 /** Whoever lost the connection does not know whether it was done: with a key they simply ask again. */
 async function insist(bank: Bank, stage: Stage, deed: Deed): Promise<string | undefined | 'refused'> {
