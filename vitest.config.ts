@@ -5,6 +5,8 @@ import { LongestFirst } from './scripts/vitest/longest-first.ts';
 
 /** Whoever asks for another order gets it. */
 const ownOrder = process.argv.some((flag) => flag.startsWith('--sequence.'));
+/** Of the set-up of ui and web: it runs where it is used. */
+const SHARED_WINDOW = 'scripts/vitest/shared-window.test.ts';
 const two = Math.min(2, availableParallelism());
 
 /**
@@ -34,13 +36,13 @@ export default defineConfig({
     projects: [
       { test: { name: 'base', include: ['packages/base/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['packages/contract/src/**/*.test.ts'] } },
-      // Modules are loaded once for all files, which takes half the time; every file still gets a document or a database of
-      // its own.
+      // Modules are loaded once for all files, which takes half the time; every file still gets a document as good as new, or
+      // a database of its own.
       {
         test: {
           name: 'ui',
           ...patient,
-          include: ['packages/ui/**/*.test.{ts,tsx}'],
+          include: ['packages/ui/**/*.test.{ts,tsx}', SHARED_WINDOW],
           setupFiles: ['scripts/vitest/own-document.ts'],
           isolate: false,
         },
@@ -69,6 +71,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             'packages/{postgres,testkit}/**/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', SHARED_WINDOW],
           pool: 'forks',
           testTimeout: 60_000,
           hookTimeout: 60_000,
