@@ -15,6 +15,9 @@ const two = Math.min(2, availableParallelism());
  */
 const patient = { retry: 1, expect: { poll: { timeout: 8000 } } } as const;
 
+/** A busy machine takes its time over a screen; waiting longer costs nothing else. */
+const screens = { ...patient, testTimeout: 30_000 } as const;
+
 const api = {
   ...patient,
   // A server that is asked and a database that answers take turns: two workers leave part of two cores idle.
@@ -50,7 +53,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          ...patient,
+          ...screens,
           include: ['apps/web/**/*.test.{ts,tsx}'],
           exclude: ['**/*.alone.test.{ts,tsx}'],
           setupFiles: ['scripts/vitest/own-document.ts'],
@@ -58,7 +61,7 @@ export default defineConfig({
         },
       },
       // Those that put something else in a module's place, or fill what is filled once, need modules that nobody has used yet.
-      { test: { ...patient, name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
+      { test: { ...screens, name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
       { test: { ...api, name: 'api', exclude: ['**/*.alone.test.ts'], isolate: false } },
       { test: { ...api, name: 'api-alone', include: ['apps/api/src/**/*.alone.test.ts'] } },
       {

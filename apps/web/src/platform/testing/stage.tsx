@@ -10,7 +10,6 @@ import { clearSession, type Session } from '../session/session.ts';
 
 // Parts of a screen are fetched on demand, which takes its time on a busy machine; waiting longer costs nothing else.
 configure({ asyncUtilTimeout: 8000 });
-vi.setConfig({ testTimeout: 30_000 });
 
 interface Answer {
   status?: number;
