@@ -1,6 +1,6 @@
 // Owns the stage on which tests put a screen: a router in memory, the query cache, and a server that is a table.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { vi } from 'vitest';
@@ -8,8 +8,18 @@ import { lendNavigate } from '../navigation/go.ts';
 import { queryClient } from '../query/query.ts';
 import { clearSession, type Session } from '../session/session.ts';
 
-// Parts of a screen are fetched on demand, which takes its time on a busy machine; waiting longer costs nothing else.
-configure({ asyncUtilTimeout: 8000 });
+const { getElementError } = getConfig();
+
+configure({
+  // Parts of a screen are fetched on demand, which takes its time on a busy machine; waiting longer costs nothing else.
+  asyncUtilTimeout: 8000,
+  // While something is waited for, nobody reads the page that an error prints; it is printed when the wait is over.
+  getElementError: (message, container) => {
+    const waits = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    if (message === null || !waits) return getElementError(message, container);
+    return Object.assign(new Error(message), { name: 'TestingLibraryElementError' });
+  },
+});
 
 interface Answer {
   status?: number;
