@@ -35,9 +35,9 @@ const looks: Looks = {
   en: [
     { theme: 'dark', size: usual, text: 1, rules: 'every' },
     { theme: 'light', size: usual, text: 1, rules: 'colour' },
-    { theme: 'light', size: small, text: 2, rules: 'room' },
+    { theme: 'light', size: small, text: 2, rules: 'reach' },
   ],
-  pseudo: [{ theme: 'dark', size: small, text: 1, rules: 'room' }],
+  pseudo: [{ theme: 'dark', size: small, text: 1, rules: 'reach' }],
 };
 /** The long form: nothing is taken for granted. */
 const everyLook: Looks = {
@@ -136,12 +136,14 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
       await phone.page.unrouteAll();
       const address = typeof screen.path === 'string' ? screen.path : await screen.path();
       const [first] = looksIn(locale);
-      await dress(phone, first);
-      await screen.before?.(phone);
       // From the screen before: every address is opened by itself where routes are held.
       const inside = stands && screen.before === undefined;
       stands = false;
-      if (inside) await phone.move(address);
+      // Dressed on the way: the screen before would be laid out anew, and for nobody.
+      if (inside) await phone.leave(address);
+      await dress(phone, first);
+      await screen.before?.(phone);
+      if (inside) await phone.arrive(address);
       else await phone.open(address);
       await screen.act?.(phone);
       if (screen.until) await phone.page.locator(screen.until).last().waitFor();

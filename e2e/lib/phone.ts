@@ -33,6 +33,9 @@ export interface Phone {
   open(path: string): Promise<void>;
   /** Goes to a path of the app from the screen that stands, as its links do: the page is not loaded anew. */
   move(path: string): Promise<void>;
+  /** The two halves of it. By way of another screen: one that is on the glass already would be changed, and not begin anew. */
+  leave(towards: string): Promise<void>;
+  arrive(path: string): Promise<void>;
   /** The path with its query, as the address bar shows it. */
   path(): string;
   stored(key: string): Promise<string | null>;
@@ -42,6 +45,8 @@ export interface Phone {
   setTextScale(scale: number): Promise<void>;
 }
 
+/** An address of no screen. */
+const NOWHERE = '/nowhere';
 const textSize_px = { standard: 16, fixed: 13 };
 
 const browsers = new Map<string, Promise<Browser>>();
@@ -100,6 +105,15 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
   const page = await context.newPage();
   const connected = watchSocket(page);
   let settings: Promise<CDPSession> | undefined;
+  const leave = (towards: string) => {
+    const isNowhere = [page.url(), towards].some((address) => address.includes(NOWHERE));
+    return page.evaluate(travel, isNowhere ? '/legal/terms' : NOWHERE);
+  };
+  const arrive = async (path: string) => {
+    await page.evaluate(travel, path);
+    await settled(page);
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+  };
   return {
     page,
     connected,
@@ -109,12 +123,11 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
       await goTo(page, `${appUrl()}${path}`);
       await settled(page);
     },
+    leave,
+    arrive,
     async move(path) {
-      // By way of another screen: one that is on the glass already would be changed, and not begin anew.
-      const isNowhere = [page.url(), path].some((address) => address.includes('/nowhere'));
-      await page.evaluate(travel, [isNowhere ? '/legal/terms' : '/nowhere', path]);
-      await settled(page);
-      await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+      await leave(path);
+      await arrive(path);
     },
     path: () => page.url().slice(appUrl().length),
     async setTextScale(scale) {
@@ -137,17 +150,15 @@ async function goTo(page: Page, address: string): Promise<void> {
   }
 }
 
-/** Runs in the page: one address after the other, each only when what stood before has left the glass. */
-async function travel(addresses: string[]): Promise<void> {
+/** Runs in the page until what stood before has left the glass. */
+async function travel(address: string): Promise<void> {
   const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-  for (const address of addresses) {
-    const before = document.querySelector('main');
-    history.pushState({ idx: history.length, key: `move-${Math.random()}` }, '', address);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    for (let frames = 0; frames === 0 || before?.isConnected; frames += 1) {
-      if (frames > 300) throw new Error(`the screen before ${address} does not go`);
-      await frame();
-    }
+  const before = document.querySelector('main');
+  history.pushState({ idx: history.length, key: `move-${Math.random()}` }, '', address);
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  for (let frames = 0; frames === 0 || before?.isConnected; frames += 1) {
+    if (frames > 300) throw new Error(`the screen before ${address} does not go`);
+    await frame();
   }
 }
 
