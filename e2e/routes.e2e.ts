@@ -2,8 +2,10 @@
 // error on the way.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beyondSeedRoutes, seedRoutes } from '../apps/web/src/app/seed-routes.ts';
+import { unbuiltRoutes } from '../apps/web/src/app/unbuilt-routes.ts';
 import { signInAs } from './lib/accounts.ts';
 import { openPhone, type Phone } from './lib/phone.ts';
+import { serverUrl } from './lib/server.ts';
 
 const routes = [...seedRoutes, ...beyondSeedRoutes];
 /** No demo world knows these rows yet, so their pages say, rightly, that nothing is there. */
@@ -24,10 +26,25 @@ function goal(route: { pattern: string; access: string }, fan: boolean): string 
   return address;
 }
 
-/** Whoever a route is for comes by its address, as links and bookmarks lead there; the other one from inside the app. */
-function comesByAddress(route: { access: string }, fan: boolean): boolean {
-  return (route.access === 'fan' || route.access === 'operator') === fan;
+/** They all show the same screen, in different words. */
+const [firstUnbuilt, ...sameScreen] = unbuiltRoutes;
+
+/**
+ * Whoever a route is for comes by its address, as links and bookmarks lead there; the other one from inside the app. A screen
+ * that was come to by one address is not loaded anew for all of its others.
+ */
+function comesByAddress({ access, pattern }: { access: string; pattern: string }, fan: boolean): boolean {
+  return (access === 'fan' || access === 'operator') === fan && !sameScreen.includes(pattern);
 }
+
+it('every address is answered with the app', async () => {
+  expect(routes.map(({ pattern }) => pattern)).toContain(firstUnbuilt);
+  for (const { pattern } of routes) {
+    const answer = await fetch(`${serverUrl()}${addressOf(pattern)}`);
+    expect([pattern, answer.status]).toEqual([pattern, 200]);
+    expect(await answer.text()).toContain('id="root"');
+  }
+});
 
 describe.each(['visitor', 'fan'] as const)('as %s', (who) => {
   let phone: Phone;

@@ -177,7 +177,9 @@ async function holdOne({ phone, screen, locale, look }: One): Promise<void> {
     'words broken in two': locale === 'pseudo' ? [] : await brokenWords(page),
     axe: rules === undefined ? [] : await axe(page, rules),
   };
-  for (const [what, list] of Object.entries(found)) expect.soft(list, `${what}: ${name}`).toEqual([]);
+  // On one line: of what holds at the second try only that is told at the end.
+  for (const [what, list] of Object.entries(found))
+    expect.soft(list, `${what}: ${name}: ${list.join('; ').replaceAll(/\s+/g, ' ')}`).toEqual([]);
   const broken = Object.values(found).some(({ length }) => length > 0);
   if (broken || process.env.PICTURES)
     await page.screenshot({ path: path.join(pictures, `${screen.name}.${name}.png`), fullPage: true });

@@ -26,7 +26,7 @@ it('signs out: user and wallet are forgotten, and Discover opens', async () => {
   storeWalletConnection({ address: `0x${'a'.repeat(40)}`, chain_id: 1 });
   const calls = stubServer({ 'DELETE /auth/session': { data: { done: true } } });
   openScreen('/user/settings', <Component />);
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' })).at(-1) as HTMLElement);
   await waitFor(() => expect(whereNow()).toBe('/discover'));
   expect(getSession()).toBeNull();
