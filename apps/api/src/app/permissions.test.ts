@@ -66,8 +66,11 @@ async function outcomeOf({ endpoint }: Line, row: RoleRow, stage: Stage): Promis
 }
 
 async function cellsIn(line: Line, row: RoleRow, visibility: WorldClub['visibility']): Promise<Cells> {
+  const expected = visibility === 'private' ? row.in_private : row.cells;
   const cellOf = async (role: RoleName): Promise<[RoleName, Outcome]> => {
-    const stage = await world.stage({ role, visibility, fresh: row.spends ?? false });
+    // Who is refused has spent nothing; where that is wrong, the cell says so.
+    const fresh = row.spends === true && expected?.[role] === 'ok';
+    const stage = await world.stage({ role, visibility, fresh });
     return [role, await outcomeOf(line, row, stage)];
   };
   // What only reads can be tried at once; what writes might get in its own way.
