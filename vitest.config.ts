@@ -20,8 +20,8 @@ const screens = { ...patient, testTimeout: 30_000 } as const;
 
 const api = {
   ...patient,
-  // A server that is asked and a database that answers take turns: two workers leave part of two cores idle.
-  maxWorkers: two + 1,
+  // A server that is asked and a database that answers take turns: as many workers as cores leave part of these idle.
+  maxWorkers: two + 2,
   // Projects that run with different numbers of workers run one after the other.
   sequence: { groupOrder: 1 },
   include: ['apps/api/src/**/*.test.ts'],
