@@ -25,6 +25,45 @@ it.each(['en-US', 'en-XA'])('writes whole numbers and plurals in %s as the brows
   }
 });
 
+/** One of each hour, day of the week, month and length of a year, and the edges of days. */
+const moments = [
+  ...Array.from({ length: 400 }, (_, at) => new Date(2024, 0, 1 + at, at % 24, (at * 7) % 60)),
+  ...[0, 11, 12, 13, 23].map((hour) => new Date(2026, 10, 16, hour, 0)),
+  new Date(1999, 11, 31, 23, 59, 59, 999),
+];
+const ways: Intl.DateTimeFormatOptions[] = [
+  { timeStyle: 'short' },
+  { weekday: 'long' },
+  { month: 'long', year: 'numeric' },
+  { day: 'numeric', month: 'long' },
+  { month: 'short', day: 'numeric' },
+  { year: 'numeric', day: 'numeric', month: 'long' },
+  { day: 'numeric', month: 'short', year: 'numeric' },
+  { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  { dateStyle: 'medium' },
+  { dateStyle: 'long' },
+  { dateStyle: 'medium', timeStyle: 'short' },
+  { dateStyle: 'full', timeStyle: 'short' },
+];
+
+it.each(ways)('writes %j in English as the browser does, without asking it', (way) => {
+  const browser = new Intl.DateTimeFormat('en-US', way);
+  const asked = vi.spyOn(Intl, 'DateTimeFormat');
+  // Newer tables of the browser's put a narrow space before AM and PM.
+  for (const at of moments)
+    expect(datesIn('en-US', way).format(at)).toBe(browser.format(at).replace('\u202f', ' '));
+  expect(asked).not.toHaveBeenCalled();
+});
+
+it.each([
+  { dateStyle: 'medium', timeZone: 'UTC' },
+  { hour: '2-digit', minute: '2-digit', hour12: false },
+  { dateStyle: 'short' },
+] as const)('leaves %j to the browser', (way) => {
+  const day = new Date('2026-03-04T23:30:00Z');
+  expect(datesIn('en-US', way).format(day)).toBe(new Intl.DateTimeFormat('en-US', way).format(day));
+});
+
 it('asks the browser for nothing to say a text with a whole number in it', () => {
   const copy = copyIn(
     defineCopy({ fans: { one: '{count} fan', other: '{count} fans' }, of: '{name}: {count}' }),

@@ -1,26 +1,34 @@
-// Owns the browser's formats of numbers and days: each made once. Making one costs a phone milliseconds, and a list would
-// make several for every row. Whole numbers and plurals in English need none: the first one would hold up a first screen.
+// Owns how numbers and days are written: each of the browser's formats is made once. Making one costs a phone milliseconds, and
+// a list would make several for every row. Whole numbers, plurals and the usual days need none in English: the first one would
+// hold up a first screen.
+import { englishDays } from './english-days.ts';
 
-type Format = Intl.NumberFormat | Intl.DateTimeFormat;
-const made = new Map<string, Format>();
+/** Writes a day, or a time of it. */
+export interface DateFormat {
+  format(at: Date): string;
+}
 
-function once(kind: 'NumberFormat' | 'DateTimeFormat', tag: string, options: object | undefined) {
-  const key = kind + tag + JSON.stringify(options);
-  const format =
-    made.get(key) ?? new (Intl[kind] as new (tag: string, options?: object) => Format)(tag, options);
-  made.set(key, format);
+const made = new Map<string, Intl.NumberFormat | DateFormat>();
+
+function once<F extends Intl.NumberFormat | DateFormat>(key: unknown[], make: () => F): F {
+  const name = JSON.stringify(key);
+  const format = (made.get(name) as F | undefined) ?? make();
+  made.set(name, format);
   return format;
 }
 
-export function numbersIn(tag: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return once('NumberFormat', tag, options) as Intl.NumberFormat;
-}
-
-export function datesIn(tag: string, options?: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return once('DateTimeFormat', tag, options) as Intl.DateTimeFormat;
-}
-
 const isEnglish = (tag: string): boolean => /^en-(US|XA)$/.test(tag);
+
+export function numbersIn(tag: string, options?: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return once(['number', tag, options], () => new Intl.NumberFormat(tag, options));
+}
+
+export function datesIn(tag: string, options: Intl.DateTimeFormatOptions): DateFormat {
+  return once(['date', tag, options], () => {
+    const format = isEnglish(tag) ? englishDays(options) : undefined;
+    return format ? { format } : new Intl.DateTimeFormat(tag, options);
+  });
+}
 
 export function numberIn(tag: string, value: number): string {
   return isEnglish(tag) && Number.isSafeInteger(value)

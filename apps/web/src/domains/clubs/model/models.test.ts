@@ -15,6 +15,7 @@ import {
 } from './club-draft.ts';
 import { inkRatio } from './gels.ts';
 import { handleFrom, isHandle } from './handle-rules.ts';
+import { languageName, offeredLanguages } from './languages.ts';
 import { changeOf, draftOf, wrongLinks } from './settings-draft.ts';
 
 const memory = new Map<string, string>();
@@ -42,6 +43,20 @@ describe('a handle', () => {
 
   test.each(['ab', '-abc', 'abc-', 'a b c', 'ä-club', 'a'.repeat(31)])('is not %s', (typed) => {
     expect(isHandle(typed)).toBe(false);
+  });
+});
+
+describe('a language', () => {
+  it('is named as the browser names it in that language', () => {
+    for (const tag of offeredLanguages('en', 'en')) {
+      const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? '';
+      expect(languageName(tag)).toBe(name.charAt(0).toLocaleUpperCase(tag) + name.slice(1));
+    }
+  });
+  it('that few speak is named as well, and offered to the club that has it', () => {
+    expect(languageName('is')).toBe('Íslenska');
+    expect(languageName('no such tag')).toBe('no such tag');
+    expect(offeredLanguages('is', 'en')).toContain('is');
   });
 });
 

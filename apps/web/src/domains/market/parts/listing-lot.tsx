@@ -16,6 +16,8 @@ import { Provenance } from '#domains/auctions/public/provenance.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { marketCopy } from '../copy.ts';
@@ -106,6 +108,7 @@ function Price({ listing }: { listing: ListingView }) {
 
 function Left({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
   const { item } = useCopy(marketCopy);
+  const { tag } = useLocale();
   const client = useQueryClient();
   const offset = Date.parse(listing.now) - heardAt;
   const clock = useCallback(() => Date.now() + offset, [offset]);
@@ -115,7 +118,7 @@ function Left({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
   return (
     <div>
       <span className="sp-small sp-quiet">{left === null ? item.run : item.left}</span>
-      <span className="sp-lot-price">{left === null ? item.noEnd : left.toLocaleString('en')}</span>
+      <span className="sp-lot-price">{left === null ? item.noEnd : numberIn(tag, left)}</span>
       <span className="sp-small sp-faint">
         {[
           per_fan_limit === null ? '' : item.perFan({ count: per_fan_limit }),

@@ -7,6 +7,8 @@ import { shareFat } from '@stagepass/ui/icon/phosphor/lean/share-fat.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { cardCopy } from '../card-copy.ts';
@@ -23,6 +25,7 @@ export interface PostActsProps {
 
 export function PostActs({ post, alone }: PostActsProps) {
   const copy = useCopy(cardCopy).acts;
+  const { tag } = useLocale();
   const client = useQueryClient();
   const keep = useKeep(post);
   const shareIt = useShare(post);
@@ -37,7 +40,7 @@ export function PostActs({ post, alone }: PostActsProps) {
   const words = (
     <>
       <Icon of={chatCircle} />
-      {comments > 0 ? <span>{comments.toLocaleString()}</span> : null}
+      {comments > 0 ? <span>{numberIn(tag, comments)}</span> : null}
     </>
   );
   return (

@@ -4,6 +4,8 @@ import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { cardCopy } from '../card-copy.ts';
 import { reactionIcons } from '../model/reaction-icons.ts';
@@ -27,6 +29,7 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
     haptic('tap');
     setOffers(true);
   });
+  const { tag } = useLocale();
   const button = useRef<HTMLButtonElement>(null);
   const kind = mine ?? kindsIn(counts)[0] ?? 'heart';
   const count = totalOf(counts);
@@ -67,7 +70,7 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         {...hold.handlers}
       >
         <Icon of={reactionIcons[kind]} weight={mine ? 'fill' : 'regular'} />
-        {count > 0 ? <span>{count.toLocaleString()}</span> : null}
+        {count > 0 ? <span>{numberIn(tag, count)}</span> : null}
       </button>
       {offers ? (
         <Suspense fallback={null}>

@@ -3,6 +3,8 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numberIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { cardCopy } from '../card-copy.ts';
 import { reactionIcons, reactionOrder } from '../model/reaction-icons.ts';
 import { kindsIn } from '../model/reaction-step.ts';
@@ -19,6 +21,7 @@ export function ReactionKinds(props: ReactionButtonProps) {
 
 function Kinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
   const copy = useCopy(cardCopy);
+  const { tag } = useLocale();
   const [offers, setOffers] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const kinds = kindsIn(counts).filter((kind, place) => place < MOST_SHOWN || kind === mine);
@@ -38,7 +41,7 @@ function Kinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
             onClick={() => onReact(kind === mine ? null : kind)}
           >
             <Icon of={reactionIcons[kind]} weight={kind === mine ? 'fill' : 'regular'} />
-            <span>{words.count.toLocaleString()}</span>
+            <span>{numberIn(tag, words.count)}</span>
           </button>
         );
       })}
