@@ -2,6 +2,8 @@
 
 export const narrowest = 55;
 export const widest = 150;
+/** What nobody sees missing at the end of a line. */
+const unseen_px = 2;
 
 /** The widest stretch, in percent, at which `overflows` still says no; `narrowest` when none does. */
 export function fitWidth(overflows: (stretch: number) => boolean, max: number = widest): number {
@@ -29,7 +31,7 @@ export function fitLine(
   if (high.width <= measure) return max;
   let low = { stretch: narrowest, width: widthAt(narrowest) };
   if (low.width > measure) return null;
-  for (let step = 0; step < 6 && measure - low.width > 1; step += 1) {
+  for (let step = 0; step < 6 && measure - low.width > unseen_px; step += 1) {
     const share = (measure - low.width) / (high.width - low.width);
     // A little short of the guess: what fits ends the search, what does not only narrows it.
     const stretch = low.stretch + share * (high.stretch - low.stretch) * 0.998;

@@ -22,14 +22,24 @@ describe('fitWidth', () => {
 });
 
 describe('fitLine', () => {
-  it.each([0.7, 1, 1.4])('fills the measure within a pixel in few looks, bent by %s', (bend) => {
+  it.each([0.7, 1, 1.4])('fills the measure within two pixels in few looks, bent by %s', (bend) => {
     const widthAt = vi.fn((stretch: number) => 350 * (stretch / 104) ** bend);
     const measure = widthAt(104);
     widthAt.mockClear();
     const stretch = fitLine(widthAt, measure) ?? 0;
     expect(widthAt.mock.calls.length).toBeLessThanOrEqual(6);
     expect(stretch).toBeLessThanOrEqual(104);
-    expect(measure - widthAt(stretch)).toBeLessThan(2);
+    expect(measure - widthAt(stretch)).toBeLessThan(2.5);
+  });
+  it('looks no more than three times where width grows evenly', () => {
+    const widthAt = vi.fn((stretch: number) => 40 + 3 * stretch);
+    expect(fitLine(widthAt, 40 + 3 * 84)).toBeCloseTo(84, 0);
+    expect(widthAt).toHaveBeenCalledTimes(3);
+  });
+  it('keeps to a narrower end of the axis', () => {
+    const widthAt = (stretch: number) => 3 * stretch;
+    expect(fitLine(widthAt, 180.5, 92)).toBeCloseTo(60, 0);
+    expect(fitLine(widthAt, 300, 92)).toBe(92);
   });
   it('stops at both ends of the axis', () => {
     expect(fitLine(() => 90, 100)).toBe(widest);
@@ -114,6 +124,23 @@ describe('FittedText', () => {
     accents.arrive();
     await vi.waitFor(() => expect(heading.style.height).toBe(''), { timeout: 8000 });
     expect(stretch()).toBeCloseTo(100, 0);
+  });
+
+  it('asks whether its letters are there only when they were laid out, which is what fetches them', () => {
+    layOut(130);
+    let laidOut = false;
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => {
+      laidOut = true;
+      return 130;
+    });
+    const load = vi.fn(() => Promise.resolve([]));
+    Object.defineProperty(document, 'fonts', {
+      configurable: true,
+      value: { check: () => laidOut, load },
+    });
+    render(<FittedText as="h1">Velvet Static</FittedText>);
+    expect(screen.getByRole('heading').dataset.fit).toBe('line');
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('settles for the stand-in where the accents never come', async () => {

@@ -78,7 +78,8 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
     const lineElement = line.current;
     if (!frameElement || !lineElement || children === '') return;
     let live = true;
-    let measured = 0;
+    // A font that was fetched ahead is taken up by the first layout that needs it: before, it is said to be missing.
+    let measured = frameElement.clientWidth;
     let waits = !hasLetters(children);
     const refit = () => {
       if (!live) return;
