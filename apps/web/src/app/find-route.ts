@@ -22,10 +22,22 @@ function decoded(pathname: string): string {
   }
 }
 
+/** The same words in the same places. Reading a hundred patterns as expressions would hold up every first screen. */
+function mayFit(path: string, parts: readonly string[]): boolean {
+  const words = path.toLowerCase().split('/');
+  return (
+    words.length === parts.length && words.every((word, at) => word.startsWith(':') || word === parts[at])
+  );
+}
+
 export function findRoute(pathname: string): FoundRoute | null {
   const address = decoded(pathname);
+  const parts = address
+    .replace(/(.)\/+$/, '$1')
+    .toLowerCase()
+    .split('/');
   for (const entry of routeTable) {
-    const match = matchPath(entry.path, address);
+    const match = mayFit(entry.path, parts) && matchPath(entry.path, address);
     if (match) return { entry, match };
   }
   return null;

@@ -63,6 +63,19 @@ describe('the route table', () => {
     expect(openedBy('/user/welcome')).toBe('/user/welcome');
   });
 
+  it.each([
+    ['/Club/velvet-static/Home/', '/club/:id/home'],
+    ['/ntu', '/NTU'],
+    ['/user/J%C3%BCrgen', '/user/:id'],
+    ['/club/a%2Fb/home', '/club/:id/home'],
+    ['/club//home', undefined],
+    ['/club/x/home/y', undefined],
+    ['/', undefined],
+    ['/nowhere', undefined],
+  ])('reads %s as people spell it', (address, path) => {
+    expect(openedBy(address)).toBe(path);
+  });
+
   it('has a place for every route that a domain brings', () => {
     const paths = new Set(routeTable.map((entry) => entry.path));
     expect(builtRoutes.filter((route) => !paths.has(route.path)).map((route) => route.path)).toEqual([]);

@@ -19,11 +19,15 @@ export type TabStrip<Key extends string> = {
 /** Brings the open tab into view, sideways only: the page itself must not jump. */
 export function useOpenTabInView(current: string) {
   const strip = useRef<HTMLDivElement | null>(null);
+  const scrolled = useRef(false);
   useLayoutEffect(() => {
     const element = strip.current;
     const tabs = [...(element?.querySelectorAll<HTMLElement>('[data-key]') ?? [])];
     const open = tabs.find((tab) => tab.dataset.key === current);
     if (!element || !open || typeof element.scrollTo !== 'function') return;
+    // The first one is in view from the beginning; measuring would make the browser lay out the whole screen at once.
+    if (open === tabs[0] && !scrolled.current) return;
+    scrolled.current = true;
     element.scrollTo({ left: open.offsetLeft - (element.clientWidth - open.offsetWidth) / 2 });
   }, [current]);
   return strip;

@@ -53,10 +53,12 @@ export function Arrival() {
     const remember = () => kept.set(visit, window.scrollY);
     beginLanding(visit);
     window.addEventListener('scroll', remember, { passive: true });
-    const stop = landAt(type === 'POP' ? (kept.get(visit) ?? 0) : 0, visit);
+    const top = type === 'POP' ? (kept.get(visit) ?? 0) : 0;
+    // A page stands at its top when it is opened; to ask where it stands would make the browser lay it out at once.
+    const stop = top === 0 && first.current ? undefined : landAt(top, visit);
     return () => {
       window.removeEventListener('scroll', remember);
-      stop();
+      stop?.();
     };
   }, [visit, type]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen, and only a new one, takes the focus.
