@@ -132,8 +132,13 @@ function matcher(patterns: RegExp[]): (id: string) => boolean {
   return (id) => patterns.some((pattern) => pattern.test(id));
 }
 
+/** What Discover and most lists look like: a few bytes each, of which every one would be a request. */
+const LOOKS = [...[ROWS, CLUB_PICTURE, KINDS, TABS, DISCOVER].flat(), /\/packages\/ui\/src\/slip\/stock\./];
+const isLook = (id: string): boolean => /\.css(\?|$)/.test(id) && matcher(LOOKS)(id);
+
 /** In this order: a module, with all that it needs, goes into the first group that wants it. */
 export const chunkGroups = [
+  { name: 'looks', test: isLook, priority: 13 },
   { name: 'shell', test: matcher(SHELL), priority: 12 },
   // Before what watches rooms: a screen without answers of the server must not fetch their cache with the socket.
   { name: 'idle', test: matcher(IDLE), priority: 11 },

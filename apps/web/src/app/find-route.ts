@@ -30,15 +30,16 @@ function mayFit(path: string, parts: readonly string[]): boolean {
   );
 }
 
+/** Fixed words win over what may be anything there, a club's handle or a name: a colon comes before every letter. */
+const fixedFirst = (a: RouteEntry, b: RouteEntry): number => (a.path < b.path ? 1 : -1);
+
 export function findRoute(pathname: string): FoundRoute | null {
   const address = decoded(pathname);
   const parts = address
     .replace(/(.)\/+$/, '$1')
     .toLowerCase()
     .split('/');
-  for (const entry of routeTable) {
-    const match = mayFit(entry.path, parts) && matchPath(entry.path, address);
-    if (match) return { entry, match };
-  }
-  return null;
+  const [entry] = routeTable.filter(({ path }) => mayFit(path, parts)).sort(fixedFirst);
+  const match = entry && matchPath(entry.path, address);
+  return match ? { entry, match } : null;
 }

@@ -15,20 +15,7 @@ function tableEntry(fact: RouteFact): RouteEntry {
   return { ...base, ...first, load: first.plain ? first.load : withAnswers(first.load) };
 }
 
-const isFilled = (part: string) => part.startsWith(':');
-
-/** Fixed words win over what may be anything there, a club's handle or a name: the first entry that fits is opened. */
-function fixedFirst(a: RouteEntry, b: RouteEntry): number {
-  const others = b.path.split('/');
-  for (const [at, part] of a.path.split('/').entries()) {
-    const by = Number(isFilled(part)) - Number(isFilled(others[at] ?? ''));
-    if (by !== 0) return by;
-  }
-  return 0;
-}
-
 /** `/` is no entry: it leads to Discover. */
 export const routeTable: readonly RouteEntry[] = [...seedRoutes, ...beyondSeedRoutes]
   .filter((fact) => fact.pattern !== '/')
-  .map(tableEntry)
-  .sort(fixedFirst);
+  .map(tableEntry);

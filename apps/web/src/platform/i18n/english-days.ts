@@ -6,18 +6,15 @@ const months = 'January February March April May June July August September Octo
 );
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
 
-/** By what is asked for, in the order of the alphabet. */
+/** What first screens write, by what is asked for in the order of the alphabet. */
 const patterns: Readonly<Record<string, string>> = {
   'timeStyle=short': 'T',
   'weekday=long': 'W',
   'month=long year=numeric': 'L Y',
   'day=numeric month=long': 'L D',
   'day=numeric month=short': 'M D',
-  'day=numeric month=long year=numeric': 'L D, Y',
   'day=numeric month=short year=numeric': 'M D, Y',
-  'day=numeric hour=numeric minute=2-digit month=short': 'M D, T',
   'dateStyle=medium': 'M D, Y',
-  'dateStyle=long': 'L D, Y',
   'dateStyle=medium timeStyle=short': 'M D, Y, T',
   'dateStyle=full timeStyle=short': 'W, L D, Y at T',
 };
