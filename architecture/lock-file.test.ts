@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 
 interface Locked {
   version?: string;
-  os?: string[];
   optionalDependencies?: Record<string, string>;
 }
 
