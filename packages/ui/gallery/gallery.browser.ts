@@ -1,5 +1,5 @@
 // Opens every gallery in both themes at 390 and 320 px, right to left and at 200 percent text, and reports what is wrong:
-// axe violations, anything wider than the screen, errors in the console. Pictures go to test-results/gallery.
+// axe violations, anything wider than the screen, errors in the console. Called by itself, it puts pictures into test-results/gallery.
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,8 +11,9 @@ import { axeFaults, overflowFaults, type PageFault } from './page-faults.ts';
 
 export type GalleryResult = { name: string; ok: boolean; detail?: string };
 
+/** One load of the page, seen in one theme after the other: people change it while they look, too. */
 type View = {
-  name: string;
+  themes: { name: string; theme: 'dark' | 'light' }[];
   query: string;
   width: number;
   axe: boolean;
@@ -20,28 +21,24 @@ type View = {
   largeText?: boolean;
 };
 
+const plain = { query: '', axe: false, pictures: false };
+const bothAt = (width: number) =>
+  (['dark', 'light'] as const).map((theme) => ({ name: `${theme} ${width}`, theme }));
+const dark = (name: string): View['themes'] => [{ name, theme: 'dark' }];
+
 const views: View[] = [
-  { name: 'dark 390', query: 'theme=dark', width: 390, axe: true, pictures: true },
-  { name: 'light 390', query: 'theme=light', width: 390, axe: true, pictures: true },
-  { name: 'dark 320', query: 'theme=dark', width: 320, axe: true, pictures: false },
-  { name: 'light 320', query: 'theme=light', width: 320, axe: true, pictures: false },
-  { name: 'right to left 390', query: 'theme=dark&dir=rtl', width: 390, axe: false, pictures: false },
-  {
-    name: 'text at 200 % 390',
-    query: 'theme=dark',
-    width: 390,
-    axe: false,
-    pictures: false,
-    largeText: true,
-  },
+  { ...plain, themes: bothAt(390), width: 390, axe: true, pictures: true },
+  { ...plain, themes: bothAt(320), width: 320, axe: true },
+  { ...plain, themes: dark('right to left 390'), query: 'dir=rtl', width: 390 },
+  { ...plain, themes: dark('text at 200 % 390'), width: 390, largeText: true },
   ...['drawer', 'acts', 'dialog'].map((open) => ({
-    name: `open ${open}`,
+    ...plain,
+    themes: dark(`open ${open}`),
     query: `only=Drawer+and+dialog&open=${open}`,
     width: 390,
     axe: true,
-    pictures: false,
   })),
-  { name: 'open toast', query: 'only=Toast&open=toast', width: 390, axe: true, pictures: false },
+  { ...plain, themes: dark('open toast'), query: 'only=Toast&open=toast', width: 390, axe: true },
 ];
 
 const pictureFolder = fileURLToPath(new URL('../../../test-results/gallery', import.meta.url));
@@ -59,67 +56,106 @@ function launch(browserPath: string | undefined, args: string[]): Promise<Browse
 }
 
 /** One picture a gallery. All others are hidden meanwhile: cutting it out of the long page takes ten times as long. */
-async function takePictures(page: Page, view: View, titles: string[]): Promise<void> {
-  for (const title of titles) {
-    await page.evaluate((only) => {
+async function takePictures(page: Page, name: string, titles: string[]): Promise<void> {
+  const showOnly = (title: string | null) =>
+    page.evaluate((only) => {
       for (const gallery of document.querySelectorAll<HTMLElement>('[data-gallery]'))
-        gallery.hidden = gallery.dataset.gallery !== only;
+        gallery.hidden = only !== null && gallery.dataset.gallery !== only;
     }, title);
-    const name = `${title} ${view.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    await page.screenshot({ path: join(pictureFolder, `${name}.png`), fullPage: true });
+  for (const title of titles) {
+    await showOnly(title);
+    const file = `${title} ${name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    await page.screenshot({ path: join(pictureFolder, `${file}.png`), fullPage: true });
   }
+  await showOnly(null);
 }
 
-/** One view of all galleries; a fault outside any gallery counts against the page itself. */
-async function checkView(browser: Browser, server: GalleryServer, view: View): Promise<GalleryResult[]> {
+/** Colours are asked about once they have arrived. */
+async function showTheme(page: Page, theme: string): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.className = name;
+    const moving = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(moving.map((one) => one.finished));
+  }, theme);
+}
+
+interface Visit {
+  readonly page: Page;
+  readonly view: View;
+  readonly pictures: boolean;
+  /** What the page itself has said since the theme before. */
+  readonly said: PageFault[];
+}
+
+/** All galleries in one theme; a fault outside any gallery counts against the page itself. */
+async function checkTheme(visit: Visit, { name, theme }: View['themes'][number]): Promise<GalleryResult[]> {
+  const { page, view } = visit;
+  await showTheme(page, theme);
+  const titles = await page
+    .locator('[data-gallery]')
+    .evaluateAll((found) => found.map((one) => one.getAttribute('data-gallery') ?? ''));
+  const faults = await page.evaluate(overflowFaults);
+  if (view.axe) faults.push(...(await page.evaluate(axeFaults)));
+  if (view.pictures && visit.pictures) await takePictures(page, name, titles);
+  faults.push(...visit.said.splice(0));
+  return [...titles, 'page'].map((title) => {
+    const own = faults.filter((fault) => fault.gallery === title).map((fault) => fault.text);
+    const view = `${title}, ${name}`;
+    return own.length === 0 ? { name: view, ok: true } : { name: view, ok: false, detail: own.join('\n') };
+  });
+}
+
+async function checkView(
+  browser: Browser,
+  server: GalleryServer,
+  view: View,
+  pictures: boolean,
+): Promise<GalleryResult[]> {
   const page = await browser.newPage({
     viewport: { width: view.width, height: 844 },
     reducedMotion: 'reduce',
   });
-  const faults: PageFault[] = [];
-  page.on('pageerror', (error) => faults.push({ gallery: 'page', text: error.message }));
+  const said: PageFault[] = [];
+  page.on('pageerror', (error) => said.push({ gallery: 'page', text: error.message }));
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push({ gallery: 'page', text: message.text() });
+    if (message.type() === 'error') said.push({ gallery: 'page', text: message.text() });
   });
   await page.goto(`${server.origin}/?${view.query}`);
   await page.waitForSelector('body[data-ready]');
   // Open drawers and toasts are measured where they come to rest.
   await page.waitForTimeout(view.query.includes('open=') ? 400 : 100);
-  const titles = await page
-    .locator('[data-gallery]')
-    .evaluateAll((found) => found.map((one) => one.getAttribute('data-gallery') ?? ''));
-  faults.push(...(await page.evaluate(overflowFaults)));
   if (view.axe) {
     const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
     await page.addScriptTag({ content: await readFile(axePath, 'utf8') });
-    faults.push(...(await page.evaluate(axeFaults)));
   }
-  if (view.pictures) await takePictures(page, view, titles);
+  const results: GalleryResult[] = [];
+  for (const theme of view.themes) results.push(...(await checkTheme({ page, view, pictures, said }, theme)));
   await page.close();
-  return [...titles, 'page'].map((title) => {
-    const own = faults.filter((fault) => fault.gallery === title).map((fault) => fault.text);
-    const name = `${title}, ${view.name}`;
-    return own.length === 0 ? { name, ok: true } : { name, ok: false, detail: own.join('\n') };
-  });
+  return results;
 }
 
-export async function checkGallery(options: { browserPath?: string } = {}): Promise<GalleryResult[]> {
-  await mkdir(pictureFolder, { recursive: true });
+export interface GalleryLook {
+  readonly browserPath?: string;
+  /** For people to look at: nothing is asked of them, and they take a quarter of the time. */
+  readonly pictures?: boolean;
+}
+
+export async function checkGallery(look: GalleryLook = {}): Promise<GalleryResult[]> {
+  const { browserPath, pictures = false } = look;
+  if (pictures) await mkdir(pictureFolder, { recursive: true });
   const server = await serveGallery();
   const browsers: Browser[] = [];
   try {
-    const usual = await launch(options.browserPath, []);
+    const usual = await launch(browserPath, []);
     browsers.push(usual);
     // The reader's own text size, as a phone sets it: em in a media query follows it, unlike a size set by the page.
-    const large = await launch(options.browserPath, [
-      '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26',
-    ]);
+    const large = await launch(browserPath, ['--blink-settings=defaultFontSize=32,defaultFixedFontSize=26']);
     browsers.push(large);
     const results: GalleryResult[] = [];
     const waiting = [...views];
     const worker = async () => {
       for (let view = waiting.shift(); view; view = waiting.shift())
-        results.push(...(await checkView(view.largeText ? large : usual, server, view)));
+        results.push(...(await checkView(view.largeText ? large : usual, server, view, pictures)));
     };
     await Promise.all([worker(), worker()]);
     return results;
@@ -130,7 +166,7 @@ export async function checkGallery(options: { browserPath?: string } = {}): Prom
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const results = await checkGallery();
+  const results = await checkGallery({ pictures: true });
   const failed = results.filter((result) => !result.ok);
   for (const result of failed)
     console.error(`✗ ${result.name}\n  ${result.detail?.replaceAll('\n', '\n  ')}`);
