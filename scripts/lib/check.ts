@@ -23,6 +23,9 @@ const tidy: Check = {
 /** Each checker works out for itself what it needs of the others' files: on two cores, four take twice the work of one. */
 const checkers = String(Math.max(1, Math.floor(availableParallelism() / 2)));
 
+/** The compiler lives for half a minute: left to grow, it takes a tenth less work for a tenth more memory. */
+const collectSeldom = { GOGC: '400' };
+
 /** The slowest first, so that they do not end alone. */
 const always: readonly Check[] = [
   { name: 'types', args: [inRoot('node_modules/typescript/bin/tsc'), '-b', '--checkers', checkers] },
@@ -40,7 +43,9 @@ export async function runChecks(
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const began = performance.now();
-      const { code, output } = await runQuietly(process.execPath, [...check.args]);
+      const { code, output } = await runQuietly(process.execPath, [...check.args], {
+        env: { ...process.env, ...collectSeldom },
+      });
       const result = {
         name: check.name,
         ok: code === 0,
