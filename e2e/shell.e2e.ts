@@ -1,5 +1,6 @@
-// The shell: wide screens, no network, installing the app.
+// The shell: wide screens, no network, installing the app, languages.
 import { expect } from 'vitest';
+import { foreignWords } from './lib/checks.ts';
 import { journey, settled } from './lib/phone.ts';
 import { appUrl } from './lib/server.ts';
 
@@ -58,3 +59,14 @@ journey('the app can be installed', async ({ phone }) => {
   // A profile without a name cannot install anything; everything else would be ours.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
 });
+
+journey(
+  'the language that a phone keeps holds from the start, and follows another tab',
+  async ({ phone }) => {
+    const visitor = await phone({ locale: 'pseudo' });
+    await visitor.open('/legal/terms');
+    expect(await foreignWords(visitor.page, 'pseudo')).toEqual([]);
+    await visitor.speak('en');
+    expect(await foreignWords(visitor.page, 'en')).toEqual([]);
+  },
+);

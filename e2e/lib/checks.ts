@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Locale } from './phone.ts';
 
 /** What sticks out of the screen sideways, cut off or not, unless it lies in something that scrolls by itself. */
 export function overflow(page: Page): Promise<string[]> {
@@ -27,6 +28,30 @@ export function overflow(page: Page): Promise<string[]> {
     }
     return found;
   });
+}
+
+/** What shows that the page does not speak the language it was asked to: a look at it would prove nothing. */
+export function foreignWords(page: Page, locale: Locale): Promise<string[]> {
+  return page.evaluate((asked) => {
+    const { lang, dir } = document.documentElement;
+    const isPseudo = asked === 'pseudo';
+    const found: string[] = [];
+    if ((lang === 'en-XA') !== isPseudo || (dir === 'rtl') !== isPseudo)
+      found.push(`lang=${lang} dir=${dir}`);
+    const isThere = (element: Element | null) => element?.checkVisibility({ visibilityProperty: true });
+    const top = [...document.querySelectorAll('[role="dialog"]')].filter(isThere).at(-1) ?? document.body;
+    const said: string[] = [];
+    const hear = (words: string | null, element: Element | null) => {
+      if (words !== null && /\[.*[^\0-\x7f].*\]/.test(words) && isThere(element)) said.push(words);
+    };
+    const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+      hear(text.textContent, text.parentElement);
+    // Some screens are the words of others, and only the names of their buttons ours.
+    for (const named of top.querySelectorAll('[aria-label]')) hear(named.getAttribute('aria-label'), named);
+    if (isPseudo && said.length === 0) found.push('no word of the pseudo-locale');
+    return isPseudo ? found : [...found, ...said];
+  }, locale);
 }
 
 /** Words of headings and buttons that are cut in two by the end of a line. */

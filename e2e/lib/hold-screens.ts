@@ -1,18 +1,17 @@
-// Owns the holding of every screen of the table to its rules: opened once in each language, looked at in every theme, size of
-// phone and size of text.
+// Owns the holding of every screen of the table to its rules: opened once, looked at in every theme, size of phone, size of
+// text and language.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { DemoRole, Session } from '@stagepass/contract/auth/shapes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { registered, signInAs } from './accounts.ts';
-import { type AxeRules, axe, bringAxe, brokenWords, overflow } from './checks.ts';
-import { openPhone, type Phone, type PhoneOptions } from './phone.ts';
+import { type AxeRules, axe, bringAxe, brokenWords, foreignWords, overflow } from './checks.ts';
+import { type Locale, openPhone, type Phone } from './phone.ts';
 import { type ScreenCase, screens, sizes } from './screens.ts';
 
 const pictures = inRoot('test-results/screens');
 
-type Locale = NonNullable<PhoneOptions['locale']>;
 type Theme = 'dark' | 'light';
 
 interface Look {
@@ -20,54 +19,46 @@ interface Look {
   readonly size: (typeof sizes)[number];
   /** The reader's own text size: 2 is 200 %. */
   readonly text: 1 | 2;
+  readonly locale: Locale;
   /** What axe is asked, where it is asked at all. */
   readonly rules?: AxeRules;
 }
 
 const [usual, small] = sizes;
-type Looks = Readonly<Record<Locale, readonly [Look, ...Look[]]>>;
+type Looks = readonly [Look, ...Look[]];
 /**
  * Width depends on no colour and colour on no width, and what finds room on the small phone with the largest text finds it
  * everywhere else. The first look is the one that a screen is opened in, and each of the others differs from the one before
  * in little.
  */
-const looks: Looks = {
-  en: [
-    { theme: 'dark', size: usual, text: 1, rules: 'every' },
-    { theme: 'light', size: usual, text: 1, rules: 'colour' },
-    { theme: 'light', size: small, text: 2, rules: 'reach' },
-  ],
-  pseudo: [{ theme: 'dark', size: small, text: 1, rules: 'reach' }],
-};
+const someLooks: Looks = [
+  { theme: 'dark', size: usual, text: 1, locale: 'en', rules: 'every' },
+  { theme: 'light', size: usual, text: 1, locale: 'en', rules: 'colour' },
+  { theme: 'light', size: small, text: 2, locale: 'en', rules: 'reach' },
+  { theme: 'light', size: small, text: 1, locale: 'pseudo', rules: 'reach' },
+];
 /** The long form: nothing is taken for granted. */
-const everyLook: Looks = {
-  en: [
-    { theme: 'dark', size: usual, text: 1, rules: 'every' },
-    { theme: 'dark', size: small, text: 1, rules: 'every' },
-    { theme: 'dark', size: usual, text: 2, rules: 'room' },
-    { theme: 'dark', size: small, text: 2, rules: 'every' },
-    { theme: 'light', size: small, text: 2, rules: 'every' },
-    { theme: 'light', size: usual, text: 2, rules: 'room' },
-    { theme: 'light', size: small, text: 1, rules: 'every' },
-    { theme: 'light', size: usual, text: 1, rules: 'every' },
-  ],
-  pseudo: [
-    { theme: 'dark', size: small, text: 1, rules: 'every' },
-    { theme: 'dark', size: usual, text: 1, rules: 'room' },
-    { theme: 'light', size: usual, text: 1, rules: 'every' },
-    { theme: 'light', size: small, text: 1, rules: 'room' },
-  ],
-};
-const looksIn = (locale: Locale) => (process.env.SOAK ? everyLook : looks)[locale];
+const everyLook: Looks = [
+  { theme: 'dark', size: usual, text: 1, locale: 'en', rules: 'every' },
+  { theme: 'dark', size: small, text: 1, locale: 'en', rules: 'every' },
+  { theme: 'dark', size: usual, text: 2, locale: 'en', rules: 'room' },
+  { theme: 'dark', size: small, text: 2, locale: 'en', rules: 'every' },
+  { theme: 'light', size: small, text: 2, locale: 'en', rules: 'every' },
+  { theme: 'light', size: usual, text: 2, locale: 'en', rules: 'room' },
+  { theme: 'light', size: small, text: 1, locale: 'en', rules: 'every' },
+  { theme: 'light', size: usual, text: 1, locale: 'en', rules: 'every' },
+  { theme: 'light', size: usual, text: 1, locale: 'pseudo', rules: 'every' },
+  { theme: 'light', size: small, text: 1, locale: 'pseudo', rules: 'room' },
+  { theme: 'dark', size: small, text: 1, locale: 'pseudo', rules: 'every' },
+  { theme: 'dark', size: usual, text: 1, locale: 'pseudo', rules: 'room' },
+];
+const looks = process.env.SOAK ? everyLook : someLooks;
 
-/** About half of all screens each. */
-const whose = { fan: ['fan'], others: [undefined, 'creator', 'newcomer'] } as const;
-
-/** Files of their own for a language, and for half of those who look, let several run at once. */
-export function holdScreens(locale: Locale, halves: readonly (keyof typeof whose)[]): void {
+/** Files of their own for some of those who look let several run at once. */
+export function holdScreens(people: readonly ScreenCase['as'][]): void {
   beforeAll(() => mkdir(pictures, { recursive: true }));
   // One phone per person: a profile each, opened once, so that files come from its cache.
-  for (const half of halves) for (const as of whose[half]) holdAll(locale, as);
+  for (const as of people) holdAll(as);
 }
 
 function screensOf(as: ScreenCase['as']): ScreenCase[] {
@@ -83,11 +74,13 @@ function sessionOf(as: DemoRole | 'newcomer'): Promise<Session> {
 }
 
 /** Only what is not worn already: the page is laid out anew for each change. */
-async function dress({ page, setTextScale }: Phone, { theme, size, text }: Look, worn?: Look): Promise<void> {
+async function dress({ page, setTextScale, speak }: Phone, look: Look, worn?: Look): Promise<void> {
+  const { theme, size, text, locale } = look;
   // A picture of what is wrong puts the text back to its usual size.
   await setTextScale(text);
   if (size !== worn?.size) await page.setViewportSize(size);
   if (theme !== worn?.theme) await page.emulateMedia({ colorScheme: theme });
+  if (locale !== worn?.locale) await speak(locale);
 }
 
 /**
@@ -120,13 +113,13 @@ async function rest({ theme, text }: Pick<Look, 'theme' | 'text'>): Promise<void
   await frame();
 }
 
-function holdAll(locale: Locale, as: ScreenCase['as']): void {
+function holdAll(as: ScreenCase['as']): void {
   describe(as ?? 'visitor', () => {
     let phone: Phone;
     /** A page that somebody can go on from: what failed half-way is one of which nothing more is asked. */
     let stands = false;
     beforeAll(async () => {
-      phone = await openPhone(as === undefined ? { locale } : { locale, session: await sessionOf(as) });
+      phone = await openPhone(as === undefined ? {} : { session: await sessionOf(as) });
       await bringAxe(phone.context);
     });
     afterAll(() => phone?.context.close());
@@ -135,7 +128,7 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
       // What the screen before had answered in the server's place; as long as anything is, no file comes from the cache.
       await phone.page.unrouteAll();
       const address = typeof screen.path === 'string' ? screen.path : await screen.path();
-      const [first] = looksIn(locale);
+      const [first] = looks;
       // From the screen before: every address is opened by itself where routes are held.
       const inside = stands && screen.before === undefined;
       stands = false;
@@ -148,10 +141,10 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
       await screen.act?.(phone);
       if (screen.until) await phone.page.locator(screen.until).last().waitFor();
       let worn: Look = first;
-      for (const look of looksIn(locale)) {
+      for (const look of looks) {
         await dress(phone, look, worn);
         worn = look;
-        await holdOne({ phone, screen, locale, look });
+        await holdOne({ phone, screen, look });
       }
       expect.soft(phone.trouble.list().slice(before), 'trouble on the way').toEqual([]);
       stands = true;
@@ -162,16 +155,16 @@ function holdAll(locale: Locale, as: ScreenCase['as']): void {
 interface One {
   readonly phone: Phone;
   readonly screen: ScreenCase;
-  readonly locale: Locale;
   readonly look: Look;
 }
 
-async function holdOne({ phone, screen, locale, look }: One): Promise<void> {
+async function holdOne({ phone, screen, look }: One): Promise<void> {
   const { page } = phone;
-  const { theme, size, text, rules } = look;
+  const { theme, size, text, locale, rules } = look;
   await page.evaluate(rest, { theme, text });
   const name = `${theme}-${size.width}-${locale}-${text * 100}`;
   const found = {
+    'words of another language': await foreignWords(page, locale),
     'runs out at the sides': await overflow(page),
     // The pseudo-locale's words are longer than any that are ours to keep whole.
     'words broken in two': locale === 'pseudo' ? [] : await brokenWords(page),

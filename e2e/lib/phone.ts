@@ -7,11 +7,13 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 import { appUrl } from './server.ts';
 import { type Trouble, tellViolations, watchTrouble } from './trouble.ts';
 
+export type Locale = 'en' | 'pseudo';
+
 export interface PhoneOptions {
   readonly width?: number;
   readonly height?: number;
   readonly theme?: 'dark' | 'light';
-  readonly locale?: 'en' | 'pseudo';
+  readonly locale?: Locale;
   /**
    * Without it, its owner has asked for less: what moves is drawn sixty times a second, and waited for, in every journey alike.
    */
@@ -41,6 +43,8 @@ export interface Phone {
   stored(key: string): Promise<string | null>;
   /** The page's socket has been welcomed by the server: what is said to its owner now arrives. */
   connected(): Promise<void>;
+  /** The language changes in another tab of the same phone, and this one follows in place. */
+  speak(locale: Locale): Promise<void>;
   /** The reader's own text size, as set in the browser: 2 is 200 %. It also moves what media queries call an em. */
   setTextScale(scale: number): Promise<void>;
 }
@@ -136,6 +140,9 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
       const fontSizes = { standard: standard * scale, fixed: fixed * scale };
       await (await settings).send('Page.setFontSizes', { fontSizes });
     },
+    async speak(locale) {
+      if (page.url().startsWith(appUrl())) await page.evaluate(followTab, locale);
+    },
     stored: (key) => page.evaluate((name) => localStorage.getItem(name), key),
   };
 }
@@ -159,6 +166,17 @@ async function travel(address: string): Promise<void> {
   for (let frames = 0; frames === 0 || before?.isConnected; frames += 1) {
     if (frames > 300) throw new Error(`the screen before ${address} does not go`);
     await frame();
+  }
+}
+
+/** Runs in the page until it speaks as another tab does now: it begins to listen once the phone has been idle. */
+async function followTab(locale: Locale): Promise<void> {
+  const [key, root] = ['spc-locale', document.documentElement];
+  localStorage.setItem(key, locale);
+  for (let tries = 0; (root.lang === 'en-XA') !== (locale === 'pseudo'); tries += 1) {
+    if (tries > 300) throw new Error(`the page does not turn to ${locale}`);
+    dispatchEvent(new StorageEvent('storage', { key }));
+    await new Promise((later) => setTimeout(later, tries));
   }
 }
 

@@ -5,9 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest first. A fresh checkout knows no times and goes by the length of a file, which says nothing of these. */
 const longest = [
-  'e2e/screens-pseudo.e2e.ts',
-  'e2e/screens-plain.e2e.ts',
-  'e2e/screens-plain-fan.e2e.ts',
+  'e2e/screens-others.e2e.ts',
+  'e2e/screens-fan.e2e.ts',
   'e2e/routes.e2e.ts',
   'e2e/first-load.e2e.ts',
   'e2e/providers.e2e.ts',

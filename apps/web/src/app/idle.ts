@@ -1,4 +1,5 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
+import { followLocale } from '#platform/i18n/follow-locale.ts';
 import { startPwa } from '#platform/pwa/pwa.ts';
 import { startRealtime } from '#platform/realtime/realtime.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
@@ -24,6 +25,7 @@ function keepOnceSignedIn(): void {
 }
 
 export function startIdle(): void {
+  followLocale();
   startRealtime();
   void startPwa(keepOnceSignedIn);
 }

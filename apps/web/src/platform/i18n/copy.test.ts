@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../api/api-error.ts';
 import { copyIn, defineCopy, errorSentence } from './copy.ts';
+import { followLocale } from './follow-locale.ts';
 import { english, getLocale, loadPseudoLocale, setLocale, wantsPseudo } from './locale.ts';
 
 const catalogue = defineCopy({
@@ -54,6 +55,22 @@ describe('the pseudo-locale', () => {
     expect(copy.title).not.toBe('Settings');
     expect(copy.hello({ name: 'Mara' })).toContain('Mara');
     expect(copy.devices({ count: 2, name: 'Bea' })).toMatch(/^\[2 .*Bea.*\]$/);
+  });
+
+  it('comes and goes with what another tab keeps', async () => {
+    followLocale();
+    const tell = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
+    localStorage.setItem('spc-locale', 'pseudo');
+    tell('spc-ui-theme');
+    expect(getLocale()).toBe(english);
+    tell('spc-locale');
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('en-XA'));
+    const there = copyIn(catalogue, getLocale());
+    localStorage.clear();
+    tell(null);
+    expect(getLocale()).toBe(english);
+    await loadPseudoLocale();
+    expect(copyIn(catalogue, getLocale())).toBe(there);
   });
 });
 

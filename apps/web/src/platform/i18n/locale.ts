@@ -42,8 +42,12 @@ export function wantsPseudo(search: string): boolean {
   return (new URLSearchParams(search).get('locale') ?? readLocal(LOCALE_KEY)) === 'pseudo';
 }
 
+let pseudoLocale: Locale | undefined;
+
 /** Fetches and sets the pseudo-locale; apart, so that nobody else pays for it. */
 export async function loadPseudoLocale(): Promise<void> {
   const { pseudo } = await import('@stagepass/base/pseudo.ts');
-  setLocale({ tag: 'en-XA', dir: 'rtl', say: pseudo });
+  // The same one each time: texts are put into a language once.
+  pseudoLocale ??= { tag: 'en-XA', dir: 'rtl', say: pseudo };
+  setLocale(pseudoLocale);
 }
