@@ -87,6 +87,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['scripts/vitest/e2e-server.ts'],
           pool: 'forks',
+          // A worker's files share what they load, and its browser; each of their phones has a profile of its own.
+          isolate: false,
           // A journey waits for pages, mails and timers a third of its time.
           maxWorkers: two + 2,
           sequence: { groupOrder: 2 },

@@ -17,6 +17,7 @@ beforeAll(async () => {
   visit(server);
 });
 afterAll(async () => {
+  visit(undefined);
   await server?.remove();
   await stripe?.stop();
 });

@@ -10,14 +10,15 @@ export function demoEmail(role: DemoRole): string {
   return `${role}@stagepass.test`;
 }
 
-const demoSessions = new Map<DemoRole, Promise<Session>>();
+const demoSessions = new Map<string, Promise<Session>>();
 
-/** A session of a demo account, shared by a file's journeys: for looking, never for signing out. */
+/** A session of a demo account, shared by a worker's journeys: for looking, never for signing out. */
 export function signInAs(role: DemoRole): Promise<Session> {
-  const known = demoSessions.get(role);
+  const place = `${serverUrl()} ${role}`;
+  const known = demoSessions.get(place);
   if (known) return known;
   const made = callApi<Session>('POST', '/auth/demo', { body: { role } });
-  demoSessions.set(role, made);
+  demoSessions.set(place, made);
   return made;
 }
 

@@ -38,6 +38,7 @@ export async function openOutsideWorld(): Promise<OutsideWorld> {
     firebase,
     refusals: () => providers.flatMap((provider) => provider.refusals),
     async end() {
+      visit(undefined);
       await server.remove();
       await Promise.all(providers.map((provider) => provider.stop()));
     },

@@ -1,7 +1,7 @@
 // Owns the phone of a journey: a touch screen of 390×844 in Chromium, with its theme, language, text size and owner.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
-import { afterAll, test } from 'vitest';
+import { test } from 'vitest';
 import { launchBrowser } from '../../scripts/lib/launch-browser.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
 import { appUrl } from './server.ts';
@@ -63,7 +63,7 @@ function cameraArgs(film: string): string[] {
   ];
 }
 
-/** One browser for a file of journeys, and one more for a camera; each phone in it has a profile of its own. */
+/** One browser for all files of a worker, and one more for a camera; each phone in it has a profile of its own. */
 function sharedBrowser({ camera, graphics }: PhoneOptions): Promise<Browser> {
   const kind = `${camera ?? ''} ${graphics ?? false}`;
   const known = browsers.get(kind);
@@ -74,11 +74,6 @@ function sharedBrowser({ camera, graphics }: PhoneOptions): Promise<Browser> {
   browsers.set(kind, launched);
   return launched;
 }
-
-afterAll(async () => {
-  for (const browser of browsers.values()) await (await browser).close();
-  browsers.clear();
-});
 
 function storageOf(options: PhoneOptions) {
   const kept: Record<string, string | undefined> = {
@@ -178,6 +173,9 @@ async function followTab(locale: Locale): Promise<void> {
     dispatchEvent(new StorageEvent('storage', { key }));
     await new Promise((later) => setTimeout(later, tries));
   }
+  // Letters of another language lie in font files of their own, asked for once they are drawn.
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+  await document.fonts.ready;
 }
 
 /** Follows the newest socket of the page, since each document opens its own and takes it along when it goes. */

@@ -159,7 +159,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'gacha-proof', path: ownProof, as: 'fan' },
   { name: 'gacha-proof-open', path: openProof },
   { name: 'manage-gacha', path: '/club/velvet-static/manage-gacha', as: 'creator' },
-  { name: 'manage-gacha-edit', path: managedPack, as: 'creator' },
+  { name: 'manage-gacha-edit', path: managedPack, as: 'creator', until: 'h1[dir="auto"]' },
   { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
   { name: 'market-auctions', path: '/club/velvet-static/market?tab=auctions', until: '.sp-offer' },
   {

@@ -8,8 +8,8 @@ function told(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
 
 let own: { url: string; dataDir: string } | undefined;
 
-/** This file's journeys go to a server that they started themselves. */
-export function visit(server: { url: string; dataDir: string }): void {
+/** This file's journeys go to a server that they started themselves; those of the next one do not. */
+export function visit(server: { url: string; dataDir: string } | undefined): void {
   own = server;
 }
 
