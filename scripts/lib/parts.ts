@@ -59,6 +59,7 @@ export const testParts: readonly Part[] = [
 /** The long forms: fixed seeds become many, three kills become twenty, screens are looked at in every light, size and text. */
 export const soakParts: readonly Part[] = [
   { name: 'soak', run: () => runVitest({ project: 'soak', env: { SOAK: '1' }, mayBeEmpty: true }) },
+  { name: 'base', run: () => runVitest({ project: 'base', env: { SOAK: '1' } }) },
   { name: 'api', run: () => runVitest({ project: 'api*', env: { SOAK: '1' } }) },
   { name: 'screens', run: () => browser({ files: 'e2e/screens-', env: { SOAK: '1' } }) },
   { name: 'crash', run: () => crash(20) },

@@ -1,4 +1,4 @@
-// A million draws come out as published, guarantees are exact, and a proof holds for what happened and for nothing else.
+// Draws come out as published, guarantees are exact, and a proof holds for what happened and for nothing else.
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { seededDice } from '../dice.ts';
@@ -17,6 +17,11 @@ const ENTRIES: readonly TableEntry[] = ITEM_QUALITY_KEYS.flatMap((quality, i) =>
   Array.from({ length: i + 1 }, (_, k) => ({ design_id: `${quality}-${k}`, quality, weight: k + 1 })),
 );
 const TABLE = drawTable(ENTRIES);
+/**
+ * Of each kind: so many hold the commonest tier to 1.3 % of its odds and the rarest to 10 %, the long form to 0.6 % and 4.5 %.
+ * Guarantees are exact in both.
+ */
+const DRAWS = process.env.SOAK ? 500_000 : 100_000;
 
 interface Run {
   readonly counts: Map<string, number>;
@@ -63,20 +68,20 @@ function heldTo(counts: Map<string, number>, draws: number, how: 'single' | 'ten
   expect(outside).toEqual([]);
 }
 
-test('half a million single draws: every tier and item within its 99.9 % of the effective odds, the meter exact', () => {
-  const { counts, longest, guaranteed } = run(1, 500_000);
-  heldTo(counts, 500_000, 'single');
+test('single draws: every tier and item within its 99.9 % of the effective odds, the meter exact', () => {
+  const { counts, longest, guaranteed } = run(1, DRAWS);
+  heldTo(counts, DRAWS, 'single');
   expect(longest).toBe(60);
   expect(guaranteed.get('ten')).toBeUndefined();
-  expect(guaranteed.get('pity')).toBeGreaterThan(500);
+  expect(guaranteed.get('pity')).toBeGreaterThan(DRAWS / 1000);
 }, 60_000);
 
-test('half a million draws in tens: the same with both guarantees, and no ten without a Super Rare or better', () => {
-  const { counts, longest, tens_without, guaranteed } = run(10, 500_000);
-  heldTo(counts, 500_000, 'ten');
+test('draws in tens: the same with both guarantees, and no ten without a Super Rare or better', () => {
+  const { counts, longest, tens_without, guaranteed } = run(10, DRAWS);
+  heldTo(counts, DRAWS, 'ten');
   expect(longest).toBeLessThanOrEqual(60);
   expect(tens_without).toBe(0);
-  expect(guaranteed.get('ten')).toBeGreaterThan(10_000);
+  expect(guaranteed.get('ten')).toBeGreaterThan(DRAWS / 50);
 }, 60_000);
 
 test('a pool without the tiers keeps no guarantee, and comes out as published too', () => {
