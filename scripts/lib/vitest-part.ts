@@ -56,6 +56,9 @@ function withoutSecondTries(report: VitestReport): VitestReport {
   };
 }
 
+/** What a process has compiled serves the next one: Vitest's workers, and the servers that tests start. */
+const compiled = { NODE_COMPILE_CACHE: inRoot('node_modules/.cache/compiled') };
+
 const firstLine = (text: string | undefined) => text?.split('\n', 1)[0] ?? '';
 
 /** What the closing lines repeat of a report: it is the end of a long log that people see first. */
@@ -115,7 +118,7 @@ export async function runVitest(part: VitestPart): Promise<Tally> {
     ];
     if (part.files !== undefined) flags.push(part.files);
     if (part.mayBeEmpty) flags.push('--passWithNoTests');
-    const code = await runTo(part.print, [vitest, ...flags], { ...process.env, ...part.env });
+    const code = await runTo(part.print, [vitest, ...flags], { ...compiled, ...process.env, ...part.env });
     const text = await readFile(file, 'utf8').catch(() => null);
     if (text === null) return { passed: 0, failed: code === 0 && part.mayBeEmpty ? 0 : 1 };
     return tallyOf(JSON.parse(text) as VitestReport, code, part.mayBeEmpty ?? false);

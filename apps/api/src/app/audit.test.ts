@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { domains } from './registries/domains.ts';
 import { bid, fanWith, openLot } from './testing/auctions.ts';
 import { openShops, resold, type Shops } from './testing/market.ts';
+import { programEnv } from './testing/program-env.ts';
 import type { Stage } from './testing/world.ts';
 
 let shops: Shops;
@@ -17,7 +18,7 @@ afterAll(() => shops.app.stop());
 
 async function runAudit(): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'audit.ts')], {
-    env: { PATH: process.env.PATH, ...shops.app.env },
+    env: { ...programEnv(), ...shops.app.env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { programEnv } from './program-env.ts';
 
 export interface LaunchedServer {
   /** Everything it has printed so far. */
@@ -30,10 +31,10 @@ const program = path.join(import.meta.dirname, '..', 'main.ts');
 /** On a free port, with a data folder of its own; not waited for. */
 export async function launchServer(env: Record<string, string>): Promise<LaunchedServer> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'stagepass-process-'));
-  // Nothing of the tests' own environment: the configuration is what the test says.
+  // Nothing else of the tests' own environment: the configuration is what the test says.
   const child = spawn(process.execPath, [program], {
     env: {
-      PATH: process.env.PATH,
+      ...programEnv(),
       LOG_LEVEL: 'error',
       HOST: '127.0.0.1',
       PORT: '0',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dice } from '@stagepass/base/dice.ts';
 import type { Pace } from './fast-clock.ts';
+import { programEnv } from './program-env.ts';
 
 export interface Fleet {
   /** Of one that is up; waits for one. */
@@ -27,7 +28,7 @@ export function launchFleet(size: number, launch: { pace: Pace; env: Record<stri
 
   function start(): void {
     const child = spawn(process.execPath, [program], {
-      env: { PATH: process.env.PATH, VALUE_SERVER: JSON.stringify(launch) },
+      env: { ...programEnv(), VALUE_SERVER: JSON.stringify(launch) },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const server: Server = { child, url: undefined };

@@ -15,6 +15,7 @@ import {
   registerVerified,
   stranger,
 } from '#app/testing/people.ts';
+import { programEnv } from '#app/testing/program-env.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { upload } from '#app/testing/uploads.ts';
 import { eraseAccount } from './actions/erase-account.ts';
@@ -187,7 +188,7 @@ describe('erasing', () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', erasingProgram], {
       cwd: path.join(import.meta.dirname, '..', '..', '..'),
       env: {
-        PATH: process.env.PATH,
+        ...programEnv(),
         NODE_ENV: 'test',
         LOG_LEVEL: 'error',
         DATABASE_URL: url,
