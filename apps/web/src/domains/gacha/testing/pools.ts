@@ -27,8 +27,10 @@ export const designs = [
 
 const table: TableEntry[] = designs.map(({ id, quality }) => ({ design_id: id, quality, weight: 1 }));
 
+/** Worked out once, not for every screen of every test. */
+const { tiers, entries } = oddsOf(drawTable(table));
+
 export function aVersion(change: Partial<GachaVersion> = {}): GachaVersion {
-  const { tiers, entries } = oddsOf(drawTable(table));
   return {
     ...{ id: 'v2', n: 2, state: 'open', price_cents: 120, asset: 'credits' },
     guarantees: { ten: true, pity_after: 60 },
