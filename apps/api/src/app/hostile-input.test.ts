@@ -116,9 +116,9 @@ test.each(lines)('$name', async (line) => {
     const headers = { ...from.headers, 'idempotency-key': randomUUID() };
     const options = { ...from, headers, ...token, ...(file === undefined ? {} : { file }) };
     const answered = await app.call(line.name, input as never, options);
-    expect(answered.status, JSON.stringify(input).slice(0, 300)).toBeLessThan(500);
+    return answered.status < 500 ? [] : [`${answered.status} ${JSON.stringify(input).slice(0, 300)}`];
   });
-  await Promise.all(sent);
+  expect((await Promise.all(sent)).flat()).toEqual([]);
 });
 
 test('a list that is ordered otherwise refuses cursors of other lists too', async () => {
