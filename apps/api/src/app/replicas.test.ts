@@ -9,7 +9,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { makeRealtime, type RunningRealtime } from '#platform/realtime/socket-server.ts';
 import { migrationsDir } from './paths.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { drawsNothing, type ServerProcess, startServerProcess } from './testing/server-process.ts';
 
 const PASSWORD = 'violet kettle harbour';
 const soon = { timeout: 5000, interval: 10 };
@@ -31,6 +31,7 @@ beforeAll(async () => {
     DATABASE_POOL: '4',
     SECRET_KEY: 'a-secret-for-tests-only-0123456789',
     TRUST_PROXY: '127.0.0.1',
+    ...drawsNothing,
   };
   servers = await Promise.all([startServerProcess(env), startServerProcess(env)]);
   speaker = await makeRealtime({

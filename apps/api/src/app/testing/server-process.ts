@@ -26,6 +26,11 @@ export interface ServerProcess {
 
 // A first start seeds the whole demo world, on a machine that may be busy with other tests.
 const START_LIMIT_MS = 120_000;
+/** For `env`, where the demo world is seeded and what it looks like is not asked. */
+export const drawsNothing = {
+  NODE_OPTIONS: `--import=${new URL('./draw-nothing.ts', import.meta.url).href}`,
+} as const;
+
 const program = path.join(import.meta.dirname, '..', 'main.ts');
 
 /** On a free port, with a data folder of its own; not waited for. */
