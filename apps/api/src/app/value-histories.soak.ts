@@ -18,7 +18,7 @@ test('minutes of histories of value, with servers killed, add up at every moment
       const for_ms = Math.max(20_000, (minutes * 60_000) / rounds - 25_000);
       const played = await playValueHistory(stage, {
         ...{ seed: `soak-${round}`, hands: 4 + (round % 6), for_ms, kill_after_ms: [300, 4000] as const },
-        until: { taken: 50, kills: 2, most_ms: for_ms * 3 },
+        until: { taken: 50, kinds: [], kills: 2, most_ms: for_ms * 3 },
       });
       again += await sendAgain(stage, played.answered);
       reads += await stop();

@@ -45,9 +45,14 @@ const deck = [
 export interface History {
   readonly seed: string;
   readonly hands: number;
-  /** At least so long; and until so much was taken and so many servers were killed, but no longer than the most. */
+  /** At least so long; and until so much was taken, each of these too, and so many servers were killed, but no longer than the most. */
   readonly for_ms: number;
-  readonly until: { readonly taken: number; readonly kills: number; readonly most_ms: number };
+  readonly until: {
+    readonly taken: number;
+    readonly kinds: readonly string[];
+    readonly kills: number;
+    readonly most_ms: number;
+  };
   /** Between two kills: at least, and so much more at most. */
   readonly kill_after_ms: readonly [number, number];
 }
@@ -105,7 +110,10 @@ export async function playValueHistory(stage: ValueStage, history: History): Pro
   const over = () => {
     const { for_ms, until } = history;
     const spent_ms = performance.now() - began;
-    const enough = play.answered.length >= until.taken && kills() >= until.kills;
+    const enough =
+      play.answered.length >= until.taken &&
+      until.kinds.every((kind) => play.done.has(kind)) &&
+      kills() >= until.kills;
     return spent_ms >= until.most_ms || (spent_ms >= for_ms && enough);
   };
   const killing = killNowAndThen(stage, history, over);
