@@ -72,6 +72,9 @@ function sharedBrowser({ camera, graphics }: PhoneOptions): Promise<Browser> {
   const drawn = graphics ? ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'] : [];
   const launched = launchBrowser([...seen, ...drawn]);
   browsers.set(kind, launched);
+  // Whoever comes after one that crashed, or did not start, gets another.
+  const forget = () => browsers.delete(kind);
+  launched.then((browser) => browser.once('disconnected', forget), forget);
   return launched;
 }
 
