@@ -1,4 +1,4 @@
-// Owns the tests' way to a server: plain HTTP over connections that are kept. Of what a test costs, `fetch` took a quarter.
+// Owns the tests' way to a server: plain HTTP over connections that are kept. `fetch` took a fifth of what a worker does.
 import { Agent, request } from 'node:http';
 
 export interface Asked {
