@@ -8,6 +8,7 @@ import { appManifest } from './build/app-manifest.ts';
 import { atHand } from './build/at-hand.ts';
 import { chunkGroups, firstLoadModules } from './build/chunks.ts';
 import { headTags } from './build/head-tags.ts';
+import { helpersInShell } from './build/helpers-in-shell.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { ownIcons } from './build/own-icons.ts';
 import { prerenderedPages } from './build/prerendered-pages.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     tailwindcss(),
     leanRouter(),
     ownIcons(),
+    helpersInShell(),
     headTags(),
     atHand(),
     serviceWorker(appManifest),
