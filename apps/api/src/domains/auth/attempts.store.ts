@@ -5,15 +5,19 @@ import type { AttemptRow, AuthTables } from './tables.ts';
 
 const db = tablesOf<AuthTables>();
 
-export async function lockAttempts(tx: Executor, bucket: string, now: Date): Promise<AttemptRow> {
-  await run(
+/**
+ * In one statement: between a row that is there and the lock on it, somebody whose secret was right may have forgotten their
+ * tries, and taken the row along.
+ */
+export function lockAttempts(tx: Executor, bucket: string, now: Date): Promise<AttemptRow> {
+  return one(
     tx,
     db
       .insertInto('auth_attempts')
       .values({ bucket, started_at: now, tries: 0, next_at: now })
-      .onConflict((conflict) => conflict.column('bucket').doNothing()),
+      .onConflict((conflict) => conflict.column('bucket').doUpdateSet({ bucket }))
+      .returningAll(),
   );
-  return one(tx, db.selectFrom('auth_attempts').selectAll().where('bucket', '=', bucket).forUpdate());
 }
 
 export async function setAttempts(tx: Executor, row: AttemptRow): Promise<void> {
