@@ -152,7 +152,7 @@ function Shelf({ filters, counts, change }: ShelfProps) {
             {stacks.length === 0 ? (
               <NoneFits onAll={() => change(noFilters)} />
             ) : (
-              <div className="sp-vault-shelf" data-stale={query.isPlaceholderData ? '' : undefined}>
+              <div className="sp-vault-shelf" aria-busy={query.isPlaceholderData}>
                 <StackShelf
                   label={copy.inventory.shelf}
                   stacks={stacks}
