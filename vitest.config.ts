@@ -61,7 +61,14 @@ export default defineConfig({
         },
       },
       // Those that put something else in a module's place, or fill what is filled once, need modules that nobody has used yet.
-      { test: { ...screens, name: 'web-alone', include: ['apps/web/**/*.alone.test.{ts,tsx}'] } },
+      {
+        test: {
+          ...screens,
+          name: 'web-alone',
+          include: ['apps/web/**/*.alone.test.{ts,tsx}'],
+          setupFiles: ['scripts/vitest/leave-no-layers.ts'],
+        },
+      },
       { test: { ...api, name: 'api', exclude: ['**/*.alone.test.ts'], isolate: false } },
       { test: { ...api, name: 'api-alone', include: ['apps/api/src/**/*.alone.test.ts'] } },
       {

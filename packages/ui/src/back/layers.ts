@@ -14,6 +14,7 @@ const layers: Close[] = [];
 /** A way through the history that was begun and has not arrived. */
 let travelling: { quiet: boolean; arrive: () => void } | null = null;
 let lost: ReturnType<typeof setTimeout> | undefined;
+let due: ReturnType<typeof setTimeout> | undefined;
 const waiting: (() => void)[] = [];
 /** The screen on which the layers stand. */
 let base = '';
@@ -59,7 +60,8 @@ function travel(steps: number, { quiet, onThere }: { quiet: boolean; onThere?: (
 
 /** As many entries as layers. Later, since a sheet that gives way to the next one closes and opens in one go. */
 function soon(): void {
-  setTimeout(() => {
+  due ??= setTimeout(() => {
+    due = undefined;
     if (travelling) return;
     const above = layersAbove();
     if (above > layers.length) return travel(layers.length - above, { quiet: true });
@@ -111,6 +113,8 @@ export function addLayer(close: Close): () => void {
 /** For a document that comes after another one has gone: nothing stands over it, and nobody listens to it yet. */
 export function forgetLayers(): void {
   clearTimeout(lost);
+  clearTimeout(due);
+  due = undefined;
   layers.length = 0;
   waiting.length = 0;
   travelling = null;
