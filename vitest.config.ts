@@ -26,6 +26,7 @@ const api = {
   sequence: { groupOrder: 1 },
   include: ['apps/api/src/**/*.test.ts'],
   globalSetup: ['scripts/vitest/api-database.ts'],
+  setupFiles: ['scripts/vitest/declared-errors.ts'],
   pool: 'forks',
   testTimeout: 30_000,
   // One of them seeds the whole demo world.
@@ -99,7 +100,8 @@ export default defineConfig({
           // A journey waits for pages, mails and timers a third of its time.
           maxWorkers: two + 2,
           sequence: { groupOrder: 2 },
-          testTimeout: 60_000,
+          // The longest journeys take a minute where four share two cores.
+          testTimeout: 150_000,
           hookTimeout: 120_000,
         },
       },

@@ -30,19 +30,23 @@ function lendTypeScript6(): void {
 
 const FOLDERS = ['apps', 'packages', 'scripts', 'bench', 'e2e', 'architecture'];
 
-export async function findViolations(root: string): Promise<{ files: number; violations: Violation[] }> {
+/** `only`: what these folders and files import themselves; what is behind that is not read, which takes a tenth of the time. */
+export async function findViolations(
+  root: string,
+  only?: readonly string[],
+): Promise<{ files: number; violations: Violation[] }> {
   lendTypeScript6();
   const { cruise } = await import('dependency-cruiser');
   const order = readOrder(root);
   const law = lawFor(order);
   const { output } = await cruise(
-    FOLDERS.filter((folder) => existsSync(join(root, folder))),
+    only ? [...only] : FOLDERS.filter((folder) => existsSync(join(root, folder))),
     {
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: law },
       tsPreCompilationDeps: true,
-      doNotFollow: { path: 'node_modules' },
+      doNotFollow: { path: only ? `^(?!(${only.join('|')})(/|$))` : 'node_modules' },
       exclude: { path: String.raw`(^|/)(dist|coverage|fixtures)/|^virtual:|\.generated\.` },
       moduleSystems: ['es6', 'cjs'],
       combinedDependencies: true,
@@ -72,7 +76,10 @@ if (import.meta.main) {
     allowPositionals: true,
     options: { json: { type: 'boolean' } },
   });
-  const { files, violations } = await findViolations(positionals[0] ?? join(import.meta.dirname, '..'));
+  const { files, violations } = await findViolations(
+    positionals[0] ?? join(import.meta.dirname, '..'),
+    positionals.length > 1 ? positionals.slice(1) : undefined,
+  );
   if (values.json) console.log(JSON.stringify(violations));
   else {
     for (const one of violations) console.log(`${one.from} → ${one.to}\n  ${one.rule}: ${one.comment}`);

@@ -1,10 +1,14 @@
-// Owns the community that lines about feeds are measured on: 100 clubs, 10,000 fans, up to 200,000 posts, a million reactions,
-// written in bulk. Ids are made from numbers, so that a line can name whomever it needs.
+// Owns the community that lines about feeds are measured on: 100 clubs, 10,000 fans, and posts with five reactions each, written
+// in bulk. Ids are made from numbers, so that a line can name whomever it needs.
 import pg from 'pg';
+import { byCopy, type Write } from './lib/write-by-copy.ts';
 
 export const CLUBS = 100;
 export const FANS = 10_000;
-export const POSTS = 200_000;
+/** No table has more than 100,000 rows of it. */
+export const POSTS = 20_000;
+/** Behind `--large`: a million reactions. */
+export const LARGE_POSTS = 200_000;
 const REACTIONS_A_POST = 5;
 const BLOCKS = 50;
 const HOME_CLUBS = 40;
@@ -59,11 +63,13 @@ const houses = [
    select ${tiers('c * 4 + r')}, ${clubs('c')}, r, (array['Balcony','Floor','Front Row','Backstage'])[r], 40 * r, 'xp', 100 * r, now()
    from generate_series(0, ${CLUBS - 1}) c, generate_series(1, 4) r on conflict (id) do nothing`,
   // Everybody is in the club of their number; the reader in the first 40 besides.
-  `insert into memberships (club_id, user_id, role, number, state, source, joined_at)
-   select ${clubs(`n % ${CLUBS}`)}, ${users('n')}, 'member', n / ${CLUBS} + 10, 'active', 'open', now() - interval '60 days'
+  `insert into memberships (club_id, user_id, role, number, state, source, joined_at, user_name, folded_name)
+   select ${clubs(`n % ${CLUBS}`)}, ${users('n')}, 'member', n / ${CLUBS} + 10, 'active', 'open', now() - interval '60 days',
+     'bench_' || n, 'fan ' || n
    from generate_series(0, ${FANS}) n on conflict do nothing`,
-  `insert into memberships (club_id, user_id, role, number, state, source, joined_at)
-   select ${clubs('c')}, ${users(String(READER))}, 'member', 1, 'active', 'open', now() - interval '60 days'
+  `insert into memberships (club_id, user_id, role, number, state, source, joined_at, user_name, folded_name)
+   select ${clubs('c')}, ${users(String(READER))}, 'member', 1, 'active', 'open', now() - interval '60 days',
+     'bench_${READER}', 'fan ${READER}'
    from generate_series(0, ${HOME_CLUBS - 1}) c where c <> ${READER} on conflict do nothing`,
   `insert into tier_grants (club_id, user_id, tier_id, source, granted_at)
    select m.club_id, m.user_id, t.id, 'xp', now() from memberships m join tiers t on t.club_id = m.club_id
@@ -104,12 +110,13 @@ export async function fillCommunity(databaseUrl: string, postsWanted: number): P
     await client.query('set session_replication_role = replica');
     await client.query('set synchronous_commit = off');
     const { rows } = await client.query<{ have: number }>(
-      `select count(*)::int as have from posts where id >= ${posts('0')} and id < ${posts(String(POSTS))}`,
+      `select count(*)::int as have from posts where id >= ${posts('0')} and id < ${posts(String(LARGE_POSTS))}`,
     );
     const have = rows[0]?.have ?? 0;
     if (have === 0) for (const statement of [...people, ...houses]) await client.query(statement);
+    const write: Write = postsWanted > POSTS ? await byCopy(client) : (statement) => client.query(statement);
     if (have < postsWanted)
-      for (const make of [postRows, reactionRows, countRows]) await client.query(make(have, postsWanted));
+      for (const make of [postRows, reactionRows, countRows]) await write(make(have, postsWanted));
     await client.query('vacuum (analyze)');
     // A house of months has long written all this down: what is left to write would be written while others are measured.
     await client.query('checkpoint');

@@ -1,4 +1,5 @@
 // A club from its first light on: founded, lit in another gel, its tabs ordered, handed over, and nearly closed.
+// Covers: clubs, memberships.
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered } from './lib/accounts.ts';
@@ -9,7 +10,7 @@ import { dragByTouch } from './lib/touch.ts';
 async function verified() {
   const { session, email } = await registered();
   const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
   return { ...session, email_verified: true };
 }
 
@@ -55,7 +56,7 @@ describe('clubs', () => {
     await page.getByText('Rose, 355').waitFor();
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('Saved.', { exact: true }).waitFor();
-    const lit = await callApi<{ hue: number }>('GET', `/clubs/${handle}`);
+    const lit = await callApi('GET /clubs/:id', { params: { id: handle } });
     expect(lit.hue).toBe(355);
 
     await hers.open(`/club/${handle}/module`);
@@ -81,9 +82,12 @@ describe('clubs', () => {
     await saved;
     expect((await names()).at(-3)).toBe(last);
 
-    await callApi('POST', `/clubs/${handle}/join`, { token: ben.sctoken, body: {} });
-    const role = { token: ana.sctoken, body: { role: 'admin' } };
-    await callApi('PUT', `/clubs/${handle}/members/${ben.user_id}/role`, role);
+    await callApi('POST /clubs/:id/join', { params: { id: handle }, token: ben.sctoken, body: {} });
+    const role = { token: ana.sctoken, body: { role: 'admin' as const } };
+    await callApi('PUT /clubs/:id/members/:user_id/role', {
+      params: { id: handle, user_id: ben.user_id },
+      ...role,
+    });
     await hers.open(`/club/${handle}/settings`);
     await page.getByRole('button', { name: /Hand the club over/ }).click();
     await page.getByRole('radio', { name: new RegExp(ben.display_name) }).check();

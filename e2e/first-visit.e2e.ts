@@ -1,4 +1,5 @@
 // The first visit, whole: welcome, an account, the mailed code, the first steps, settings, and out again.
+// Covers: app, auth, users.
 import { expect } from 'vitest';
 import { newcomer } from './lib/accounts.ts';
 import { createAccount, enterMailedCode, settleIn } from './lib/first-steps.ts';

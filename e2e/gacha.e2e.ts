@@ -1,4 +1,5 @@
 // Packs: from the club's home to what was in them, the proof that anybody's phone redoes, and one that was tampered with.
+// Covers: gacha.
 import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
@@ -14,8 +15,8 @@ const club = 'velvet-static';
 async function newMember() {
   const { session, email } = await registered();
   const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  await callApi('POST', `/clubs/${club}/join`, { token: session.sctoken, body: {} });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /clubs/:id/join', { params: { id: club }, token: session.sctoken, body: {} });
   return { ...session, email_verified: true };
 }
 

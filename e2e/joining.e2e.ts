@@ -1,4 +1,5 @@
 // Joining: a newcomer does what a club asks and gets a number; a request reaches the staff's phone as it is made.
+// Covers: admissions, requirements, memberships.
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered, signInAs } from './lib/accounts.ts';
@@ -10,7 +11,7 @@ import { dragByTouch } from './lib/touch.ts';
 async function verified() {
   const person = await registered();
   const otp = await mailedCode(person.email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
   return { ...person.session, email_verified: true };
 }
 
@@ -66,15 +67,17 @@ describe('a club that asks for a file', () => {
   journey('gets it from the phone, and its staff puts what is asked in order', async ({ phone }) => {
     const [owner, guest] = [await verified(), await verified()];
     const word = randomBytes(4).toString('hex');
-    const body = { name: `The Reading Room ${word}`, handle: `reading-${word}`, category: 'books', hue: 95 };
+    const body = {
+      name: `The Reading Room ${word}`,
+      handle: `reading-${word}`,
+      category: 'books' as const,
+      hue: 95,
+    };
     const token = owner.sctoken;
-    const club = await callApi<{ id: string }>('POST', '/clubs', {
-      token,
-      body: { ...body, join_policy: 'requirements' },
-    });
-    const list = `/requirement-lists/joining/${club.id}/requirements`;
-    const field = { key: 'poem', label: 'A page of yours', help: '', required: true, kind: 'file' };
-    await callApi('POST', list, {
+    const club = await callApi('POST /clubs', { token, body: { ...body, join_policy: 'requirements' } });
+    const field = { key: 'poem', label: 'A page of yours', help: '', required: true, kind: 'file' as const };
+    await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
+      params: { owner_kind: 'joining', owner_id: club.id },
       token,
       body: { title: 'Bring a page', config: { type: 'FORM', text: '', fields: [field] } },
     });
@@ -120,7 +123,10 @@ describe('a club that asks for a file', () => {
     await staff.page.getByRole('button', { name: 'Read 1 answer' }).click();
     const link = staff.page.getByRole('link', { name: 'page one.txt' });
     const address = (await link.getAttribute('href')) ?? '';
-    const file = await fetch(new URL(address, serverUrl()));
+    // The address opens for whoever it was made for only.
+    const url = new URL(address, serverUrl());
+    expect((await fetch(url)).status).toBe(404);
+    const file = await fetch(url, { headers: { authorization: token } });
     expect(await file.text()).toBe('Roses are grey at night.');
   });
 });
@@ -132,7 +138,11 @@ describe('a club that lets people in itself', () => {
     await staff.connected();
     const newcomer = await verified();
     const token = newcomer.sctoken;
-    await callApi('POST', '/clubs/harbour-voices/join', { body: { note: 'Bass, mostly.' }, token });
+    await callApi('POST /clubs/:id/join', {
+      params: { id: 'harbour-voices' },
+      body: { note: 'Bass, mostly.' },
+      token,
+    });
     await staff.page
       .getByText(/asks to join$/)
       .first()
@@ -147,13 +157,15 @@ describe('a club that lets people in itself', () => {
     await fan.connected();
     await fan.page.getByRole('button', { name: 'Ask to join' }).click();
     await fan.page.getByRole('button', { name: 'Send the request' }).click();
-    const club = await callApi<{ id: string; visibility: string }>('GET', '/clubs/harbour-voices', { token });
+    const club = await callApi('GET /clubs/:id', { params: { id: 'harbour-voices' }, token });
     expect(club.visibility).toBe('private');
-    const path = `/clubs/${club.id}/join-requests`;
     await fan.page.getByRole('button', { name: 'Take it back' }).waitFor();
-    const waiting = await callApi<{ id: string; user: { id: string } }[]>('GET', path, { token });
+    const waiting = await callApi('GET /clubs/:id/join-requests', { params: { id: club.id }, token });
     const asked = waiting.find((request) => request.user.id === newcomer.user_id);
-    await callApi('POST', `${path}/${asked?.id}/approve`, { token });
+    await callApi('POST /clubs/:id/join-requests/:request_id/approve', {
+      params: { id: club.id, request_id: asked?.id ?? '' },
+      token,
+    });
     await fan.page.getByRole('link', { name: 'Open the club' }).click();
     await fan.page.getByRole('link', { name: 'My member card' }).waitFor();
     expect(new URL(fan.page.url()).pathname).toBe('/club/harbour-voices/home');

@@ -1,4 +1,5 @@
 // Paying at Stripe: out to its page and back, paid, left, and paid without anybody's word of it.
+// Covers: ledger.
 import { startStripeServer } from '@stagepass/testkit/servers/stripe-server.ts';
 import type { StripeServer } from '@stagepass/testkit/servers/stripe-shapes.ts';
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
@@ -36,9 +37,9 @@ async function codeFor(email: string): Promise<string> {
 async function payer() {
   const { email, session } = await registered();
   const otp = await codeFor(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
   const body = { birth_date: '1990-05-05', country: 'DE' };
-  await callApi('PUT', '/wallet/identity', { token: session.sctoken, body });
+  await callApi('PUT /wallet/identity', { token: session.sctoken, body });
   return { ...session, email_verified: true };
 }
 
@@ -70,9 +71,7 @@ describe('Stripe’s page', () => {
     await page.getByRole('button', { name: 'Choose again' }).click();
     await page.getByRole('heading', { name: 'How much?' }).waitFor();
     expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
-    const { credits } = await callApi<{ credits: { balance_cents: number } }>('GET', '/wallet', {
-      token: session.sctoken,
-    });
+    const { credits } = await callApi('GET /wallet', { token: session.sctoken });
     expect(credits.balance_cents).toBe(0);
   });
 });

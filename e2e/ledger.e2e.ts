@@ -1,6 +1,7 @@
 // Money: a fan tops up by the demo's test payment, sees the line, takes it along, sets a limit, and sends the rest back.
+// Covers: ledger.
 import { readFile } from 'node:fs/promises';
-import type { ListingView, MarketEntry, MarketItem } from '@stagepass/contract/market/shapes.ts';
+import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { describe, expect } from 'vitest';
 import { mailedCode, registered } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
@@ -9,17 +10,21 @@ import { callApi } from './lib/server.ts';
 async function verified() {
   const person = await registered();
   const otp = await mailedCode(person.email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
   return { ...person.session, email_verified: true };
 }
 
 /** Something of a store that costs more than so much, and that the fan may buy. */
 async function somethingAbove(cents: number, token: string): Promise<ListingView> {
   for (const club of ['velvet-static', 'third-kettle', 'harbour-voices', 'saltwater-radio']) {
-    const found = await callApi<MarketEntry[]>('GET', `/clubs/${club}/market?tab=store`, { token });
+    const found = await callApi('GET /clubs/:id/market', {
+      params: { id: club },
+      query: { tab: 'store' },
+      token,
+    });
     for (const entry of found) {
       if (entry.type !== 'listing') continue;
-      const shown = await callApi<MarketItem>('GET', `/market-items/${entry.listing.id}`, { token });
+      const shown = await callApi('GET /market-items/:id', { params: { id: entry.listing.id }, token });
       if (shown.type !== 'listing') continue;
       const { listing } = shown;
       if (listing.can.buy && listing.your_price_cents > cents && listing.your_price_cents <= 2000)
@@ -95,7 +100,7 @@ describe('a fan’s money', () => {
   journey('that is declined or left charges nothing, and can be tried again', async ({ phone }) => {
     const session = await verified();
     const token = session.sctoken;
-    await callApi('PUT', '/wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
+    await callApi('PUT /wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
     const fan = await phone({ session });
     const { page } = fan;
     await fan.open('/user/buy-credit?amount_cents=310&next=%2Fclubs');
@@ -109,7 +114,7 @@ describe('a fan’s money', () => {
     await page.getByRole('heading', { name: 'Not paid' }).waitFor();
     await page.getByRole('link', { name: 'Go on where you were' }).click();
     await page.waitForURL((url) => url.pathname === '/clubs');
-    const wallet = await callApi<{ credits: { balance_cents: number } }>('GET', '/wallet', { token });
+    const wallet = await callApi('GET /wallet', { token });
     expect(wallet.credits.balance_cents).toBe(0);
   });
 });

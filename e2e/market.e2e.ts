@@ -1,4 +1,5 @@
 // Buying and selling: two phones bid on one lot and see each other at once, a store sells its last copy, a fan sells on.
+// Covers: market, auctions.
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { beforeAll, expect } from 'vitest';
@@ -35,9 +36,9 @@ async function deed<Data>(path: string, token: string, body: unknown): Promise<D
 async function fanWithMoney(): Promise<Session> {
   const { session, email } = await registered();
   const { sctoken: token, user_id } = session;
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp: await mailedCode(email), user_id } });
-  await callApi('POST', `/clubs/${club}/join`, { token, body: {} });
-  await callApi('PUT', '/wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp: await mailedCode(email), user_id } });
+  await callApi('POST /clubs/:id/join', { params: { id: club }, token, body: {} });
+  await callApi('PUT /wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
   const { id } = await deed<{ id: string }>('/wallet/top-ups', token, { amount_cents: 10_000 });
   await deed(`/wallet/top-ups/${id}/test-payment`, token, { outcome: 'paid' });
   return { ...session, email_verified: true };
@@ -52,7 +53,11 @@ beforeAll(async () => {
   creator = await signInAs('creator');
   [one, other] = await Promise.all([fanWithMoney(), fanWithMoney()]);
   const { sctoken: token } = creator;
-  const designs = await callApi<Design[]>('GET', `/clubs/${club}/item-designs?state=live`, { token });
+  const designs = await callApi('GET /clubs/:id/item-designs', {
+    params: { id: club },
+    query: { state: 'live' },
+    token,
+  });
   const found = designs.find(
     ({ kind, transferable, left }) => kind === 'collectible' && transferable && (left === null || left > 20),
   );
@@ -102,7 +107,7 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   await left.page.getByText('$10.00').first().waitFor();
   await standing(left, 'You lead, and answer by yourself up to $20.00.');
   await standing(right, /You were outbid/);
-  const wallet = await callApi<{ credits: { held_cents: number } }>('GET', '/wallet', { token: one.sctoken });
+  const wallet = await callApi('GET /wallet', { token: one.sctoken });
   expect(wallet.credits.held_cents).toBe(2000);
 
   // Told wherever they are in the app; a press leads back to the lot.
@@ -227,8 +232,6 @@ journey('a fan sells on, takes one back, and another fan buys', async ({ phone }
   await buy(buyer);
   await buyer.open(`/user/inventory?item=${first.item_id}`);
   await buyer.page.getByText(design.name).first().waitFor();
-  const item = await callApi<{ holder: { id: string } | null }>('GET', `/items/${first.item_id}`, {
-    token: other.sctoken,
-  });
+  const item = await callApi('GET /items/:id', { params: { id: first.item_id }, token: other.sctoken });
   expect(item.holder?.id).toBe(other.user_id);
 });

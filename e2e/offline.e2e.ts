@@ -1,5 +1,6 @@
 // A phone that was opened once with a network, begun anew without one: the pass and the tickets are there, signed by the
 // phone alone, and go with the session.
+// Covers: app, redemption.
 import { parseRedeemCode } from '@stagepass/base/redeem-code.ts';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { ScanLook } from '@stagepass/contract/redemption/shapes.ts';
@@ -49,14 +50,14 @@ async function startCold({ context }: Phone, before: Page, path: string): Promis
 async function lookAt(code: string): Promise<ScanLook> {
   const [{ sctoken: token }, club] = [
     await signInAs('creator'),
-    await callApi<{ id: string }>('GET', `/clubs/${doorClub}`),
+    await callApi('GET /clubs/:id', { params: { id: doorClub } }),
   ];
-  return callApi<ScanLook>('POST', '/scan-looks', { token, body: { code, club_id: club.id } });
+  return callApi('POST /scan-looks', { token, body: { code, club_id: club.id } });
 }
 
 async function member(): Promise<Session> {
   const session = await verified();
-  await callApi('POST', `/clubs/${doorClub}/join`, { token: session.sctoken, body: {} });
+  await callApi('POST /clubs/:id/join', { params: { id: doorClub }, token: session.sctoken, body: {} });
   return session;
 }
 

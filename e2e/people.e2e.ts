@@ -1,4 +1,5 @@
 // People among each other: follow, block and unblock; take the data along; ask to be deleted, and come back.
+// Covers: users.
 import { readFile } from 'node:fs/promises';
 import { unzip } from '@stagepass/testkit/unzip.ts';
 import type { Page } from 'playwright-core';
@@ -11,7 +12,7 @@ async function verified() {
   const person = await registered();
   const { session, email } = person;
   const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
   return { ...person, session: { ...session, email_verified: true } };
 }
 

@@ -1,4 +1,5 @@
 // Signing in by way of others: out to the provider and back, what it asks for on the way, and what a refusal says.
+// Covers: auth.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest';
 import { registered } from './lib/accounts.ts';
@@ -76,9 +77,9 @@ describe('Discord', () => {
     expect(await page.getByRole('button', { name: 'Unlink Discord' }).count()).toBe(0);
 
     const token = (await sessionOn(visitor))?.sctoken ?? '';
-    const { secret } = await callApi<{ secret: string }>('POST', '/auth/totp', { token });
+    const { secret } = await callApi('POST /auth/totp', { token });
     const used = Date.now();
-    await callApi('POST', '/auth/totp/confirm', { token, body: { totp: totpAt(secret, used) } });
+    await callApi('POST /auth/totp/confirm', { token, body: { totp: totpAt(secret, used) } });
     const other = await phone();
     expectQuestion(other, 'Discord', 401);
     await take(other, 'Discord');

@@ -1,7 +1,9 @@
 // Every route of the specification opens, for a visitor and for a fan, by its address and from inside the app, without an
 // error on the way.
+// Covers: app.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { beyondSeedRoutes, seedRoutes } from '../apps/web/src/app/seed-routes.ts';
+import { beyondSeedRoutes } from '../apps/web/src/app/registries/routes-beyond-seed.ts';
+import { seedRoutes } from '../apps/web/src/app/seed-routes.ts';
 import { unbuiltRoutes } from '../apps/web/src/app/unbuilt-routes.ts';
 import { signInAs } from './lib/accounts.ts';
 import { openPhone, type Phone } from './lib/phone.ts';

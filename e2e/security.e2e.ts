@@ -1,4 +1,5 @@
 // Second factors and devices: switched on in settings, asked for at the next sign-in, ended from afar.
+// Covers: auth.
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { type Newcomer, registered } from './lib/accounts.ts';

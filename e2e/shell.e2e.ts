@@ -1,4 +1,5 @@
 // The shell: wide screens, no network, installing the app, languages.
+// Covers: app.
 import { expect } from 'vitest';
 import { foreignWords } from './lib/checks.ts';
 import { journey, settled } from './lib/phone.ts';

@@ -1,4 +1,5 @@
 // Signing in: by e-mail and with one tap, where it leads, and what a wrong password says.
+// Covers: auth.
 import { describe, expect } from 'vitest';
 import { demoEmail, demoPassword, mailedCode, registered } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';

@@ -1,5 +1,6 @@
 // A stranger's whole way: an account, a club that asks for something, a comment, a promotion, a post, a report, an appeal;
 // and the owner's side of it on a second phone.
+// Covers: admissions, posts, moderation, safety, fronts.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { mailedCode, newcomer, registered, signInAs } from './lib/accounts.ts';
@@ -16,14 +17,14 @@ interface Club {
 async function verifiedPerson() {
   const { session, email } = await registered();
   const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
   return { ...session, email_verified: true };
 }
 
 /** Asks its guests to read something, and has a first post. */
 async function clubOf(token: string): Promise<Club> {
   const word = randomBytes(4).toString('hex');
-  const club = await callApi<Club>('POST', '/clubs', {
+  const club = await callApi('POST /clubs', {
     token,
     body: {
       name: `Lantern ${word}`,
@@ -33,14 +34,16 @@ async function clubOf(token: string): Promise<Club> {
       join_policy: 'requirements',
     },
   });
-  await callApi('POST', `/requirement-lists/joining/${club.id}/requirements`, {
+  await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
+    params: { owner_kind: 'joining', owner_id: club.id },
     token,
     body: {
       title: 'Read the house rules',
       config: { type: 'CONTENT', text: 'Phones dark, hearts lit.', link: null, media_id: null, seconds: 1 },
     },
   });
-  await callApi('POST', `/clubs/${club.id}/posts`, {
+  await callApi('POST /clubs/:id/posts', {
+    params: { id: club.id },
     token,
     body: { client_key: crypto.randomUUID(), text: 'The lanterns are up.', audience: 'public' },
   });
@@ -141,8 +144,11 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   const reporter = await memberOf(club, owner.sctoken);
   const { data: posts } = await feedOf(club, reporter.sctoken);
   const post = posts.find((one) => one.text === text);
-  const report = { kind: 'post', id: post?.id, reason: 'violence', note: 'Not in the theatre.' };
-  await callApi('POST', '/reports', { token: reporter.sctoken, body: report });
+  const about = { kind: 'post', id: post?.id ?? '' } as const;
+  await callApi('POST /reports', {
+    token: reporter.sctoken,
+    body: { ...about, reason: 'violence', note: 'Not in the theatre.' },
+  });
   await decide(owners, club, name);
 
   await stranger.open('/user/settings?view=decisions');
@@ -162,23 +168,28 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
 
 /** Somebody else who reads what members read; the club has opened its doors meanwhile. */
 async function memberOf(club: Club, ownersToken: string) {
-  await callApi('PATCH', `/clubs/${club.id}`, { token: ownersToken, body: { join_policy: 'open' } });
+  await callApi('PATCH /clubs/:id', {
+    params: { id: club.id },
+    token: ownersToken,
+    body: { join_policy: 'open' },
+  });
   const person = await verifiedPerson();
-  await callApi('POST', `/clubs/${club.id}/join`, { token: person.sctoken, body: {} });
+  await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: person.sctoken, body: {} });
   return person;
 }
 
 /** The feed as the API gives it; `callApi` unwraps the data, and here the page itself is wanted. */
 async function feedOf(club: Club, token: string): Promise<{ data: { id: string; text?: string }[] }> {
-  return { data: await callApi('GET', `/clubs/${club.id}/posts`, { token }) };
+  return { data: await callApi('GET /clubs/:id/posts', { params: { id: club.id }, token }) };
 }
 
 /** What the owner decided, an operator answers for. */
 async function grantAppeal(postId: string): Promise<void> {
   const { sctoken: token } = await signInAs('operator');
-  const cases = await callApi<{ id: string; subject: { id: string } }[]>('GET', '/operator/cases', { token });
+  const cases = await callApi('GET /operator/cases', { token });
   const found = cases.find((one) => one.subject.id === postId);
-  await callApi('PUT', `/cases/${found?.id}/appeal/answer`, {
+  await callApi('PUT /cases/:id/appeal/answer', {
+    params: { id: found?.id ?? '' },
     token,
     body: { outcome: 'overturn', reason: 'Electric candles burn nothing down.' },
   });

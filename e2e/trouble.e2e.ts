@@ -1,4 +1,5 @@
 // The watch itself: each kind of trouble is seen, so that a quiet journey means a clean one.
+// Covers: app.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPhone, type Phone } from './lib/phone.ts';
 

@@ -6,8 +6,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Order } from '../order.ts';
 import { contextMissing, domainsDisagree } from './domains.ts';
 import { badNames, machineTraces, noOpeningLine, reExports, sharedMocks, tooLong } from './files.ts';
+import { longFunctions } from './functions.ts';
 import { changedMigrations, lockNewMigrations } from './migrations.ts';
+import { foreignKeys, laterEvents, madeByHand } from './one-way.ts';
 import { readTree } from './tree.ts';
+import { waitingComponents } from './waiting.ts';
 
 let root: string;
 
@@ -37,6 +40,36 @@ test('length: code over the bound, and exceptions that could shrink', async () =
   expect(tooLong(files, { longFiles: { 'a/long.ts': 401, 'a/gone.ts': 310 } })).toHaveLength(1);
 });
 
+test('functions over the bound are found by name, and exceptions that are needed no more', async () => {
+  const body = (lines: number) => `{\n${'  x();\n'.repeat(lines - 2)}}`;
+  await put('a/short.ts', `// Owns little.\nfunction short() ${body(70)}\nfunction other() ${body(70)}\n`);
+  await put(
+    'a/long.tsx',
+    `// Owns much.\nexport function Screen() ${body(71)}\nconst act = async (): Promise<void> => ${body(80)};\n`,
+  );
+  await put('a/long.test.ts', `test('all', () => ${body(200)});\n`);
+  const files = readTree(root);
+  const problems = (excused: Record<string, number>) =>
+    longFunctions(files, excused).map((one) => one.problem);
+  expect(problems({})).toEqual(['Screen has 71 lines; 70 is the bound', 'act has 80 lines; 70 is the bound']);
+  expect(problems({ 'a/long.tsx Screen': 71, 'a/long.tsx act': 80 })).toEqual([]);
+  expect(problems({ 'a/long.tsx Screen': 71, 'a/long.tsx act': 79 })).toEqual([
+    'act has 80 lines; 79 is the bound',
+  ]);
+  const both = { 'a/long.tsx Screen': 71, 'a/long.tsx act': 80 };
+  const needless = { ...both, 'a/short.ts short': 75, 'a/gone.ts f': 80 };
+  expect(problems(needless)).toEqual([
+    expect.stringContaining('short needs no exception'),
+    expect.stringContaining('f needs no exception'),
+  ]);
+});
+
+test('the folder of a running instance is not read, one of that name in a domain is', async () => {
+  await put('data/outbox/mail.ts', 'x');
+  await put('apps/web/src/domains/posts/data/use-feed.ts', 'x');
+  expect(paths(noOpeningLine(readTree(root)))).toEqual(['apps/web/src/domains/posts/data/use-feed.ts']);
+});
+
 test('names, opening lines, re-exports and traces', async () => {
   await put('a/utils.ts', '// Owns things.\n');
   await put('a/index.ts', '// Owns things.\n');
@@ -61,6 +94,59 @@ test('a test that replaces a module or fills a slot says in its name that it run
   await put('apps/web/src/b.alone.test.ts', text);
   await put('apps/web/src/c.test.ts', '// no vi.mock( here\n');
   expect(paths(sharedMocks(readTree(root)))).toEqual(['apps/api/src/b.test.ts', 'apps/web/src/a.test.ts']);
+});
+
+test('a list is paged, and a change shown ahead, in one place', async () => {
+  await put('apps/web/src/platform/query/use-pages.ts', 'useInfiniteQuery({});');
+  await put('apps/web/src/domains/posts/data/feeds.ts', 'useInfiniteQuery({});');
+  await put('apps/web/src/domains/posts/data/pin.ts', 'useMutation({ onMutate: show });');
+  await put('apps/web/src/domains/posts/data/pin.test.ts', 'useMutation({ onMutate: show });');
+  await put('apps/web/src/domains/posts/parts/menu.tsx', 'const Menu = lazy(load);');
+  await put('apps/api/src/domains/posts/reads/list.ts', 'list({ before, limit: limit + 1 });');
+  await put('apps/api/src/domains/posts/reads/kept.ts', 'next_cursor: rows.length > 20 ? key : null,');
+  expect(paths(madeByHand(readTree(root)))).toEqual([
+    'apps/api/src/domains/posts/reads/kept.ts',
+    'apps/api/src/domains/posts/reads/list.ts',
+    'apps/web/src/domains/posts/data/feeds.ts',
+    'apps/web/src/domains/posts/data/pin.ts',
+    'apps/web/src/domains/posts/parts/menu.tsx',
+  ]);
+});
+
+test('a query key begins with the noun of its folder', async () => {
+  const folder = 'apps/web/src/domains/posts/data';
+  await put(
+    `${folder}/own.ts`,
+    "queryKey: ['posts', id]; key: ['posts']; invalidation('posts'); ['a', 'posts'];",
+  );
+  await put(`${folder}/clubs.ts`, "client.invalidateQueries({ queryKey: ['clubs'] });");
+  await put(`${folder}/each.ts`, "for (const key of [['users', 'me']]) drop(key);");
+  await put(`${folder}/renew.ts`, "invalidation('market', 'week');");
+  await put(`${folder}/loose.ts`, "key: ['first-posts', visit]");
+  expect(paths(foreignKeys(readTree(root), ['posts', 'clubs', 'users', 'market']))).toEqual(
+    ['clubs', 'each', 'loose', 'renew'].map((name) => `${folder}/${name}.ts`),
+  );
+});
+
+test('a domain on the phone listens to events of its own row or an earlier one', async () => {
+  const order: Order = { rows: [['users'], ['items'], ['market']], partial: {} };
+  const events = (event: string) =>
+    `export interface Events {\n  ${event}: {\n    item_id: string;\n  };\n}\n`;
+  await put('packages/contract/src/items/realtime.ts', events('itemReceived'));
+  await put('packages/contract/src/market/realtime.ts', events('itemSold'));
+  const folder = 'apps/web/src/domains';
+  await put(
+    `${folder}/items/data/live.ts`,
+    "useRealtime('itemReceived', look); useRealtime('itemSold', look);",
+  );
+  await put(`${folder}/items/realtime.ts`, "reactsTo(\n  ['itemReceived', 'itemSold'],\n  load);");
+  await put(`${folder}/users/realtime.ts`, "reactsTo(['itemReceived'], load);");
+  await put(`${folder}/market/realtime.ts`, "reactsTo(['itemSold', 'itemReceived'], load);");
+  expect(laterEvents(readTree(root), order).map((one) => `${one.path} ${one.problem}`)).toEqual([
+    `${folder}/items/data/live.ts listens to itemSold, which belongs to market: react there`,
+    `${folder}/items/realtime.ts listens to itemSold, which belongs to market: react there`,
+    `${folder}/users/realtime.ts listens to itemReceived, which belongs to items: react there`,
+  ]);
 });
 
 async function layDomain(name: string): Promise<void> {
@@ -117,6 +203,28 @@ test('CONTEXT.md is asked of every domain on the server', async () => {
   await put('apps/api/src/domains/users/CONTEXT.md', 'Words.');
   expect(contextMissing(root, order).map((one) => one.path)).toEqual([
     'apps/api/src/domains/auth/CONTEXT.md',
+  ]);
+});
+
+test('components: one that no screen shows waits for a screen by name, one that is shown does not', async () => {
+  const ui = 'packages/ui/src';
+  await put(`${ui}/card/card.tsx`, `import { Edge } from './edge.tsx';\n`);
+  await put(`${ui}/card/edge.tsx`, '');
+  await put(`${ui}/card/card.gallery.tsx`, `import { Bubble } from '../bubble/bubble.tsx';\n`);
+  await put(`${ui}/bubble/bubble.tsx`, '');
+  await put('apps/web/src/screen.tsx', `import { Card } from '@stagepass/ui/card/card.tsx';\n`);
+  await put('apps/web/src/screen.test.tsx', `import { Bubble } from '@stagepass/ui/bubble/bubble.tsx';\n`);
+  const files = readTree(root);
+  const problems = (waiting: Record<string, string>) =>
+    waitingComponents(files, waiting, ['/chat']).map((one) => one.problem);
+  expect(problems({ 'bubble/bubble.tsx': '/chat' })).toEqual([]);
+  expect(problems({})).toEqual([expect.stringContaining('is used by no screen')]);
+  expect(problems({ 'bubble/bubble.tsx': '/home' })).toEqual([expect.stringContaining('waits for /home')]);
+  expect(
+    problems({ 'bubble/bubble.tsx': '/chat', 'card/edge.tsx': '/chat', 'gone/gone.tsx': '/chat' }),
+  ).toEqual([
+    expect.stringContaining('is used: take it off'),
+    expect.stringContaining('names gone/gone.tsx'),
   ]);
 });
 

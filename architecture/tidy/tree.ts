@@ -13,16 +13,18 @@ export interface Finding {
   readonly problem: string;
 }
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.toolchain', 'data', 'coverage', 'test-results']);
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.toolchain', 'coverage', 'test-results']);
+/** Of a running instance, at the root alone: domains on the phone have a folder of that name. */
+const INSTANCE = 'data';
 const READ = /\.(ts|tsx|mjs|js|css|html|json|md|sql|sh|yml|yaml|toml|tpl)$|(^|\/)(Dockerfile|run)$/;
 
 export function readTree(root: string): SourceFile[] {
   const files: SourceFile[] = [];
   const walk = (folder: string) => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
-      if (SKIPPED.has(entry.name)) continue;
       const place = join(folder, entry.name);
       const path = relative(root, place).split(sep).join('/');
+      if (SKIPPED.has(entry.name) || path === INSTANCE) continue;
       if (entry.isDirectory()) walk(place);
       else if (entry.isFile() && READ.test(path)) files.push({ path, text: readFileSync(place, 'utf8') });
     }

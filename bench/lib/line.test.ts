@@ -1,7 +1,7 @@
 // Says what a figure's ratio is, when it holds, and which lines a name chooses.
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BenchLine, type Figure, median, promise, resultOf } from './line.ts';
+import { type BenchLine, type Figure, latency, median, promise, resultOf } from './line.ts';
 import { choose, readLines } from './lines.ts';
 import { tableOf } from './table.ts';
 
@@ -27,6 +27,16 @@ describe('a figure', () => {
     const rounds = [10, 500, 20].map((ours) => ({ ours, raw: 40 }));
     expect(resultOf(rate, rounds)).toMatchObject({ ours: 20, raw: 40, ratio: 0.5 });
     expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('that is a time takes the best round of each side', () => {
+    const rounds = [
+      { ours: 90, raw: 300 },
+      { ours: 30, raw: 40 },
+      { ours: 200, raw: 20 },
+    ];
+    expect(resultOf(latency('p99', 'ms'), rounds)).toMatchObject({ ours: 30, raw: 20, holds: false });
+    expect(resultOf(latency('p99', 'ms'), []).holds).toBe(false);
   });
 
   it('stays a number in JSON where the cost is nothing', () => {

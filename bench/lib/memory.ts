@@ -17,6 +17,13 @@ export async function residentBytes(pid: number): Promise<number> {
   return seen.rss_bytes;
 }
 
+/** The most that it ever held; where the system does not say, what it holds now. */
+export async function peakBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const peak = status.match(/^VmHWM:\s+(\d+) kB/m)?.[1];
+  return peak === undefined ? residentBytes(pid) : Number(peak) * kib;
+}
+
 /** A process and its children. */
 export async function familyBytes(pid: number): Promise<number> {
   const family = (await listProcesses()).filter((one) => one.pid === pid || one.parent === pid);

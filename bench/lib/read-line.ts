@@ -15,7 +15,7 @@ export interface Read {
 }
 
 const warmUp_s = 1;
-const slices = 3;
+const slices = 2;
 const slice_s = 1;
 
 export async function prepareRead(read: Read): Promise<Prepared> {

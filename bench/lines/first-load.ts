@@ -8,8 +8,10 @@ const kib = 1024;
 
 function firstLoad({ name, path, as }: (typeof firstVisits)[number]): BenchLine {
   return {
-    about: `what ${path} fetches until 2 s of quiet for a ${as}, realtime client included, pictures aside`,
+    about: `what ${path} fetches until 2 s of quiet for a ${as}; pictures aside, and the realtime client once a screen stands`,
     figures: [promise(`first-load-js:${name}`, 'KiB gz'), promise(`first-load-bytes:${name}`, 'KiB')],
+    // Bytes are the same each time.
+    rounds: 1,
     async prepare(bench) {
       const { url } = await bench.server();
       const browser = await launchBrowser();

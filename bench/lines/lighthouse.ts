@@ -91,7 +91,7 @@ function lighthouseOn(path: string): BenchLine {
   return {
     about: `Lighthouse for a phone on ${path}; raw is what we promise`,
     figures: asked.map(({ figure }) => figure(path)),
-    rounds: 5,
+    limit_s: 180,
     async prepare(bench) {
       const { url } = await bench.server();
       return { sample: () => runOnce(url, path, bench.say), end: async () => {} };

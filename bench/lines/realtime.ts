@@ -6,7 +6,7 @@ import type { Bench, BenchLine } from '../lib/line.ts';
 
 const sockets = 500;
 const window = 8;
-const slices = 8;
+const slices = 6;
 const slice_ms = 500;
 
 interface Side {

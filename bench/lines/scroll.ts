@@ -103,6 +103,8 @@ const scrolling: BenchLine = {
     promise('scroll-heap', 'MiB'),
     promise('scroll-elements', 'elements'),
   ],
+  // Two thousand turns of the wheel: once is long enough.
+  rounds: 1,
   async prepare(bench) {
     const { url } = await bench.server();
     const kept = keptSession(url, await signInAsFan(url));

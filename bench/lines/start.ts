@@ -15,6 +15,7 @@ const coldStart: BenchLine = {
   about: 'npm start in a fresh clone with empty node_modules until healthy; raw is what we allow ourselves',
   figures: [promise('cold-start', 's')],
   rounds: 1,
+  limit_s: limit_s.cold * patience,
   async prepare(bench) {
     const clone = path.join(bench.folder, 'clone');
     await run('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);

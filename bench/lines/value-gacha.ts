@@ -12,8 +12,8 @@ import { fillPool } from '../ours/gacha-dataset.ts';
 import { fillLedger } from '../ours/ledger-dataset.ts';
 
 const inBench = (file: string) => path.join(import.meta.dirname, '..', file);
-const slices = 3;
-const slice_s = 2;
+const slices = 2;
+const slice_s = 1;
 /** So many fans at once on our side; the raw side has the best of three numbers of clients. */
 const fans = 64;
 const rawClients = [8, 16, 64];

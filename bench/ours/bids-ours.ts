@@ -33,7 +33,7 @@ const realtime = await makeRealtime({
   config,
   databaseUrl,
   authenticate: async () => ({ ...somebody(1), session_id: fanOf(1) }),
-  mayWatch: async () => true,
+  mayWatch: async (_, rooms) => new Map(rooms.map((room) => [room, {}])),
   log,
 });
 const db = openDb({

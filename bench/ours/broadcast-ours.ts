@@ -1,6 +1,7 @@
 // Owns our side of the broadcast line: the product's realtime server with its real adapter, and nothing else around it.
 import http from 'node:http';
 import { createInterface } from 'node:readline';
+import type {} from '@stagepass/contract/users/realtime.ts';
 import { readConfig } from '../../apps/api/src/platform/config/config.ts';
 import { makeLog } from '../../apps/api/src/platform/log/pino-log.ts';
 import { makeRealtime } from '../../apps/api/src/platform/realtime/socket-server.ts';

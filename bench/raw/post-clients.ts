@@ -1,13 +1,15 @@
-// Owns the load of writers: so many connections, each sending one post after the other, each time as another fan.
+// Owns the load of writers: so many connections, each sending one post or comment after the other, each time as another fan.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 
 /** In a file: thousands of writers are too many for an environment. */
-const { targets, connections } = JSON.parse(readFileSync(process.env.CLIENTS ?? '', 'utf8')) as {
+const { targets, fields, connections } = JSON.parse(readFileSync(process.env.CLIENTS ?? '', 'utf8')) as {
   /** In turn; the raw side is one, and asks for no token. */
   targets: { url: string; token?: string }[];
+  /** What each body holds beside its key and its text. */
+  fields: Record<string, string>;
   connections: number;
 };
 const agent = new Agent({ keepAlive: true, maxSockets: connections });
@@ -19,7 +21,7 @@ function send(): Promise<void> {
   const body = JSON.stringify({
     client_key: randomUUID(),
     text: 'Doors at eight, kettle on at nine. '.repeat(5),
-    audience: 'public',
+    ...fields,
   });
   const headers = {
     'content-type': 'application/json',

@@ -20,7 +20,7 @@ export function ownName(name: string): string {
 export async function verified(): Promise<Session> {
   const { session, email } = await registered();
   const otp = await mailedCode(email);
-  await callApi('POST', '/auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
   return { ...session, email_verified: true };
 }
 
@@ -34,17 +34,17 @@ export async function giveTickets(
   const token = owner.sctoken;
   const body = {
     name,
-    quality: 'rare',
+    quality: 'rare' as const,
     kind,
-    picture: { from: 'drawn', object: 'ticket' },
+    picture: { from: 'drawn' as const, object: 'ticket' as const },
     edition_size: 40,
     redeemable: {
       place: 'The stairs',
       from: kind === 'ticket' ? new Date(Date.now() - 3_600_000).toISOString() : null,
     },
   };
-  const { id } = await callApi<{ id: string }>('POST', `/clubs/${doorClub}/item-designs`, { token, body });
-  await callApi('POST', `/item-designs/${id}/publish`, { token });
+  const { id } = await callApi('POST /clubs/:id/item-designs', { params: { id: doorClub }, token, body });
+  await callApi('POST /item-designs/:id/publish', { params: { id }, token });
   const response = await fetch(`${serverUrl()}/api/item-designs/${id}/grants`, {
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },

@@ -49,6 +49,8 @@ export interface Phone {
   setTextScale(scale: number): Promise<void>;
 }
 
+/** How long is waited for what must come: four journeys share two cores, and waiting longer costs nothing where it comes. */
+const patience_ms = 30_000;
 /** An address of no screen. */
 const NOWHERE = '/nowhere';
 const textSize_px = { standard: 16, fixed: 13 };
@@ -100,7 +102,7 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     serviceWorkers: options.serviceWorkers ?? 'block',
     storageState: storageOf(options),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(patience_ms);
   const trouble = watchTrouble(appUrl());
   await context.addInitScript(tellViolations);
   context.on('page', trouble.watch);
@@ -195,7 +197,7 @@ function watchSocket(page: Page): () => Promise<void> {
     });
   });
   return async () => {
-    const deadline = performance.now() + 15_000;
+    const deadline = performance.now() + patience_ms;
     while (!welcomed) {
       if (performance.now() > deadline) throw new Error('the page has no socket that was welcomed');
       await page.waitForTimeout(50);

@@ -11,7 +11,6 @@ import {
   liveDesign,
   lockedOffer,
   managedPack,
-  modelledItem,
   offerOf,
   ofPack,
   openProof,
@@ -231,14 +230,6 @@ export const screens: readonly ScreenCase[] = [
     as: 'fan',
     act: press('.sp-item-act:last-child'),
     until: '.sp-step-foot',
-  },
-  {
-    name: 'inventory-model',
-    path: modelledItem,
-    as: 'fan',
-    act: press('.sp-model-offer button'),
-    // Turned around, or the word that this browser cannot.
-    until: '.sp-model:not([data-state="loading"])',
   },
   { name: 'inventory-none', path: '/user/inventory?q=nothing%20like%20that', as: 'fan' },
   {

@@ -1,4 +1,5 @@
 // Owns the way to the server that the journeys visit; the run's set-up starts it and tells where.
+import type { CallAnswer, CallInput, CallName } from '@stagepass/contract/client.ts';
 
 function told(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
   const value = process.env[name];
@@ -27,23 +28,49 @@ export function dataDir(): string {
   return own?.dataDir ?? told('E2E_DATA_DIR');
 }
 
-/** A call of the API from outside the browser, for what a journey takes as given. */
-export async function callApi<Data>(
-  method: string,
-  path: string,
-  { body, token, from }: { body?: unknown; token?: string; from?: string } = {},
-): Promise<Data> {
-  const response = await fetch(`${serverUrl()}/api${path}`, {
+interface Caller {
+  readonly token?: string | undefined;
+  /** The address that the caller is taken to be at. */
+  readonly from?: string;
+}
+
+interface AnyInput {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+function addressOf(pattern: string, { params, query = {} }: AnyInput): string {
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return `${serverUrl()}/api${path}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+/** What is given may be left out where the endpoint asks for nothing. */
+type Given<Name extends CallName> =
+  Record<never, never> extends CallInput<Name>
+    ? [given?: CallInput<Name> & Caller]
+    : [given: CallInput<Name> & Caller];
+
+/** Most answers wrap what is asked for in `data`; beside it stands only what pages a list. */
+type DataOf<Answer> = Answer extends { data: infer Data } ? Data : never;
+
+/** A call of the API from outside the browser, for what a journey takes as given; typed by the contract. */
+export async function callApi<Name extends CallName>(
+  name: Name,
+  ...[given]: Given<Name>
+): Promise<DataOf<CallAnswer<Name>>> {
+  const [method = '', pattern = ''] = name.split(' ');
+  const { body, token, from, ...where } = (given ?? {}) as AnyInput & Caller;
+  const response = await fetch(addressOf(pattern, where), {
     method,
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: token }),
-      // The address that the caller is taken to be at.
       ...(from === undefined ? {} : { 'x-forwarded-for': from }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  if (!response.ok)
-    throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: Data }).data;
+  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
+  return ((await response.json()) as { data: DataOf<CallAnswer<Name>> }).data;
 }

@@ -36,9 +36,7 @@ export async function firstSignIn({ page, trouble }: Phone): Promise<void> {
 /** The newest open post of a club, as the fan sees it. */
 export async function latestPost(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const posts = await callApi<{ id: string; sealed: object | null }[]>('GET', '/clubs/velvet-static/posts', {
-    token,
-  });
+  const posts = await callApi('GET /clubs/:id/posts', { params: { id: 'velvet-static' }, token });
   const open = posts.find(({ sealed }) => sealed === null);
   if (open === undefined) throw new Error('the demo world has no open post');
   return `/club/post-detail/${open.id}`;
@@ -46,18 +44,13 @@ export async function latestPost(): Promise<string> {
 
 export async function invitation(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const { code } = await callApi<{ code: string }>('GET', '/clubs/velvet-static/invitation', { token });
+  const { code } = await callApi('GET /clubs/:id/invitation', { params: { id: 'velvet-static' }, token });
   return `/club/invite/${code}`;
-}
-
-interface Pack {
-  id: string;
-  name: string;
 }
 
 /** The pack of the demo world that has history. */
 export async function pack(): Promise<string> {
-  const packs = await callApi<Pack[]>('GET', '/clubs/velvet-static/gacha');
+  const packs = await callApi('GET /clubs/:id/gacha', { params: { id: 'velvet-static' } });
   const found = packs.find(({ name }) => name === 'Tour Tin II');
   if (found === undefined) throw new Error('the demo world has no pack');
   return `/club/gacha/${found.id}`;
@@ -68,9 +61,8 @@ export const ofPack = (rest: string) => async () => `${await pack()}${rest}`;
 /** A single draw of my own, sealed or open. */
 export async function ownProof(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const [draw] = await callApi<{ id: string }[]>('GET', `${(await pack()).replace('/club', '')}/draws`, {
-    token,
-  });
+  const id = (await pack()).split('/').at(-1) ?? '';
+  const [draw] = await callApi('GET /gacha/:id/draws', { params: { id }, token });
   if (draw === undefined) throw new Error('the demo world’s fan has drawn nothing');
   return `/club/gacha/proof/${draw.id}`;
 }
@@ -85,17 +77,14 @@ export async function managedPack(): Promise<string> {
   return `/club/velvet-static/manage-gacha?pool=${(await pack()).split('/').at(-1)}`;
 }
 
-interface Offer {
-  type: 'listing' | 'auction';
-  listing?: { id: string; locked: boolean };
-  auction?: { id: string; state: string };
-}
-
 /** The first offer to everybody in a tab of the market; of auctions, the one that ends first. */
 export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
-  const offers = await callApi<Offer[]>('GET', `/clubs/velvet-static/market?tab=${tab}`);
-  const found = offers.find(({ listing }) => listing?.locked !== true);
-  const id = found?.listing?.id ?? found?.auction?.id;
+  const offers = await callApi('GET /clubs/:id/market', {
+    params: { id: 'velvet-static' },
+    query: { tab },
+  });
+  const found = offers.find((offer) => offer.type === 'auction' || !offer.listing.locked);
+  const id = found?.type === 'listing' ? found.listing.id : found?.auction.id;
   if (id === undefined) throw new Error(`the demo world has nothing in ${tab}`);
   return `/market-item/${id}`;
 };
@@ -103,8 +92,14 @@ export const offerOf = (tab: 'store' | 'resale' | 'auctions') => async () => {
 /** What the store sells to others than the fan. */
 export async function lockedOffer(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const offers = await callApi<Offer[]>('GET', '/clubs/velvet-static/market?tab=store', { token });
-  const id = offers.find(({ listing }) => listing?.locked === true)?.listing?.id;
+  const offers = await callApi('GET /clubs/:id/market', {
+    params: { id: 'velvet-static' },
+    query: { tab: 'store' },
+    token,
+  });
+  const id = offers.flatMap((offer) =>
+    offer.type === 'listing' && offer.listing.locked ? [offer.listing.id] : [],
+  )[0];
   if (id === undefined) throw new Error('the demo world sells everything to the fan');
   return `/market-item/${id}`;
 }
@@ -120,34 +115,15 @@ export async function chooseBuyers({ page }: Phone): Promise<void> {
 /** One of the fan's that can be sold and given away. */
 export async function sellableItem(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const held = await callApi<{ item: { id: string; can: { sell: boolean; gift: boolean } } }[]>(
-    'GET',
-    '/inventory?state=held&limit=50',
-    { token },
-  );
+  const held = await callApi('GET /inventory', { query: { state: 'held', limit: '50' }, token });
   const id = held.find(({ item }) => item.can.sell && item.can.gift)?.item.id;
   if (id === undefined) throw new Error('the fan has nothing to sell');
   return `/user/inventory?item=${id}`;
 }
 
-/** One of the fan's that can be turned around; a second copy, drawn by another journey, would stand before it as a pile. */
-export async function modelledItem(): Promise<string> {
-  const { sctoken: token } = await signInAs('fan');
-  const held = await callApi<{ item: { id: string; design: { model_url: string | null } } }[]>(
-    'GET',
-    '/inventory?q=Opening%20night&state=held',
-    { token },
-  );
-  const found = held.find(({ item }) => item.design.model_url !== null);
-  if (found === undefined) throw new Error('the fan of the demo world has nothing to turn around');
-  return `/user/inventory?item=${found.item.id}`;
-}
-
 export async function ticketCode(): Promise<string> {
   const { sctoken: token } = await signInAs('fan');
-  const held = await callApi<{ item: { id: string } }[]>('GET', '/inventory?redeemable=true&state=held', {
-    token,
-  });
+  const held = await callApi('GET /inventory', { query: { redeemable: 'true', state: 'held' }, token });
   const [first] = held;
   if (first === undefined) throw new Error('the fan of the demo world has no ticket');
   return `/item-qr?id=${first.item.id}`;
@@ -178,11 +154,11 @@ export const press = (selector: string) => async (phone: Phone) => {
 /** A design of the creator's club of which copies are out. */
 export async function liveDesign(): Promise<string> {
   const { sctoken: token } = await signInAs('creator');
-  const designs = await callApi<{ id: string; name: string }[]>(
-    'GET',
-    '/clubs/velvet-static/item-designs?state=live&limit=60',
-    { token },
-  );
+  const designs = await callApi('GET /clubs/:id/item-designs', {
+    params: { id: 'velvet-static' },
+    query: { state: 'live', limit: '60' },
+    token,
+  });
   const found = designs.find(({ name }) => name === 'Demo tape B');
   if (found === undefined) throw new Error('the demo world has no tape');
   return `/club/velvet-static/vault?design=${found.id}`;

@@ -5,6 +5,7 @@ import { become } from '../lib/become.ts';
 import { ensureBuilt } from '../lib/build.ts';
 import { ensureCertificate } from '../lib/certificate.ts';
 import { CommandError } from '../lib/command-error.ts';
+import { noteDataDir } from '../lib/last-data-dir.ts';
 import { serverEnv, serverProgram } from '../lib/server-program.ts';
 
 function readFlags(args: string[]) {
@@ -20,8 +21,10 @@ export async function run(args: string[]): Promise<number> {
   await ensureBuilt();
   const env: NodeJS.ProcessEnv = { ...serverEnv, ...process.env };
   if (flags.port !== undefined) env.PORT = flags.port;
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  noteDataDir(dataDir);
   if (flags.https) {
-    const files = await ensureCertificate(resolve(env.DATA_DIR || 'data'));
+    const files = await ensureCertificate(dataDir);
     env.TLS_CERT_FILE = files.certFile;
     env.TLS_KEY_FILE = files.keyFile;
   }

@@ -24,6 +24,7 @@ export async function buildApi(): Promise<void> {
       input: {
         main: inRoot('apps/api/src/app/main.ts'),
         'seed-demo': inRoot('apps/api/src/app/seed-demo.ts'),
+        audit: inRoot('apps/api/src/app/audit.ts'),
         'picture-worker': inRoot('apps/api/src/platform/pictures/picture-worker.ts'),
       },
       cwd: inRoot('apps/api'),

@@ -25,9 +25,10 @@ interface VitestReport {
 }
 
 export interface VitestPart {
-  readonly project: string;
-  /** Those files alone whose path holds this. */
-  readonly files?: string;
+  /** All of them if left out: a file is in one project only. */
+  readonly project?: string;
+  /** Those files alone whose path holds one of these. */
+  readonly files?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   /** Lets a project that may have no file yet pass empty. */
   readonly mayBeEmpty?: boolean;
@@ -110,13 +111,12 @@ export async function runVitest(part: VitestPart): Promise<Tally> {
     const vitest = inRoot('node_modules/vitest/vitest.mjs');
     const flags = [
       'run',
-      '--project',
-      part.project,
+      ...(part.project === undefined ? [] : ['--project', part.project]),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
     ];
-    if (part.files !== undefined) flags.push(part.files);
+    flags.push(...(part.files ?? []));
     if (part.mayBeEmpty) flags.push('--passWithNoTests');
     const code = await runTo(part.print, [vitest, ...flags], { ...compiled, ...process.env, ...part.env });
     const text = await readFile(file, 'utf8').catch(() => null);

@@ -1,11 +1,15 @@
-// Makes a domain: its folders, its place in the order, its line in each registry. All of it or a clear refusal.
-import { existsSync } from 'node:fs';
+// Makes a domain that works: its three folders, its migration, its place in the order, its line in each registry. All of it or a clear refusal.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { domainsOf, folderOf, type Order, readOrder, SIDES } from '../../architecture/order.ts';
+import { type Order, readOrder } from '../../architecture/order.ts';
 import { CommandError } from '../lib/command-error.ts';
-import { filesOf } from './files.ts';
-import { register, registryPath } from './registries.ts';
+import { apiFiles, migrationFile } from './api-files.ts';
+import { apiTestFiles } from './api-test-files.ts';
+import { contractFiles } from './contract-files.ts';
+import { checkNoun, namesOf } from './names.ts';
+import { registries } from './registries.ts';
+import { checkFree, freeAddress, nextMigration } from './taken-names.ts';
+import { webFiles } from './web-files.ts';
 
 function withDomain(order: Order, noun: string, row: number): Order {
   const rows = order.rows.map((names) => [...names]);
@@ -32,23 +36,33 @@ export interface NewDomain {
   readonly row?: number;
 }
 
-/** Answers the paths it wrote. */
-export async function makeDomain({ root, noun, row }: NewDomain): Promise<string[]> {
-  if (!/^[a-z]+(-[a-z]+)*$/.test(noun))
-    throw new CommandError(`A domain is named by one noun in kebab-case, not "${noun}".`);
+export interface MadeDomain {
+  /** From the root. */
+  readonly written: readonly string[];
+  /** Where its screen is. */
+  readonly address: string;
+}
+
+/** Nothing is written before every file of it is made up, so that a refusal leaves the checkout as it was. */
+export async function makeDomain({ root, noun, row }: NewDomain): Promise<MadeDomain> {
+  checkNoun(noun);
   const order = readOrder(root);
-  if (domainsOf(order).includes(noun) || SIDES.some((side) => existsSync(join(root, folderOf(side, noun))))) {
-    throw new CommandError(`There is a domain ${noun} already.`);
-  }
+  const names = namesOf(noun, freeAddress(root, noun));
+  checkFree(root, order, names);
   const next = withDomain(order, noun, row ?? order.rows.length);
-  const written: Record<string, string> = { ...filesOf(noun), 'architecture/order.json': orderText(next) };
-  for (const side of SIDES) {
-    const path = registryPath(side);
-    written[path] = register(side, await readFile(join(root, path), 'utf8'), noun, next);
-  }
-  for (const [path, text] of Object.entries(written)) {
+  const texts: Record<string, string> = {
+    ...contractFiles(names),
+    ...migrationFile(names, nextMigration(root)),
+    ...apiFiles(names),
+    ...apiTestFiles(names),
+    ...webFiles(names),
+    'architecture/order.json': orderText(next),
+  };
+  for (const [path, edit] of Object.entries(registries))
+    texts[path] = edit(await readFile(join(root, path), 'utf8'), names, next);
+  for (const [path, text] of Object.entries(texts)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), text);
   }
-  return Object.keys(written);
+  return { written: Object.keys(texts), address: names.address };
 }

@@ -1,9 +1,8 @@
-// Puts a new domain's line into the registry of each side.
-
-import { domainsOf, type Order, type Side } from '../../architecture/order.ts';
+// Puts a new domain's line into each registry.
+import { domainsOf, type Order } from '../../architecture/order.ts';
 import { REGISTRY } from '../../architecture/tidy/domains.ts';
 import { CommandError } from '../lib/command-error.ts';
-import { identifierOf } from './files.ts';
+import { identifierOf, type Names } from './names.ts';
 
 function withImport(text: string, line: string): string {
   const last = [...text.matchAll(/^import .*;$/gm)].at(-1);
@@ -28,37 +27,41 @@ function list(inside: string): string[] {
     .filter((item) => item !== '');
 }
 
-const EDIT: Record<Side, (text: string, noun: string, order: Order) => string> = {
-  contract(text, noun) {
-    const name = identifierOf(noun);
+type Edit = (text: string, names: Names, order: Order) => string;
+
+/** By the path of each registry. */
+export const registries: Readonly<Record<string, Edit>> = {
+  [REGISTRY.contract.path](text, { noun, identifier }) {
     const registered = replaced(
       text,
       /(export const contract = \{)([^;]*)(\};)/,
-      (inside) => `${inside.trimEnd().replace(/,$/, '')}, ${name} `,
+      (inside) => `${inside.trimEnd().replace(/,$/, '')}, ${identifier} `,
     );
-    return withImport(registered, `import * as ${name} from './${noun}/endpoints.ts';`);
+    return withImport(registered, `import * as ${identifier} from './${noun}/endpoints.ts';`);
   },
-  api(text, noun, order) {
-    const name = identifierOf(noun);
+  [REGISTRY.api.path](text, { noun, identifier }, order) {
     const inOrder = domainsOf(order).map(identifierOf);
     const registered = replaced(text, /(= \[)([^\]]*)(\];)/, (inside) =>
-      [...list(inside), name].sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)).join(', '),
+      [...list(inside), identifier].sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b)).join(', '),
     );
-    return withImport(registered, `import { ${name} } from '#domains/${noun}/domain.ts';`);
+    return withImport(registered, `import { ${identifier} } from '#domains/${noun}/domain.ts';`);
   },
-  web(text, noun) {
-    const name = identifierOf(noun);
+  [REGISTRY.web.path](text, { noun, identifier }) {
     const registered = replaced(text, /(= \[)([^\]]*)(\];)/, (inside) =>
-      [...list(inside), `...${name}`].join(', '),
+      [...list(inside), `...${identifier}`].join(', '),
     );
-    return withImport(registered, `import { routes as ${name} } from '#domains/${noun}/routes.tsx';`);
+    return withImport(registered, `import { routes as ${identifier} } from '#domains/${noun}/routes.tsx';`);
+  },
+  'apps/api/src/app/testing/permission-rows.ts'(text, { noun, identifier }) {
+    const registered = replaced(
+      text,
+      /(export const allRows = \{)([^;]*)(\} satisfies)/,
+      (inside) => `${inside.trimEnd().replace(/,$/, '')}, ${identifier}: ${identifier}Rows, `,
+    );
+    const from = `#domains/${noun}/testing/permission-rows.ts`;
+    return withImport(registered, `import { ${identifier}Rows } from '${from}';`);
+  },
+  'apps/web/src/app/registries/routes-beyond-seed.ts'(text, { address }) {
+    return replaced(text, /(`\n)([^`]*)(`)/, (inside) => `${inside}visitor bare ${address}\n`);
   },
 };
-
-export function registryPath(side: Side): string {
-  return REGISTRY[side].path;
-}
-
-export function register(side: Side, text: string, noun: string, order: Order): string {
-  return EDIT[side](text, noun, order);
-}

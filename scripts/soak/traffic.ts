@@ -1,5 +1,6 @@
 // The traffic of the soak: fans who stay, fans who come and go, and devices that are signed out through the other server.
 import { setTimeout as sleep } from 'node:timers/promises';
+import type {} from '@stagepass/contract/users/realtime.ts';
 import { io, type Socket } from 'socket.io-client';
 import type { Realtime } from '../../apps/api/src/platform/realtime/realtime.ts';
 import type { Deliveries } from './deliveries.ts';

@@ -2,7 +2,7 @@
 import { startTestCluster } from '@stagepass/testkit/database.ts';
 import { migrationsDir } from '../../apps/api/src/app/paths.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
-import { makeQueue } from '../../apps/api/src/platform/jobs/boss-jobs.ts';
+import { makeQueue } from '../../apps/api/src/platform/jobs/open-boss.ts';
 
 const silent = { debug() {}, info() {}, warn() {}, error() {} };
 

@@ -22,7 +22,7 @@ const longest = [
   'apps/api/src/app/hostile-input.test.ts',
   'apps/api/src/domains/auth/demo.test.ts',
   'apps/api/src/app/demo-world.test.ts',
-  'scripts/new-domain/make-domain.test.ts',
+  'scripts/new-domain/new-domain.test.ts',
 ];
 
 function placeOf({ moduleId }: TestSpecification): number {

@@ -6,9 +6,9 @@ const SHELL = [
   /rolldown\/runtime/,
   /vite\/preload-helper/,
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|router-path|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
-  /\/apps\/web\/src\/app\/(registries\/first-routes|load\/|screens\/plain-failure|shell\/(?!tabs-|notices))/,
+  /\/apps\/web\/src\/app\/(registries\/(first-routes|screen-order)|load\/|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
-  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once))|i18n|late(?!\/(error-state|illustration))|markdown|session(?!\/sign-out)|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once))|i18n|late(?!\/(error-state|illustration|lazy-slot|use-near))|markdown|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
   /\/platform\/navigation\/(?!leave-guard)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
@@ -28,19 +28,26 @@ const AUTH = [
 ];
 
 /** Of `/auth`, and of most forms. */
-const FIELD = [/\/packages\/ui\/src\/field\//];
+const FIELD = [/\/packages\/ui\/src\/field\/|\/platform\/forms\//];
 
 /** What nearly every screen with answers of the server stands on; kept by the service worker. */
 const COMMON = [
   /\/node_modules\/@tanstack\/(?!.*(mutationObserver|useMutation))/,
-  /\/platform\/query\/(answers-provider|query)\./,
+  /\/platform\/query\/(answers-provider|invalidation|query|use-pages)\./,
   /\/packages\/ui\/src\/(gel\/|haptics\/|underline-tabs\/link-tabs\.|vu-meter\/|icon\/phosphor\/lean\/(chat-circle|dots-three|identification-card|share-fat)\.)|\/platform\/share\//,
   /\/domains\/(auctions|clubs|users)\/public\/paths\.|\/domains\/clubs\/public\/(club-(frame|tabs)|use-(known-)?club)\./,
 ];
 
+/** What every screen needs that changes something: sending, showing ahead, taking back, and what is out of date then. */
+const CHANGES = [
+  /\/node_modules\/@tanstack\/.*(mutationObserver|useMutation)/,
+  /\/platform\/query\/(optimistic|take-back|use-settled)\.|\/platform\/api\/once\./,
+  /\/domains\/[a-z-]+\/(data|public)\/invalidate\./,
+];
+
 /** Rows of lists, and people in them; kept by the service worker. */
 const ROWS = [
-  /\/packages\/ui\/src\/(chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.)/,
+  /\/packages\/ui\/src\/(card\/|chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.)/,
   /\/domains\/users\/(public\/user-card|parts\/handle)\./,
 ];
 
@@ -65,7 +72,7 @@ const PACKS = [
 ];
 
 /** What is under the hammer, as Discover and a club's home show it. */
-const AUCTIONS = [/\/domains\/auctions\/public\/(auction-strip|ending-soon)\./];
+const AUCTIONS = [/\/domains\/auctions\/(public\/auction-strip|parts\/ending-soon)\./];
 
 /** Kinds of clubs, and how open they are. */
 const KINDS = [
@@ -78,7 +85,9 @@ const DISCOVER = [/\/domains\/fronts\/(discover-copy|screens\/discover-screen|pa
 /** The frame of a club's screens with its front pages, whose posts come in a file of their own. */
 const CLUB = [
   /\/domains\/clubs\/public\/(club-hero|share-club)\./,
-  /\/domains\/fronts\/(club-front-copy|screens\/club-home-screen|parts\/(club-head|club-latest|lazy-club-notices))\./,
+  /\/domains\/fronts\/(club-front-copy|screens\/club-home-screen|parts\/(club-head|lazy-club-notices))\./,
+  /\/registries\/club-home-parts\.|\/domains\/[a-z-]+\/club-home-part\.|\/clubs\/public\/club-home-slot\./,
+  /\/domains\/(auctions\/data\/running-now|posts\/(latest-copy|public\/club-latest))\.|\/platform\/late\/use-near\./,
 ];
 
 /** What a club says to whoever is not in it. */
@@ -110,13 +119,21 @@ const TABS = [/\/apps\/web\/src\/app\/shell\/tabs-/];
 
 /** The way to all other screens; kept by the service worker. */
 const FURTHER = [
-  /\/apps\/web\/src\/app\/(further-screens|registries\/)/,
+  /\/apps\/web\/src\/app\/(further-screens|registries\/(routes|slots))\./,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
   /\/domains\/[a-z]+\/public\/(views|profile-parts?|settings-sections?|settings-views|step-up-slot)\./,
 ];
 
-/** What starts once the phone is idle. */
-const IDLE = [/\/apps\/web\/src\/(app\/idle|platform\/(realtime\/(?!reactions|money-reactions|copy)|pwa))/];
+/** What starts once the first screen stands and the phone is idle. */
+const IDLE = [
+  /\/apps\/web\/src\/(app\/(idle|registries\/realtime)|platform\/(realtime\/(?!connection)|pwa)|domains\/[a-z-]+\/realtime\.)/,
+];
+
+/** Socket.IO's client, fetched by what starts then: no part of the first load (bench/lib/first-load.ts). */
+const REALTIME_CLIENT = [
+  /\/platform\/realtime\/connection\./,
+  /\/node_modules\/(socket\.io-(client|parser)|engine\.io-(client|parser)|@socket\.io\/component-emitter)\//,
+];
 
 /** The still lifes, kept by the service worker: the screens of failures show them, without a network too. */
 const ILLUSTRATION = [/\/packages\/ui\/src\/illustration\//];
@@ -142,7 +159,9 @@ export const chunkGroups = [
   { name: 'shell', test: matcher(SHELL), priority: 12 },
   // Before what watches rooms: a screen without answers of the server must not fetch their cache with the socket.
   { name: 'idle', test: matcher(IDLE), priority: 11 },
+  { name: 'realtime-client', test: matcher(REALTIME_CLIENT), priority: 11 },
   { name: 'common', test: matcher(COMMON), priority: 10 },
+  { name: 'changes', test: matcher(CHANGES), priority: 9 },
   { name: 'field', test: matcher(FIELD), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
@@ -173,6 +192,7 @@ export const chunkGroups = [
 export const firstLoadModules: RegExp[] = [
   /\/apps\/web\/src\/(app|platform)\//,
   /\/apps\/web\/src\/domains\/(pages|auth|fronts)\//,
+  /\/apps\/web\/src\/domains\/[a-z-]+\/(club-)?home-part\./,
   /\/apps\/web\/src\/domains\/(admissions|auctions|clubs|media|users)\/(data|public)\//,
   /\/apps\/web\/src\/domains\/posts\/(data|public|parts)\//,
   /\/packages\/ui\/src\/(avatar|button|card|chip|field|fitted-text|gel|icon|icon-button|lamp-beam|list-row|notice)\//,

@@ -1,7 +1,6 @@
 // Owns: the closed sets that every part of the product shares.
 
 export const ROLES = ['owner', 'member', 'guest', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** What a creator can ask for. */
 export const REQUIREMENT_TYPES = [
@@ -23,7 +22,5 @@ export const VALIDATION = 'VALIDATION';
 export type RecordedRequirementType = RequirementType | typeof VALIDATION;
 
 export const STATION_TYPES = ['BADGE', 'MEMBERTIER', 'NFT', 'ITEM'] as const;
-export type StationType = (typeof STATION_TYPES)[number];
 
 export const BENEFIT_TYPES = ['discount', 'privateMission'] as const;
-export type BenefitType = (typeof BENEFIT_TYPES)[number];

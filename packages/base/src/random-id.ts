@@ -1,4 +1,4 @@
-// Owns: short ids of letters and digits that a client can make by itself.
+// Owns: ids that a client can make by itself: short ones of letters and digits, and UUIDs.
 import { sha256 } from './sha256.ts';
 
 export type RandomBytes = (count: number) => Uint8Array;
@@ -17,6 +17,16 @@ export function randomId(length: number = DEFAULT_LENGTH, bytes: RandomBytes = a
     }
   }
   return id;
+}
+
+/** A random UUID, also on plain http, where a page has no `crypto.randomUUID`. */
+export function randomUuid(): string {
+  const bytes = availableBytes(16);
+  // Version 4, variant 1, as RFC 9562 asks.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 type RandomSource = { getRandomValues(into: Uint8Array<ArrayBuffer>): unknown };

@@ -1,7 +1,6 @@
 // Owns the types by which a client calls endpoints: a call is named 'METHOD /path' and typed by the endpoint's constant.
 // Only types leave this file, so that no schema code reaches the phone.
 import type { z } from 'zod';
-import type { commonErrors } from './common-errors.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { Contract } from './registry.ts';
 
@@ -15,7 +14,6 @@ export type AnyEndpoint = ValueOf<{ [Noun in keyof Contract]: EndpointsOf<Contra
 type NameOf<E extends Endpoint> = `${E['method']} ${E['path']}`;
 type Named = { [E in AnyEndpoint as NameOf<E>]: E };
 export type CallName = keyof Named;
-export type EndpointNamed<Name extends CallName> = Named[Name];
 
 type InputOf<E, Key extends 'params' | 'query' | 'body'> = E extends { [K in Key]: infer S extends z.ZodType }
   ? Record<never, never> extends z.input<S>
@@ -36,10 +34,24 @@ type Answers = {
 /** The body of a successful answer. */
 export type CallAnswer<Name extends CallName> = Answers[Name];
 
-/** The codes a call may fail with. */
-export type CallErrorCode<Name extends CallName> =
-  | (EndpointNamed<Name> extends { errors: readonly { code: infer C extends string }[] } ? C : never)
-  | (typeof commonErrors)[number]['code'];
+/** Calls that answer `{data}`, with or without more beside it. */
+export type DataCallName = ValueOf<{
+  [Name in CallName]: Answers[Name] extends { data: unknown } ? Name : never;
+}>;
+
+export type CallData<Name extends DataCallName> = Answers[Name]['data'];
+
+/** Calls that answer a list paged by key. */
+export type PagedCallName = ValueOf<{
+  [Name in CallName]: Answers[Name] extends { data: readonly unknown[]; next_cursor: string | null }
+    ? Name
+    : never;
+}>;
+
+/** One entry of such a list. */
+export type CallEntry<Name extends PagedCallName> = Answers[Name] extends { data: readonly (infer Entry)[] }
+  ? Entry
+  : never;
 
 /** What a failed call answers. */
 export interface ErrorAnswer {

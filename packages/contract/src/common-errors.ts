@@ -48,7 +48,7 @@ export const unavailable = errorCode(
 /** Declared by each endpoint that asks again who is there, in whichever domain; the auth domain alone answers it. */
 export const stepUpNeeded = errorCode('auth.step-up-needed', 403, 'Confirm that it is you first.');
 
-/** Answers any endpoint may give without declaring them. */
+/** Codes of no domain; which of them an endpoint answers undeclared follows from its fields (`implied-errors.ts`). */
 export const commonErrors = [
   invalidInput,
   notSignedIn,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { commonErrors } from './common-errors.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, ErrorCode } from './endpoint.ts';
 import { contract } from './registry.ts';
 
 const all: [string, Endpoint][] = Object.values(contract)
@@ -18,7 +18,7 @@ test('no two endpoints share method and path', () => {
 });
 
 test.each(all.filter(([, { path }]) => !seedPaths.test(path)))('%s is spelt in kebab-case', (_, { path }) => {
-  expect(path).toMatch(/^(\/(:[a-z_]+|[a-z0-9]+(-[a-z0-9]+)*))+$/);
+  expect(path).toMatch(/^(\/(:[a-z_]+|[a-z0-9]+(-[a-z0-9]+)*))+(\.csv)?$/);
 });
 
 /** A body of several forms refuses in each of them. */
@@ -53,9 +53,12 @@ test.each(all)('%s names its fields in snake_case', (_, { params, query, body, a
   }
 });
 
-test.each(all)('%s answers inside the envelope', (_, { answer }) => {
-  expect(Object.keys((answer as z.ZodObject).shape)).toContain('data');
-});
+test.each(all.filter(([, { download }]) => download === undefined))(
+  '%s answers inside the envelope',
+  (_, { answer }) => {
+    expect(Object.keys((answer as z.ZodObject).shape)).toContain('data');
+  },
+);
 
 /** Nobody is kept from leaving. */
 const unbounded = new Set(['DELETE /auth/session']);
@@ -66,6 +69,16 @@ test.each(all.filter(([name, { method }]) => method !== 'GET' && !unbounded.has(
     expect(rates.length).toBeGreaterThan(0);
   },
 );
+
+test.each(all)('%s declares what it answers to a malformed id', (_, { params, body, errors }) => {
+  const codes = errors.map(({ code }) => code);
+  for (const schema of [params, body])
+    for (const field of Object.values((schema as z.ZodObject | undefined)?.shape ?? {})) {
+      const issues = (field as z.ZodType).safeParse('no id of ours').error?.issues ?? [];
+      for (const issue of issues as { params?: { not_found?: ErrorCode } }[])
+        if (issue.params?.not_found !== undefined) expect(codes).toContain(issue.params.not_found.code);
+    }
+});
 
 test('a code means one thing everywhere', () => {
   const meanings = new Map<string, string>();

@@ -4,6 +4,7 @@ import * as admissions from './admissions/endpoints.ts';
 import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
+import * as authReset from './auth/reset-endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
@@ -33,7 +34,7 @@ import * as users from './users/endpoints.ts';
 import * as people from './users/people-endpoints.ts';
 
 export const contract = {
-  auth: { ...auth, ...authAccount },
+  auth: { ...auth, ...authReset, ...authAccount },
   pages,
   users: { ...users, ...people, ...usersAccount },
   subjects,

@@ -1,4 +1,4 @@
-// Owns a small 3-D model for tests: a red box, and before it a sheet with a green print of its own, lit by nothing.
+// Owns a small 3D model for tests: a red box, and before it a sheet with a green print of its own, lit by nothing.
 
 import { buildModel } from '@stagepass/base/gltf/build-model.ts';
 import { readGlb, writeGlb } from '@stagepass/base/gltf/glb.ts';
@@ -35,7 +35,13 @@ export function sampleModel(): Buffer {
     json.accessors.push({ bufferView: put(new Uint8Array(numbers.buffer)), ...accessor });
     return json.accessors.length - 1;
   };
-  const POSITION = list(corners, { componentType: 5126, count: 4, type: 'VEC3' });
+  const POSITION = list(corners, {
+    componentType: 5126,
+    count: 4,
+    type: 'VEC3',
+    min: [-0.7, -0.7, 0.1],
+    max: [0.7, 0.7, 0.1],
+  });
   const TEXCOORD_0 = list(uvs, { componentType: 5126, count: 4, type: 'VEC2' });
   const indices = list(order, { componentType: 5123, count: 6, type: 'SCALAR' });
   json.images = [{ bufferView: put(GREEN_PNG), mimeType: 'image/png' }];

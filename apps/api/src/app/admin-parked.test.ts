@@ -1,12 +1,14 @@
 // Proves that an operator sees what was given up and why, and that what they retry takes effect once.
+import { randomUUID } from 'node:crypto';
 import { eventType } from '@stagepass/contract/events.ts';
 import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
+import { makeWorkEngine } from '#platform/jobs/work-engine.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
-import { eventWriter, makeOutbox } from '#platform/outbox/outbox.ts';
+import { EVENT_LANE, eventLane, eventWriter } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { domains } from './registries/domains.ts';
@@ -41,8 +43,9 @@ afterAll(async () => {
 
 function deliver(): Promise<void> {
   const platform = { db, log: silent, metrics: makeMetrics() };
-  const parts = { platform, databaseUrl: database.url, handlers, max_attempts: 1 };
-  return makeOutbox(parts).drain();
+  const engine = makeWorkEngine({ databaseUrl: database.url, query: db.query, log: silent });
+  engine.add(eventLane({ platform, handlers, max_attempts: 1 }));
+  return engine.drain(EVENT_LANE);
 }
 
 /** An event that both handlers fail at; answers its number. */
@@ -54,38 +57,51 @@ async function park(bell: string): Promise<number> {
 }
 
 async function run(command: 'list-parked' | 'retry-parked', ...args: string[]): Promise<string> {
-  return (await parkedCommands[command]?.run({ db } as Platform, args)) ?? '';
+  return (
+    (await parkedCommands[command]?.run({ db, jobs: { prepare: async () => {} } } as Platform, args)) ?? ''
+  );
 }
 
-test('what is parked is listed with its error, and retried by its id, by its event, or all', async () => {
+test('what is parked is listed with its error, and retried by its id or all', async () => {
   expect(await run('list-parked')).toBe('Nothing is parked.');
-  const [one, two, three] = [await park('one'), await park('two'), await park('three')];
+  const [one, two] = [await park('one'), await park('two')];
+  const item = `item/auctions.close-due/${randomUUID()}`;
+  await db.query({
+    text: `insert into failing_items values ($1, $2, 5, now(), now() + interval '1 hour', 'it cannot be settled'),
+      ($1, 'new', 1, now(), now(), 'not yet worth a look')`,
+    values: item.split('/').slice(1),
+  });
   const listed = await run('list-parked');
-  expect(listed).toContain(`${one}/${name}  tests.rang, 1 tries, parked 20`);
+  expect(listed).toContain(`event/${one}/${name}  1 tries, parked 20`);
   expect(listed).toContain('\n    the bell one is broken');
-  expect(listed).toMatch(new RegExp(`^${one}/tests.gone .*and nobody handles it any more$`, 'm'));
+  expect(listed).toMatch(new RegExp(`^event/${one}/tests.gone .*and nothing handles it any more$`, 'm'));
+  expect(listed).toContain(`${item}  5 tries`);
+  expect(listed).not.toContain('not yet');
 
   broken = false;
-  for (const wrong of [[], ['one'], ['-1'], [`${one}'`]])
+  for (const wrong of [[], ['one'], ['-1'], [`${one}`]])
     await expect(run('retry-parked', ...wrong)).rejects.toThrow('Which one?');
-  for (const nothing of ['999999', `${one}/tests.gone`])
-    await expect(run('retry-parked', nothing)).rejects.toThrow(`No delivery ${nothing} is parked.`);
+  for (const nothing of ['event/999999/x', `event/${one}/tests.gone`, `job/${randomUUID()}`])
+    await expect(run('retry-parked', nothing)).rejects.toThrow(`${nothing} is not parked.`);
   await deliver();
   expect(rung).toEqual([]);
 
-  const again = '1 delivery will be tried again within seconds.';
-  expect(await run('retry-parked', `${two}/${name}`)).toBe(again);
+  const again = '1 will be tried again within a minute.';
+  expect(await run('retry-parked', `event/${two}/${name}`)).toBe(again);
   await deliver();
   expect(rung).toEqual(['two']);
-  expect(await run('retry-parked', String(one))).toBe(again);
-  await deliver();
-  expect(rung).toEqual(['two', 'one']);
+  expect(await run('retry-parked', item)).toBe(again);
+  const { rows } = await db.query({
+    text: 'select from failing_items where run_at < now() and attempts = 5',
+  });
+  expect(rows).toHaveLength(1);
+  await db.query({ text: 'delete from failing_items' });
   expect(await run('retry-parked', '--all')).toBe(again);
   await deliver();
-  expect(rung).toEqual(['two', 'one', 'three']);
+  expect(rung).toEqual(['two', 'one']);
 
   await expect(run('retry-parked', '--all')).rejects.toThrow('Nothing is parked that can be tried again.');
-  expect((await run('list-parked')).match(/^\d+\/[\w.]+/gm)).toEqual(
-    [one, two, three].map((event) => `${event}/tests.gone`),
+  expect((await run('list-parked')).match(/^event\/\d+\/[\w.]+/gm)).toEqual(
+    [one, two].map((event) => `event/${event}/tests.gone`),
   );
 });

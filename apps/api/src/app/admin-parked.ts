@@ -1,17 +1,26 @@
-// Owns the operator's commands about parked deliveries: events that a handler failed at until they were given up.
-import { countParked } from '#platform/outbox/deliveries.store.ts';
-import { listParked, type ParkedDelivery, updateParkedToDue } from '#platform/outbox/parked.store.ts';
+// Owns the operator's commands about what was given up: events, jobs and letters, and due items that keep failing.
+import { countParked, listParked, type Parked, updateParkedToDue } from '#platform/jobs/parked.store.ts';
+import { platformJobs } from '#platform/jobs/platform-jobs.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
+import { auditJobs } from './audit-jobs.ts';
 import { domains } from './registries/domains.ts';
 
 const linesAtOnce = 50;
-const handlers = domains.flatMap((domain) => domain.handlers ?? []).map((handler) => handler.name);
+const handlers = domains.flatMap((domain) => domain.handlers ?? []).map(({ name }) => name);
+const jobs = [
+  ...platformJobs,
+  ...auditJobs({ databaseUrl: '' }),
+  ...domains.flatMap((domain) => domain.jobs ?? []),
+].map(({ name }) => name);
+const known = new Set([...handlers, ...jobs]);
 
 export const parkedCommands: Record<string, AdminCommand> = {
   'list-parked': {
     usage: 'list-parked',
-    about: 'events that were given up after many tries, with the last error of each',
-    async run({ db }) {
+    about:
+      'events, jobs, letters and due items that were given up after many tries, with the last error of each',
+    async run({ db, jobs: queue }) {
+      await queue.prepare();
       const parked = await listParked(db, linesAtOnce);
       if (parked.length === 0) return 'Nothing is parked.';
       const more = (await countParked(db)) - parked.length;
@@ -21,29 +30,27 @@ export const parkedCommands: Record<string, AdminCommand> = {
   'retry-parked': {
     usage: 'retry-parked ID|--all',
     about: 'lets one of them, by its id in the list, or all be tried again',
-    async run({ db }, [which]) {
-      const count = await updateParkedToDue(db, { handlers, ...chosen(which) });
+    async run({ db, jobs: queue }, [which]) {
+      if (which !== '--all' && !/^(event|job|item)\/./.test(which ?? ''))
+        throw new UsageError('Which one? Give its id from list-parked, or --all.');
+      await queue.prepare();
+      const count = await updateParkedToDue(db, {
+        handlers,
+        jobs,
+        id: which === '--all' ? undefined : which,
+      });
       if (count === 0)
         throw new UsageError(
-          which === '--all'
-            ? 'Nothing is parked that can be tried again.'
-            : `No delivery ${which} is parked.`,
+          which === '--all' ? 'Nothing is parked that can be tried again.' : `${which} is not parked.`,
         );
-      return `${count} ${count === 1 ? 'delivery' : 'deliveries'} will be tried again within seconds.`;
+      return `${count} will be tried again within a minute.`;
     },
   },
 };
 
-/** An event's number stands for all its handlers that gave up; with a handler's name after it, for that one. */
-function chosen(which: string | undefined): { event_id?: number; handler?: string | undefined } {
-  if (which === '--all') return {};
-  const [, event, handler] = /^(\d{1,15})(?:\/(.+))?$/.exec(which ?? '') ?? [];
-  if (event === undefined) throw new UsageError('Which one? Give its id from list-parked, or --all.');
-  return { event_id: Number(event), handler };
-}
-
-function lineOf({ event_id, handler, event, attempts, dead_at, last_error }: ParkedDelivery): string {
-  const since = `${dead_at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const orphan = handlers.includes(handler) ? '' : ', and nobody handles it any more';
-  return `${event_id}/${handler}  ${event}, ${attempts} tries, parked ${since}${orphan}\n    ${last_error ?? 'no error was noted'}`;
+function lineOf({ id, name, attempts, since, last_error }: Parked): string {
+  const at = `${since.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const orphan = known.has(name) ? '' : ', and nothing handles it any more';
+  const what = id.includes(name) ? '' : `  ${name}`;
+  return `${id}${what}  ${attempts} tries, parked ${at}${orphan}\n    ${last_error ?? 'no error was noted'}`;
 }

@@ -5,7 +5,9 @@ import { jsonSchemaOf } from '#platform/http/json-schema.ts';
 import { domains } from './registries/domains.ts';
 
 test('a writer can be made of every endpoint’s answer', () => {
-  const endpoints = domains.flatMap((domain) => domain.routes.map((route) => route.endpoint));
+  const endpoints = domains
+    .flatMap((domain) => domain.routes.map((route) => route.endpoint))
+    .filter(({ download }) => download === undefined);
   const failed = endpoints.flatMap((endpoint) => {
     try {
       fastJsonStringify(jsonSchemaOf(endpoint.answer, 'output'));

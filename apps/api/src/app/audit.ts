@@ -1,7 +1,11 @@
-// Owns `npm run audit`: works the ledger, and what every domain keeps twice, out anew; exits 1 where something differs.
-import { parseArgs } from 'node:util';
-import { type Audit, auditLedger } from '#domains/ledger/public/audit-ledger.ts';
+// Owns `npm run audit`: works the ledger, and what every domain keeps twice, out anew; exits 1 where something differs, 2 where it could not
+// be made. One at a time on a database, whoever starts it.
+import { inspect, parseArgs } from 'node:util';
+import pg from 'pg';
+import { type Audit, auditLedger, auditLedgerSinceLast } from '#domains/ledger/public/audit-ledger.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
+import type { Db } from '#platform/db/db.ts';
+import { AUDIT_EXIT } from './audit-jobs.ts';
 import { boot } from './boot.ts';
 import { domains } from './registries/domains.ts';
 
@@ -23,35 +27,69 @@ function verdict(found: number): string {
   return found === 0 ? 'agrees' : `${found} differences`;
 }
 
+interface Asked {
+  heads: readonly string[];
+  /** Of the ledger only what was booked since the last audit that agreed. */
+  sinceLast: boolean;
+}
+
 async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({ args, options: { head: { type: 'string', multiple: true } } });
-  const heads = values.head ?? [];
+  const options = { head: { type: 'string', multiple: true }, 'since-last': { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args, options });
+  const { head: heads = [], 'since-last': sinceLast = false } = values;
   if (!heads.every((head) => /^[0-9a-f]{64}$/.test(head))) {
     process.stderr.write('A head is 64 hexadecimal digits: npm run audit -- --head HASH\n');
-    return 1;
+    return AUDIT_EXIT.failed;
   }
-  const { platform, stop } = await boot({ config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }) });
+  const { platform, databaseUrl, stop } = await boot({
+    config: readConfig({ ...process.env, LOG_LEVEL: 'warn' }),
+  });
   try {
-    const reports = [reportLedger(await auditLedger(platform.db, heads))];
-    for (const { name, audit } of domains) {
-      if (audit === undefined) continue;
-      const findings = await audit(platform.db);
-      const lines = findings.map(({ place, problem }) => `  ${place} ${problem}`);
-      reports.push({ lines: [`${name}: ${verdict(findings.length)}`, ...lines], found: findings.length });
-    }
-    const found = reports.reduce((sum, report) => sum + report.found, 0);
-    const last = found === 0 ? 'Everything agrees.' : `${found} differences.`;
-    process.stdout.write(`${[...reports.flatMap((report) => report.lines), last].join('\n')}\n`);
-    return found === 0 ? 0 : 1;
+    return await alone(databaseUrl, () => auditAll(platform.db, { heads, sinceLast }));
   } finally {
     await stop();
   }
 }
 
+async function auditAll(db: Db, { heads, sinceLast }: Asked): Promise<number> {
+  const reports = [reportLedger(await (sinceLast ? auditLedgerSinceLast(db) : auditLedger(db, heads)))];
+  for (const { name, audit } of domains) {
+    if (audit === undefined) continue;
+    const findings = await audit(db);
+    const lines = findings.map(({ place, problem }) => `  ${place} ${problem}`);
+    reports.push({ lines: [`${name}: ${verdict(findings.length)}`, ...lines], found: findings.length });
+  }
+  const found = reports.reduce((sum, report) => sum + report.found, 0);
+  const last = found === 0 ? 'Everything agrees.' : `${found} differences.`;
+  process.stdout.write(`${[...reports.flatMap((report) => report.lines), last].join('\n')}\n`);
+  return found === 0 ? AUDIT_EXIT.agrees : AUDIT_EXIT.differs;
+}
+
+/** The lock ends with its connection: whoever is killed leaves nothing locked. */
+const AUDIT_LOCK = 7245030;
+
+async function alone(databaseUrl: string, audit: () => Promise<number>): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'stagepass-audit' });
+  await client.connect();
+  try {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as locked', [AUDIT_LOCK]);
+    if (rows[0]?.locked === true) return await audit();
+    process.stderr.write('An audit is running already.\n');
+    return AUDIT_EXIT.running_already;
+  } finally {
+    await client.end();
+  }
+}
+
+// Started by a server that is gone, however it went: nobody reads the result.
+process.on('disconnect', () => process.exit(AUDIT_EXIT.failed));
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof ConfigError)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  // Thrown on, it would end the process with 1, as a difference does.
+  process.stderr.write(`${error instanceof ConfigError ? error.message : inspect(error)}\n`);
+  process.exitCode = AUDIT_EXIT.failed;
 }
+// The channel to a server that started this would keep it alive.
+if (process.connected) process.exit();

@@ -4,10 +4,10 @@ import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import { contract } from '@stagepass/contract/registry.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { allRows } from './permissions/all-rows.ts';
-import type { RoleRow } from './permissions/role-row.ts';
 import { keyed } from './testing/items.ts';
 import { manyAddresses, stranger } from './testing/people.ts';
+import { allRows } from './testing/permission-rows.ts';
+import type { RoleRow } from './testing/role-row.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 import { makeWorld, type World } from './testing/world.ts';
 

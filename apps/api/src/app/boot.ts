@@ -6,23 +6,26 @@ import { authenticator } from '#domains/auth/public/authenticator.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { joinConstraintErrors } from '#platform/failure/constraint-errors.ts';
 import { makeGuardedFetch } from '#platform/fetch/guarded-client.ts';
-import { addRoutes, admitter } from '#platform/http/routes.ts';
+import { addRoutes } from '#platform/http/routes.ts';
 import { apiPrefix, makeServer } from '#platform/http/server.ts';
 import { addWebApp } from '#platform/http/static.ts';
 import { addSystemRoutes } from '#platform/http/system-routes.ts';
 import { makeJobs } from '#platform/jobs/boss-jobs.ts';
+import { laneWorkers } from '#platform/jobs/lanes.ts';
+import { countParked } from '#platform/jobs/parked.store.ts';
+import { makeWorkEngine } from '#platform/jobs/work-engine.ts';
 import { makeRateLimits } from '#platform/limits/make-rate-limits.ts';
 import { makeLog } from '#platform/log/pino-log.ts';
 import { makeMail } from '#platform/mail/make-mail.ts';
 import { renderOutboxPage } from '#platform/mail/outbox-page.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
-import { countParked } from '#platform/outbox/deliveries.store.ts';
-import { eventWriter, listeners, makeOutbox } from '#platform/outbox/outbox.ts';
+import { EVENT_LANE, EVENT_WORKERS, eventLane, eventWriter, listeners } from '#platform/outbox/outbox.ts';
 import { makePayments } from '#platform/payments/stripe-payments.ts';
 import { makePictures } from '#platform/pictures/picture-process.ts';
 import type { Platform } from '#platform/platform.ts';
-import { doorKeeper } from '#platform/realtime/rooms.ts';
+import { askOwners } from '#platform/realtime/rooms.ts';
 import { makeRealtime } from '#platform/realtime/socket-server.ts';
 import { makeSecrets } from '#platform/secrets/root-key.ts';
 import { makeStorage } from '#platform/storage/make-storage.ts';
@@ -30,6 +33,7 @@ import { addFileRoutes } from '#platform/storage/serve-file.ts';
 import { startTracing } from '#platform/trace/trace.ts';
 import { traceRequests } from '#platform/trace/trace-requests.ts';
 import { makeVideos } from '#platform/videos/ffmpeg.ts';
+import { auditJobs } from './audit-jobs.ts';
 import { type Database, openDatabase } from './database.ts';
 import { migrationsDir, webDir } from './paths.ts';
 import { domains } from './registries/domains.ts';
@@ -58,15 +62,14 @@ export interface Booted {
 
 export async function boot(options: BootOptions): Promise<Booted> {
   const parts = await openParts(options);
-  const { platform, fastify, outbox, running } = parts;
+  const { platform, fastify, engine, running } = parts;
   let accepting = true;
   await addEverything(parts, () => accepting);
 
   let starting: Promise<number> | undefined;
   async function start(): Promise<number> {
     await fastify.listen({ port: platform.config.PORT, host: platform.config.HOST });
-    outbox.start();
-    running.mail.start();
+    engine.start();
     await running.jobs.start(platform);
     const address = fastify.server.address();
     return typeof address === 'object' && address !== null ? address.port : platform.config.PORT;
@@ -78,9 +81,9 @@ export async function boot(options: BootOptions): Promise<Booted> {
     await starting?.catch(() => undefined);
     await running.realtime.close();
     await fastify.close();
+    await engine.stop();
     await running.jobs.stop();
-    await outbox.stop();
-    await running.mail.stop();
+    await running.mail.close();
     await running.videos?.close();
     await running.pictures.close();
     await running.limits.close();
@@ -128,38 +131,49 @@ async function openOn(
   await migrate(database.url, migrationsDir, say);
 
   const handlers = domains.flatMap((domain) => domain.handlers ?? []);
-  let wakeOutbox = () => {};
+  const engine = makeWorkEngine({
+    databaseUrl: database.url,
+    query: (statement) => db.query(statement),
+    besideRequests: (work) => db.besideRequests(work),
+    log,
+  });
   const db = openDb({
     url: database.url,
     max: config.DATABASE_POOL,
+    max_beside: laneWorkers + EVENT_WORKERS,
     writeEvent: eventWriter(handlers),
     listenersOf: listeners(handlers),
-    afterEvents: () => wakeOutbox(),
+    afterEvents: () => engine.wake(EVENT_LANE),
     // The error carries the whole connection with it; the sentence is what helps.
     onError: (error) => log.warn({ reason: error.message }, 'an idle database connection broke'),
+    onHookError(error) {
+      metrics.count('after_commit_failed');
+      log.error({ error }, 'a hook after a commit failed');
+    },
   });
-  const fastify = makeServer({ config, log, metrics });
+  const fastify = makeServer({ config, log, metrics, constraints: joinConstraintErrors(domains) });
   const secrets = await makeSecrets(config);
   const limits = await makeRateLimits({ config, db, clock, log });
   const storage = await makeStorage({ config, secrets, clock });
   const authenticate = authenticator({ db, clock, demo: config.demo });
   const shared = { config, databaseUrl: database.url, log, metrics };
-  const mayWatch = doorKeeper(() => platform);
+  const rooms = domains.flatMap((domain) => domain.rooms ?? []);
+  const mayWatch = askOwners(rooms, () => platform);
   const realtime = await makeRealtime({ ...shared, httpServer: fastify.server, authenticate, mayWatch });
   const pictures = makePictures();
-  const mail = makeMail({ config, db, clock, log, metrics });
-  const jobs = makeJobs({ ...shared, by_the_clock, jobs: domains.flatMap((domain) => domain.jobs ?? []) });
+  const ownJobs = [...auditJobs({ databaseUrl: database.url }), ...domains.flatMap(({ jobs = [] }) => jobs)];
+  const jobs = makeJobs({ ...shared, engine, by_the_clock, jobs: ownJobs });
+  const mail = makeMail({ config, clock, jobs });
   const fetch = makeGuardedFetch();
   const payments = await makePayments(config);
   const running = { realtime, limits, pictures, videos, mail, jobs };
   const open = { db, storage, secrets, fetch, payments };
   const platform: Platform = { config, log, metrics, clock, dice, ...open, ...running };
-  const outbox = makeOutbox({ platform, databaseUrl: database.url, handlers });
-  wakeOutbox = outbox.wake;
-  metrics.watchPool(db.pool);
-  metrics.gauge('outbox_parked', 'Deliveries given up: somebody must look.', () => countParked(db));
+  engine.add(eventLane({ platform, handlers }));
+  metrics.watchPools(db.pools);
+  metrics.gauge('parked', 'Events, jobs and due items given up: somebody must look.', () => countParked(db));
   metrics.gauge('sockets', 'Open sockets on this replica.', realtime.count);
-  return { platform, fastify, outbox, running, authenticate };
+  return { platform, fastify, engine, running, authenticate };
 }
 
 /** Every address that the server answers. */
@@ -170,19 +184,16 @@ async function addEverything(
   const { config } = platform;
   const tagged = domains.flatMap((domain) => domain.routes.map((route) => ({ domain: domain.name, route })));
   traceRequests(fastify, config);
-  addRoutes(fastify, platform, {
-    prefix: apiPrefix,
-    routes: tagged.map((entry) => entry.route),
-    authenticate,
-  });
-  const admit = admitter(platform, authenticate);
+  const routes = tagged.map((entry) => entry.route);
+  const { admit, keep } = addRoutes(fastify, platform, { prefix: apiPrefix, routes, authenticate });
   for (const { mount } of domains) mount?.({ fastify, platform, prefix: apiPrefix, admit });
-  addFileRoutes(fastify, platform, `${apiPrefix}/files`);
+  addFileRoutes(fastify, { ...platform, authenticate }, `${apiPrefix}/files`);
   addSystemRoutes(fastify, platform, {
     routes: tagged,
     version: '0.1.0',
     accepting,
     renderOutbox: () => renderOutboxPage(config.data_dir),
+    keep,
   });
   await addWebApp(fastify, config, webDir);
 }

@@ -7,9 +7,9 @@ import { domains } from './registries/domains.ts';
 
 const file = path.join(apiRoot, '..', '..', 'packages', 'contract', 'contract.lock.json');
 
-export function lockText(): string {
+export async function lockText(): Promise<string> {
   const tagged = domains.flatMap((domain) => domain.routes.map((route) => ({ domain: domain.name, route })));
-  return `${JSON.stringify(sorted(openApiOf(tagged, { API_BASE: '/api' })), null, 1)}\n`;
+  return `${JSON.stringify(sorted(await openApiOf(tagged, { API_BASE: '/api' })), null, 1)}\n`;
 }
 
 export async function readLock(): Promise<string> {
@@ -28,6 +28,6 @@ function sorted(node: unknown): unknown {
 }
 
 if (import.meta.main) {
-  await writeFile(file, lockText());
+  await writeFile(file, await lockText());
   process.stdout.write('Wrote packages/contract/contract.lock.json\n');
 }

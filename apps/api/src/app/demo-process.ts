@@ -1,7 +1,6 @@
 // Owns the process that seeds the demo world beside the server: whatever seeding needs, the memory of it goes back to the
 // system, and the server answers meanwhile. Killed at any moment, it is gone on with at the next start.
-import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { startProgram } from './child-program.ts';
 import type { Stage } from './demo-world.ts';
 
 export interface Seeding {
@@ -11,20 +10,8 @@ export interface Seeding {
   stop(): Promise<void>;
 }
 
-/** Beside this file, as source or as bundle. */
-function programFile(): string {
-  const source = import.meta.url.endsWith('.ts');
-  return fileURLToPath(new URL(source ? './seed-demo.ts' : './seed-demo.mjs', import.meta.url));
-}
-
 export function startSeeding(stage: Stage, databaseUrl: string): Seeding {
-  const child = fork(programFile(), [stage], {
-    // The same configuration, on the database that was opened here already.
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // A group of its own: Ctrl-C must reach it through us, who know whether its end was wanted.
-    detached: process.platform !== 'win32',
-  });
+  const child = startProgram('seed-demo', { args: [stage], databaseUrl });
   let stopping = false;
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);

@@ -1,6 +1,7 @@
 // Owns: a design that the instance took out of sight is not shown, sold, bid on or drawn; its makers read why, fans keep theirs.
 import { assert } from '@stagepass/base/assert.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { io as connect, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { bid, fanWith, HOUR_MS, moneyOf, openLot } from './testing/auctions.ts';
 import { callDraw, chooseSeed, makeAdult, openTestPool } from './testing/gacha.ts';
 import { keyed, putDesign, putItem } from './testing/items.ts';
@@ -13,6 +14,7 @@ let app: TestApp;
 let stage: Stage;
 let fan: Somebody;
 let operators: Somebody[];
+let sockets: Socket[] = [];
 beforeAll(async () => {
   shops = await openShops();
   app = shops.app;
@@ -20,6 +22,10 @@ beforeAll(async () => {
   operators = [await make('operator'), await make('operator')];
 });
 afterAll(() => shops.close());
+afterEach(() => {
+  for (const socket of sockets) socket.disconnect();
+  sockets = [];
+});
 beforeEach(async () => {
   stage = await shops.fresh();
   fan = await fanWith(stage, 50_000, 'member');
@@ -194,6 +200,70 @@ test('a live auction takes no bid and is not bought at once; what was bid stands
   await giveBack(id);
   expect(codeOf(await bid(app, cid, lot.id, { amount: 3000 }))).toBe('ok');
   expect(await moneyOf(app, ben.id)).toEqual({ balance: 50_000, held: 0 });
+});
+
+/** Names of what is said to this person over the socket from now on. */
+async function listen(who?: Somebody) {
+  const auth = who === undefined ? {} : { token: who.as.token };
+  const socket = connect(app.url, { transports: ['websocket'], auth, forceNew: true });
+  sockets.push(socket);
+  const heard: string[] = [];
+  socket.onAny((name: string) => heard.push(name));
+  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  const watch = async (room: string): Promise<boolean> =>
+    (await socket.emitWithAck('watch', { room })).ok === true;
+  return { heard, watch };
+}
+
+test('its room is left by whoever may not see the auction any more, and closed to them', async () => {
+  const ends_at = new Date(app.clock.now().getTime() + 24 * HOUR_MS).toISOString();
+  const lot = await openLot(stage, { ends_at });
+  const ben = await fanWith(stage, 50_000);
+  expect(codeOf(await bid(app, ben, lot.id, { amount: 1000 }))).toBe('ok');
+  const room = `auction:${lot.id}`;
+  const [bidder, watcher, visitor, owner] = [
+    await listen(ben),
+    await listen(fan),
+    await listen(),
+    await listen(stage.owner),
+  ];
+  const all = [bidder, watcher, visitor, owner];
+  for (const one of all) expect(await one.watch(room)).toBe(true);
+  await takeAway(lot.design.id);
+  const change = { params: { id: lot.id }, body: { title: 'Out of sight' } };
+  await expect
+    .poll(async () => {
+      for (const one of all) one.heard.length = 0;
+      await app.ok('PATCH /auctions/:id', change, stage.owner.as);
+      await expect.poll(() => owner.heard).toContain('auctionChanged');
+      return [watcher.heard, visitor.heard].flat();
+    })
+    .toEqual([]);
+  expect(bidder.heard).toContain('auctionChanged');
+  const late = await listen(await fanWith(stage, 0));
+  for (const one of [watcher, visitor, late]) expect(await one.watch(room)).toBe(false);
+  for (const one of [bidder, owner]) expect(await one.watch(room)).toBe(true);
+});
+
+test('its room is left by an admin who is one no more', async () => {
+  const lot = await openLot(stage, {
+    ends_at: new Date(app.clock.now().getTime() + 24 * HOUR_MS).toISOString(),
+  });
+  const admin = await stage.make('admin');
+  await takeAway(lot.design.id);
+  const [demoted, owner] = [await listen(admin), await listen(stage.owner)];
+  for (const one of [demoted, owner]) expect(await one.watch(`auction:${lot.id}`)).toBe(true);
+  const params = { id: stage.club.id, user_id: admin.id };
+  await app.ok('PUT /clubs/:id/members/:user_id/role', { params, body: { role: 'member' } }, stage.owner.as);
+  const change = { params: { id: lot.id }, body: { title: 'Out of sight' } };
+  await expect
+    .poll(async () => {
+      for (const one of [demoted, owner]) one.heard.length = 0;
+      await app.ok('PATCH /auctions/:id', change, stage.owner.as);
+      await expect.poll(() => owner.heard).toContain('auctionChanged');
+      return demoted.heard.includes('auctionChanged');
+    })
+    .toBe(false);
 });
 
 test('an auction that ends out of sight is not sold: the hold is free and the copy the club’s', async () => {

@@ -5,6 +5,7 @@ import { printBanner } from './banner.ts';
 import { type Booted, boot } from './boot.ts';
 import { type Seeding, SeedingError, startSeeding } from './demo-process.ts';
 import { lackingDemo, type Stage } from './demo-world.ts';
+import { noteRunning } from './running-instance.ts';
 
 const drainLimit_ms = 25_000;
 
@@ -13,6 +14,8 @@ interface Life {
   ending: boolean;
   /** The process that seeds, while there is one. */
   seeding?: Seeding | undefined;
+  /** By which commands find this process. */
+  takeNoteBack?: () => Promise<void>;
 }
 
 async function main(): Promise<void> {
@@ -36,6 +39,7 @@ async function start(life: Life): Promise<void> {
   if (config.demo) await seed(life, 'now');
   if (life.ending) return;
   const port = await listen();
+  life.takeNoteBack = await noteRunning(config, port);
   await printBanner({ config, port });
   giveBackAtRest(life.booted.fastify.server);
   if (config.demo)
@@ -61,6 +65,7 @@ function endOnSignals(life: Life, started: Promise<void>): void {
     await life.seeding?.stop();
     // What is half started ends first: taken away under it, the database would be left running.
     await started.catch(() => undefined);
+    await life.takeNoteBack?.();
     await life.booted.stop();
     process.exit(0);
   };

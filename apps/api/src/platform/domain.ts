@@ -4,9 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { Tx } from './db/db.ts';
 import type { Executor } from './db/executor.ts';
+import type { ConstraintErrors } from './failure/constraint-errors.ts';
+import type { Admit } from './http/admission.ts';
 import type { Route } from './http/bind.ts';
-import type { Admit } from './http/routes.ts';
+import type { Lane } from './jobs/lanes.ts';
 import type { Platform } from './platform.ts';
+import type { RoomOwner } from './realtime/rooms.ts';
 
 /** A reaction to an event. Runs in its own transaction, at least once: it must bear being run again. */
 export interface EventHandler {
@@ -24,9 +27,11 @@ export function onEvent<Payload extends z.ZodType>(
   return { name, event, handle };
 }
 
-/** Work beside requests: on a schedule, or queued with a payload. */
+/** Work beside requests: on a schedule, or queued with a payload. Runs at least once: it must bear being run again. */
 export interface Job {
+  /** Unique and lasting: what waits in the database holds it. */
   readonly name: string;
+  readonly lane: Lane;
   /** Cron expression in UTC; without it the job runs when it is queued. */
   readonly cron?: string;
   readonly run: (platform: Platform, payload: unknown, signal: AbortSignal) => Promise<void>;
@@ -75,7 +80,14 @@ export interface Domain {
   /** For protocols of their own, such as resumable uploads, that no endpoint can say. */
   readonly mount?: Mount;
   readonly handlers?: readonly EventHandler[];
+  /**
+   * What the caller is answered where the database refuses a row by this constraint or unique index: what was looked at
+   * before writing changed meanwhile. One that no domain names is a defect of ours, and answers 500.
+   */
+  readonly constraints?: ConstraintErrors;
   readonly jobs?: readonly Job[];
+  /** Kinds of rooms that this domain decides about; the kinds stand in the contract's `<noun>/realtime.ts`. */
+  readonly rooms?: readonly RoomOwner[];
   /** Seeds this domain's part of the demo world before the server listens; runs in row order, once. */
   readonly demo?: DemoPart;
   /** What the first look does not need, such as large pictures: seeded beside the server once it is up. */
@@ -84,7 +96,7 @@ export interface Domain {
   readonly examples?: (db: Executor) => Promise<Record<string, DemoExample>>;
   /**
    * Works out anew what this domain's rows say twice, from one snapshot; nothing where all of it agrees. Reads everything: beside
-   * requests only. For `npm run audit`; a nightly job of the domain's own asks the same.
+   * requests only. For `npm run audit`, and for the audits by the clock.
    */
   readonly audit?: (db: Executor) => Promise<readonly AuditFinding[]>;
   /** The person's data of this domain, for their export. */

@@ -1,21 +1,20 @@
 // Owns the tree of the app: what may go wrong around it, the router, the shells and every route.
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, UNSAFE_RouteContext as RouteContext, useLocation, useNavigate } from 'react-router';
+import { ErrorBoundary } from '#platform/late/error-boundary.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { PlainFailure } from '#platform/late/plain-failure.tsx';
 import { lendNavigate } from '#platform/navigation/go.ts';
 import { type AppHistory, AppRouter } from '#platform/navigation/router.tsx';
 import { findRoute } from './find-route.ts';
-import { ErrorBoundary } from './load/error-boundary.tsx';
 import { NotFound } from './load/failure.tsx';
 import { RoutedScreen } from './routed-screen.tsx';
-import { PlainFailure } from './screens/plain-failure.tsx';
 import { Arrival } from './shell/arrival.tsx';
 import { Glass } from './shell/glass.tsx';
 import { LazyNotices } from './shell/lazy-notices.tsx';
 import { LazyToasts } from './shell/lazy-toasts.tsx';
 
-const TabsShell = lazy(() =>
-  import('./shell/tabs-shell.tsx').then((module) => ({ default: module.TabsShell })),
-);
+const TabsShell = latePart(() => import('./shell/tabs-shell.tsx'), 'TabsShell', undefined, 'fails-screen');
 const reload = () => window.location.reload();
 
 function Tabs({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { startPwa } from '#platform/pwa/pwa.ts';
 import { startRealtime } from '#platform/realtime/realtime.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
 import { forgetKept } from '#platform/storage/kept-answers.ts';
+import { allReactions } from './registries/realtime.ts';
 
 async function fetchKeeper(): Promise<void> {
   const { keepForDoors } = await import('./keep-for-doors.ts');
@@ -26,6 +27,6 @@ function keepOnceSignedIn(): void {
 
 export function startIdle(): void {
   followLocale();
-  startRealtime();
+  startRealtime(allReactions);
   void startPwa(keepOnceSignedIn);
 }

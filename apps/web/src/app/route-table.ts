@@ -2,8 +2,9 @@
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
 import { firstRoutes } from './registries/first-routes.ts';
+import { beyondSeedRoutes } from './registries/routes-beyond-seed.ts';
 import { routerPath } from './router-path.ts';
-import { beyondSeedRoutes, type RouteFact, seedRoutes } from './seed-routes.ts';
+import { type RouteFact, seedRoutes } from './seed-routes.ts';
 
 function tableEntry(fact: RouteFact): RouteEntry {
   const path = routerPath(fact.pattern);

@@ -1,12 +1,12 @@
 // Owns one route on screen: who may open it, loading it with a skeleton, and what is shown when that fails.
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
+import { ErrorBoundary } from '#platform/late/error-boundary.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { useSession } from '#platform/session/session.ts';
 import { firstScreenSettled } from './first-settled.ts';
-import { ErrorBoundary } from './load/error-boundary.tsx';
 import { Failure } from './load/failure.tsx';
 import { useScreenModule } from './load/use-screen-module.ts';
 import { ScreenSkeleton } from './shell/screen-skeleton.tsx';
@@ -38,16 +38,26 @@ function Settled() {
 function LoadedScreen({ entry }: { entry: RouteEntry }) {
   const { state, retry } = useScreenModule(entry.load);
   if (state.status === 'loading') return <ScreenSkeleton />;
-  if (state.status === 'failed') return <Failure error={state.error} retry={retry} />;
+  if (state.status === 'failed')
+    return (
+      <>
+        <Failure error={state.error} retry={retry} />
+        <Settled />
+      </>
+    );
   const { Component, Provider } = state.module;
-  if (!Provider) return <Component />;
+  const screen = (
+    <>
+      <Component />
+      <Settled />
+    </>
+  );
+  if (!Provider) return screen;
   // A waiting room inside: were the screen to wait outside of it, the provider would begin anew with every wait, and
   // each beginning asks again for what has failed, without end.
   return (
     <Provider>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Component />
-      </Suspense>
+      <Suspense fallback={<ScreenSkeleton />}>{screen}</Suspense>
     </Provider>
   );
 }
@@ -60,7 +70,6 @@ export function RoutedScreen({ entry }: { entry: RouteEntry }) {
       <ErrorBoundary key={pathname} fallback={(error, retry) => <Failure error={error} retry={retry} />}>
         <Suspense fallback={<ScreenSkeleton />}>
           <LoadedScreen entry={entry} />
-          <Settled />
         </Suspense>
       </ErrorBoundary>
     </Gate>

@@ -1,4 +1,4 @@
-// Owns the list of all routes, patterns written as in the specification; pure data, so that scripts can read it too.
+// Owns the list of the routes of the specification, patterns written as in the specification; pure data, so that scripts can read it too.
 
 export interface RouteFact {
   readonly pattern: string;
@@ -8,7 +8,7 @@ export interface RouteFact {
 }
 
 /** One route a line: who may open it, its shell, its pattern. Written out as objects it would be half a KiB more to wait for. */
-function factsIn(lines: string): readonly RouteFact[] {
+export function routeFactsIn(lines: string): readonly RouteFact[] {
   return lines
     .trim()
     .split('\n')
@@ -19,7 +19,7 @@ function factsIn(lines: string): readonly RouteFact[] {
 }
 
 /** The routes of the specification: top level, main shell, club section, user section. */
-export const seedRoutes = factsIn(`
+export const seedRoutes = routeFactsIn(`
 signed-out bare /auth
 visitor bare /permission-error
 visitor bare /welcome
@@ -107,18 +107,4 @@ fan bare /user/create-club-ai
 fan bare /user/new-chat
 fan bare /user/chat/{id}
 fan bare /user/fanpass
-`);
-
-/** Routes that the product adds. */
-export const beyondSeedRoutes = factsIn(`
-fan bare /club/{id}/manage-missions
-fan bare /club/{id}/manage-campaigns
-fan bare /club/{id}/manage-stations
-visitor bare /club/{id}/gacha
-visitor bare /club/gacha/{id}/odds
-visitor bare /club/gacha/proof/{draw}
-visitor bare /p/{slug}
-operator bare /operator
-visitor bare /legal/terms
-visitor bare /legal/privacy
 `);

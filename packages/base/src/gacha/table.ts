@@ -33,7 +33,6 @@ export interface DrawTable {
 }
 
 export const PITY_AFTER = 60;
-export const TEN = 10;
 
 const RANK: ReadonlyMap<ItemQualityKey, number> = new Map(ITEM_QUALITIES.map(({ key }, i) => [key, i]));
 const rank = (quality: ItemQualityKey): number => RANK.get(quality) ?? ITEM_QUALITIES.length;

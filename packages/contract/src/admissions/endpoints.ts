@@ -6,11 +6,12 @@ import {
   clubClosing,
   clubNotFound,
   membersOnly,
+  mutedHere,
   staffOnly,
 } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { timePassed } from '../memberships/errors.ts';
-import { answer, cursor, done, id, page, time } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page, time } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   admission,
@@ -26,9 +27,9 @@ import {
 
 const hour = 3600;
 const clubParams = z.strictObject({ id });
-const requestParams = z.strictObject({ id, request_id: id });
+const requestParams = z.strictObject({ id, request_id: idOr(e.requestNotFound) });
 const staffErrors = [clubNotFound, bannedHere, staffOnly] as const;
-const memberErrors = [clubNotFound, bannedHere, membersOnly] as const;
+const memberErrors = [clubNotFound, bannedHere, membersOnly, mutedHere] as const;
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 
 export const getAdmission = endpoint({

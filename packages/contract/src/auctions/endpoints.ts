@@ -10,7 +10,7 @@ import {
   staffReceiveNothing,
 } from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   auctionAmount,
@@ -25,7 +25,7 @@ import {
 } from './shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.auctionNotFound) });
 /** A club’s id or its handle. */
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const limit = z.coerce.number().int().min(1).max(50).default(24);
@@ -148,7 +148,7 @@ export const openAuction = endpoint({
   rates: manageRates,
   params: clubParams,
   body: z.strictObject({
-    design_id: id,
+    design_id: idOr(designNotFound),
     title: terms.title,
     story: terms.story.default(''),
     start_amount: terms.start_amount,

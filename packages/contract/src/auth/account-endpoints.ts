@@ -1,9 +1,10 @@
 // Owns the endpoints by which people keep their account: ways to sign in, devices, e-mail, password, second factors.
 import { z } from 'zod';
-import { stepUpNeeded } from '../common-errors.ts';
+import { conflict, notFound, stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, done, id } from '../shapes.ts';
+import { answer, done, id, idOr } from '../shapes.ts';
 import * as e from './errors.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
 import {
   device,
   email,
@@ -25,12 +26,6 @@ const linkErrors = [
   e.methodTaken,
   stepUpNeeded,
 ] as const;
-const newPasswordErrors = [
-  e.passwordTooShort,
-  e.passwordTooLong,
-  e.passwordTooCommon,
-  e.passwordIsEmail,
-] as const;
 
 export const getSecurity = endpoint({
   method: 'GET',
@@ -50,7 +45,7 @@ export const stepUp = endpoint({
   rates: perHour(30),
   body: z.strictObject({ proof: factorProof }),
   answer: done,
-  errors: [e.secondFactorWrong],
+  errors: [e.secondFactorWrong, e.signInBusy],
 });
 
 export const stepUpPasskeyOptions = endpoint({
@@ -78,9 +73,9 @@ export const endDevice = endpoint({
   summary: 'Signs one device out.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: idOr(notFound) }),
   answer: done,
-  errors: [],
+  errors: [notFound],
 });
 
 export const endOtherDevices = endpoint({
@@ -215,7 +210,7 @@ export const removeMethod = endpoint({
   rates: perHour(30),
   params: z.strictObject({ id }),
   answer: answer(security),
-  errors: [e.lastMethod, stepUpNeeded],
+  errors: [notFound, e.lastMethod, stepUpNeeded],
 });
 
 export const startTotp = endpoint({
@@ -267,7 +262,7 @@ export const addPasskey = endpoint({
   rates: perHour(30),
   body: z.strictObject({ name: z.string().trim().min(1).max(40), response: webauthnJson }),
   answer: answer(z.object({ recovery_codes: z.array(z.string()).nullable() })),
-  errors: [e.secondFactorWrong, e.flowExpired, stepUpNeeded],
+  errors: [conflict, e.secondFactorWrong, e.flowExpired, stepUpNeeded],
 });
 
 export const removePasskey = endpoint({
@@ -276,9 +271,9 @@ export const removePasskey = endpoint({
   summary: 'Removes a passkey.',
   who: 'fan',
   rates: perHour(30),
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: idOr(notFound) }),
   answer: answer(security),
-  errors: [stepUpNeeded],
+  errors: [notFound, stepUpNeeded],
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -288,5 +283,5 @@ export const renewRecoveryCodes = endpoint({
   who: 'fan',
   rates: perHour(10),
   answer: answer(z.object({ recovery_codes: z.array(z.string()) })),
-  errors: [stepUpNeeded],
+  errors: [notFound, stepUpNeeded],
 });

@@ -1,9 +1,11 @@
 // Owns the endpoints of signing in: the seed's calls, word for word, and the provider round trips beside them.
 import { z } from 'zod';
+import { accountSuspended } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, done } from '../shapes.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
+import { newPasswordErrors } from './new-password-errors.ts';
 import {
   currentSession,
   demoRoles,
@@ -19,15 +21,15 @@ import {
 
 const hour = 3600;
 const signInRates = [{ by: 'address', limit: 60, window_s: hour }] as const;
-const newPasswordErrors = [
-  e.passwordTooShort,
-  e.passwordTooLong,
-  e.passwordTooCommon,
-  e.passwordIsEmail,
-] as const;
 
 /** Of every sign-in by a provider or wallet. */
-const signInErrors = [e.providerOff, e.consentNeeded, e.secondFactorNeeded] as const;
+const signInErrors = [
+  e.providerOff,
+  e.consentNeeded,
+  e.secondFactorNeeded,
+  e.demoKeyWrong,
+  accountSuspended,
+] as const;
 
 export const signInByEmail = endpoint({
   method: 'POST',
@@ -35,9 +37,14 @@ export const signInByEmail = endpoint({
   summary: 'Signs in by e-mail and password.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 120, window_s: hour }],
-  body: z.strictObject({ email: z.string().max(254), password }),
+  body: z.strictObject({
+    email: z.string().max(254),
+    password,
+    /** The console's key, which demo accounts ask for from other machines. */
+    demo_key: z.string().max(100).optional(),
+  }),
   answer: answer(session),
-  errors: [e.invalidCredentials, e.secondFactorNeeded],
+  errors: [e.invalidCredentials, e.secondFactorNeeded, e.demoKeyWrong, e.signInBusy, accountSuspended],
 });
 
 export const signInByFirebase = endpoint({
@@ -136,7 +143,7 @@ export const signInAsDemo = endpoint({
   rates: signInRates,
   body: z.strictObject({ role: z.enum(demoRoles), key: z.string().max(100).optional() }),
   answer: answer(session),
-  errors: [e.providerOff, e.demoKeyWrong],
+  errors: [e.providerOff, e.demoKeyWrong, accountSuspended],
 });
 
 export const giveConsent = endpoint({
@@ -151,7 +158,14 @@ export const giveConsent = endpoint({
     is_13_or_older: z.boolean(),
   }),
   answer: answer(session),
-  errors: [e.termsNotAccepted, e.tooYoung, e.ticketExpired, e.secondFactorNeeded],
+  errors: [
+    e.termsNotAccepted,
+    e.tooYoung,
+    e.ticketExpired,
+    e.secondFactorNeeded,
+    e.demoKeyWrong,
+    accountSuspended,
+  ],
 });
 
 export const finishSecondFactor = endpoint({
@@ -162,7 +176,7 @@ export const finishSecondFactor = endpoint({
   rates: signInRates,
   body: z.strictObject({ ticket: z.string().max(200), proof: factorProof }),
   answer: answer(session),
-  errors: [e.secondFactorWrong, e.ticketExpired],
+  errors: [e.secondFactorWrong, e.ticketExpired, accountSuspended],
 });
 
 export const secondFactorPasskeyOptions = endpoint({
@@ -235,28 +249,6 @@ export const resendOtp = endpoint({
   body: z.strictObject({ email }),
   answer: answer(z.object({ resend_after_s: z.int() })),
   errors: [],
-});
-
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/system/resetPassword',
-  summary: 'Mails a code for a new password. Answers alike for every address.',
-  who: 'visitor',
-  rates: [{ by: 'address', limit: 30, window_s: hour }],
-  body: z.strictObject({ email }),
-  answer: answer(z.object({ resend_after_s: z.int() })),
-  errors: [],
-});
-
-export const verifyResetPassword = endpoint({
-  method: 'POST',
-  path: '/auth/system/verifyResetPassword',
-  summary: 'Sets a new password by the mailed code and ends all sessions of the account.',
-  who: 'visitor',
-  rates: [{ by: 'address', limit: 60, window_s: hour }],
-  body: z.strictObject({ email, otp, password }),
-  answer: done,
-  errors: [e.otpWrong, ...newPasswordErrors],
 });
 
 export const getProviders = endpoint({

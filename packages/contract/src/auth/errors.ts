@@ -31,6 +31,11 @@ export const passwordIsEmail = errorCode(
 export const termsNotAccepted = errorCode('auth.terms-not-accepted', 422, 'Accept the terms to go on.');
 export const tooYoung = errorCode('auth.too-young', 422, 'You have to be 13 or older to join.');
 export const otpWrong = errorCode('auth.otp-wrong', 422, 'That code is not right, or no longer valid.');
+export const resetLinkExpired = errorCode(
+  'auth.reset-link-expired',
+  422,
+  'This link was used already or has expired. Ask for a new one.',
+);
 export const otpTooSoon = errorCode(
   'auth.otp-too-soon',
   429,
@@ -72,5 +77,15 @@ export const lastMethod = errorCode(
   409,
   'This is the only way into your account. Add another first.',
 );
-export const demoKeyWrong = errorCode('auth.demo-key-wrong', 403, 'Enter the key printed on the console.');
+export const demoKeyWrong = errorCode(
+  'auth.demo-key-wrong',
+  403,
+  'This is a demo account. Enter the key printed on the console.',
+);
+/** More people sign in at once than the server can check; the details say when to come back. */
+export const signInBusy = errorCode(
+  'auth.sign-in-busy',
+  503,
+  'Many people are signing in right now. Try again in a few seconds.',
+);
 export const factorAlreadyOn = errorCode('auth.factor-already-on', 409, 'This is switched on already.');

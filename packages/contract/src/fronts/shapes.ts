@@ -6,7 +6,6 @@ import { interest } from '../users/shapes.ts';
 
 /** A club that gains members, with how many this week. */
 export const risingClub = z.object({ club: clubCard, joined_this_week: z.int() });
-export type RisingClub = z.infer<typeof risingClub>;
 
 /** The same for everybody: nothing here depends on who asks. */
 export const discoverFront = z.object({

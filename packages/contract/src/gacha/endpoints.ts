@@ -4,7 +4,7 @@ import { bannedHere, clubClosing, clubNotFound, membersOnly, mutedHere } from '.
 import { endpoint } from '../endpoint.ts';
 import { soldOut, staffReceiveNothing } from '../items/errors.ts';
 import { spendErrors } from '../ledger/errors.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   clientSeed,
@@ -20,7 +20,7 @@ import {
 import { poolOdds } from './tally-shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.poolNotFound) });
 const limit = z.coerce.number().int().min(1).max(50).default(30);
 
 export const listPools = endpoint({
@@ -134,7 +134,7 @@ export const getDrawProof = endpoint({
   path: '/draws/:id/proof',
   summary: 'Everything it takes to redo a draw. The seed itself stands there once its fan has changed it.',
   who: 'visitor',
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: idOr(e.drawNotFound) }),
   answer: answer(drawProof),
   errors: [e.drawNotFound],
 });

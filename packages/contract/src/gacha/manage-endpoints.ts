@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
-import { answer, id } from '../shapes.ts';
+import { answer, id, idOr } from '../shapes.ts';
 import * as e from './errors.ts';
 import { gachaPool, versionDraft } from './shapes.ts';
 
 const rates = [{ by: 'user', limit: 300, window_s: 3600 }] as const;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.poolNotFound) });
 const managed = [clubNotFound, staffOnly, membersOnly, bannedHere] as const;
 const managedPool = [staffOnly, membersOnly, bannedHere, e.poolNotFound] as const;
 

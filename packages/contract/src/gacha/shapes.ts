@@ -180,7 +180,6 @@ export type GachaPool = z.infer<typeof gachaPool>;
 
 /** Which guarantee made a draw, if one did. */
 export const guaranteedBy = z.enum(['none', 'ten', 'pity']);
-export type GuaranteedBy = z.infer<typeof guaranteedBy>;
 
 /** One draw, as short as it can be said: the designs are those of the version. */
 export const drawn = z.object({

@@ -4,7 +4,7 @@ import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '.
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { tierNotFound } from '../memberships/errors.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
 import {
@@ -21,7 +21,7 @@ import {
 
 const hour = 3600;
 const rates = [{ by: 'user', limit: 300, window_s: hour }] as const;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.designNotFound) });
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const managed = [clubNotFound, staffOnly, membersOnly, bannedHere] as const;
 const managedDesign = [...managed, e.designNotFound] as const;
@@ -159,7 +159,7 @@ export const grantItems = endpoint({
     }),
     z.strictObject({
       to: z.literal('tier'),
-      tier_id: id,
+      tier_id: idOr(tierNotFound),
       note: z.string().trim().max(140).default(''),
     }),
     z.strictObject({ to: z.literal('members'), note: z.string().trim().max(140).default('') }),
@@ -193,7 +193,7 @@ export const getGrant = endpoint({
   path: '/item-grants/:id',
   summary: 'How far a grant is.',
   who: 'fan',
-  params,
+  params: z.strictObject({ id: idOr(e.grantNotFound) }),
   answer: answer(itemGrant),
   errors: [...managed, e.grantNotFound],
 });

@@ -1,8 +1,8 @@
 // Owns the endpoints of items for those who hold and look: inventory, one copy, collections, gifts.
 import { z } from 'zod';
-import { clubNotFound } from '../clubs/errors.ts';
+import { clubNotFound, membersOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { ownAccount, userNotFound } from '../users/errors.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
@@ -19,7 +19,7 @@ import {
 } from './shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.itemNotFound) });
 const limit = z.coerce.number().int().min(1).max(60).default(30);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const filters = {
@@ -144,7 +144,7 @@ export const getItemDesign = endpoint({
   path: '/item-designs/:id',
   summary: 'One design; its makers see more of it.',
   who: 'visitor',
-  params,
+  params: z.strictObject({ id: idOr(e.designNotFound) }),
   answer: answer(itemDesign),
   errors: [e.designNotFound],
 });
@@ -164,5 +164,5 @@ export const listItemDesigns = endpoint({
     limit,
   }),
   answer: page(itemDesign),
-  errors: [clubNotFound],
+  errors: [clubNotFound, membersOnly],
 });

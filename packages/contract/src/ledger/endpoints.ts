@@ -2,7 +2,7 @@
 import { EXCLUSION_DAYS } from '@stagepass/base/spending-pause.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, csv, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   day,
@@ -45,12 +45,23 @@ export const listStatement = endpoint({
   errors: [],
 });
 
+export const exportStatement = endpoint({
+  method: 'GET',
+  path: '/wallet/statement.csv',
+  summary: 'The same lines as a table, without pages.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 20, window_s: 3600 }],
+  query: statementFilter,
+  ...csv,
+  errors: [],
+});
+
 export const getTransfer = endpoint({
   method: 'GET',
   path: '/wallet/transfers/:id',
   summary: 'One transfer of mine: its receipt with the tax line, and the proof of its place in the chain.',
   who: 'fan',
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: idOr(e.transferNotFound) }),
   answer: answer(transferView),
   errors: [e.transferNotFound],
 });

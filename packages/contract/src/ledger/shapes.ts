@@ -189,7 +189,7 @@ export type LedgerHead = z.infer<typeof ledgerHead>;
 
 const kindsPattern = new RegExp(`^(${transferKinds.join('|')})(,(${transferKinds.join('|')}))*$`);
 
-/** The same for the list and for `GET /wallet/statement.csv`. */
+/** The same for the list and for the file of it. */
 export const statementFilter = z.strictObject({
   asset: assetId.default('credits'),
   /** One kind or several, comma-separated. */

@@ -1,12 +1,12 @@
 // Owns the endpoints of top-ups: asking for one, looking at it, the demo's test payment, and what goes back to the card.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import { testOutcomes, topUp, topUpAmount } from './top-up-shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.topUpNotFound) });
 
 export const createTopUp = endpoint({
   method: 'POST',

@@ -22,7 +22,7 @@ import {
 } from '../items/errors.ts';
 import { itemKind, itemQualityKey } from '../items/shapes.ts';
 import { spendErrors } from '../ledger/errors.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, cursor, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   listingCard,
@@ -38,7 +38,8 @@ import {
 } from './shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.listingNotFound) });
+const itemParams = z.strictObject({ id: idOr(itemNotFound) });
 /** A club’s id or its handle. */
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const limit = z.coerce.number().int().min(1).max(50).default(24);
@@ -129,7 +130,7 @@ export const quoteResale = endpoint({
   path: '/items/:id/listing-quote',
   summary: 'What the holder of a copy would get for it at a price.',
   who: 'verified',
-  params,
+  params: itemParams,
   query: z.strictObject({ price_cents: z.coerce.number().pipe(priceCents) }),
   answer: answer(quote),
   errors: [itemNotFound, notYours],
@@ -142,7 +143,7 @@ export const listItem = endpoint({
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: hour }],
-  params,
+  params: itemParams,
   body: z.strictObject({
     price_cents: priceCents,
     /** `royalty_bp` of the quote; where the club has set another one since, nothing is put up. */
@@ -193,7 +194,7 @@ export const listDesignPrices = endpoint({
   path: '/item-designs/:id/prices',
   summary: 'What copies of a design went for, by day.',
   who: 'visitor',
-  params,
+  params: z.strictObject({ id: idOr(designNotFound) }),
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(90) }),
   answer: answer(priceHistory),
   errors: [designNotFound, clubNotFound, membersOnly],
@@ -230,7 +231,7 @@ export const openListing = endpoint({
   rates: manageRates,
   params: clubParams,
   body: z.strictObject({
-    design_id: id,
+    design_id: idOr(designNotFound),
     price_cents: storeFields.price_cents,
     stock: storeFields.stock.default(null),
     per_fan_limit: storeFields.per_fan_limit.default(null),

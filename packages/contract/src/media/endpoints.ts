@@ -3,11 +3,11 @@
 // (`post`, the default, or `file`); the last part of `Location` is the id of the media.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { answer, done, id } from '../shapes.ts';
+import { answer, done, idOr } from '../shapes.ts';
 import { mediaInUse, mediaNotFound } from './errors.ts';
 import { altText, uploadedMedia } from './shapes.ts';
 
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(mediaNotFound) });
 
 export const getMedia = endpoint({
   method: 'GET',

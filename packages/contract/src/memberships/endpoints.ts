@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { clubNotFound, limitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
 import * as e from './errors.ts';
 import { member, memberCard, memberCounts, memberRole, ownMembership, tier, tierFields } from './shapes.ts';
@@ -11,8 +11,8 @@ const hour = 3600;
 const manageRates = [{ by: 'user', limit: 600, window_s: hour }] as const;
 /** A club’s id or its handle. */
 const params = z.strictObject({ id: z.string().min(1).max(64) });
-const memberParams = params.extend({ user_id: id });
-const tierParams = params.extend({ tier_id: id });
+const memberParams = params.extend({ user_id: idOr(e.memberNotFound) });
+const tierParams = params.extend({ tier_id: idOr(e.tierNotFound) });
 const managed = [clubNotFound, staffOnly] as const;
 const managedMember = [...managed, e.memberNotFound, e.aboveYourRank] as const;
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
@@ -51,6 +51,17 @@ export const countMembers = endpoint({
   errors: managed,
 });
 
+export const exportMembers = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/members.csv',
+  summary: 'Every active member as a table; noted in the club’s audit log.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 20, window_s: 3600 }],
+  params,
+  ...csv,
+  errors: managed,
+});
+
 export const getMember = endpoint({
   method: 'GET',
   path: '/clubs/:id/members/:user_id',
@@ -80,7 +91,7 @@ export const setMemberTier = endpoint({
   who: 'verified',
   rates: manageRates,
   params: memberParams,
-  body: z.strictObject({ tier_id: id.nullable() }),
+  body: z.strictObject({ tier_id: idOr(e.tierNotFound).nullable() }),
   answer: answer(member),
   errors: [...managedMember, e.tierNotFound, e.notAMember],
 });
@@ -117,7 +128,7 @@ export const banMember = endpoint({
   params: memberParams,
   body: z.strictObject({ reason }),
   answer: answer(member),
-  errors: [...managed, e.aboveYourRank, userNotFound],
+  errors: [...managed, e.aboveYourRank, e.memberNotFound, userNotFound],
 });
 
 export const unbanMember = endpoint({

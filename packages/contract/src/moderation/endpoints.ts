@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, id, page } from '../shapes.ts';
+import { answer, cursor, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   appealText,
@@ -18,7 +18,7 @@ import {
 
 const hour = 3600;
 const rates = [{ by: 'user', limit: 300, window_s: hour }] as const;
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(e.caseNotFound) });
 /** A club’s id or its handle. */
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const managed = [clubNotFound, membersOnly, staffOnly] as const;

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bannedHere, membersOnly, mutedHere, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, cursor, done, idOr, page } from '../shapes.ts';
 import {
   commentNotFound,
   linkBlocked,
@@ -15,14 +15,15 @@ import {
 } from './errors.ts';
 import { commentText, commentThread, commentView, reactionKind, reactionState } from './shapes.ts';
 
-const params = z.strictObject({ id });
+const postParams = z.strictObject({ id: idOr(postNotFound) });
+const params = z.strictObject({ id: idOr(commentNotFound) });
 
 export const listComments = endpoint({
   method: 'GET',
   path: '/posts/:id/comments',
   summary: 'The comments right under a post, oldest first, each with its first answers.',
   who: 'visitor',
-  params,
+  params: postParams,
   query: z.strictObject({ cursor }),
   answer: page(commentThread),
   errors: [postNotFound, postSealed],
@@ -58,12 +59,12 @@ export const addComment = endpoint({
     { by: 'user', limit: 20, window_s: 60 },
     { by: 'user', limit: 300, window_s: 3600 },
   ],
-  params,
+  params: postParams,
   body: z.strictObject({
     /** Made by the client, so that sending twice makes one comment. */
     client_key: z.uuid(),
     text: commentText,
-    parent_id: id.nullable().default(null),
+    parent_id: idOr(commentNotFound).nullable().default(null),
   }),
   answer: answer(commentView),
   status: 201,
@@ -91,7 +92,18 @@ export const editComment = endpoint({
   params,
   body: z.strictObject({ text: commentText }),
   answer: answer(commentView),
-  errors: [membersOnly, mutedHere, bannedHere, commentNotFound, textBlocked, linkBlocked, tooManyMentions],
+  errors: [
+    membersOnly,
+    mutedHere,
+    bannedHere,
+    commentNotFound,
+    postNotFound,
+    postSealed,
+    repliesClosed,
+    textBlocked,
+    linkBlocked,
+    tooManyMentions,
+  ],
 });
 
 export const removeComment = endpoint({
@@ -102,7 +114,7 @@ export const removeComment = endpoint({
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
   answer: done,
-  errors: [staffOnly, commentNotFound],
+  errors: [staffOnly, commentNotFound, postSealed],
 });
 
 export const reactToComment = endpoint({
@@ -114,7 +126,7 @@ export const reactToComment = endpoint({
   params,
   body: z.strictObject({ kind: reactionKind }),
   answer: answer(reactionState),
-  errors: [membersOnly, mutedHere, bannedHere, commentNotFound, postSealed],
+  errors: [membersOnly, mutedHere, bannedHere, commentNotFound, postNotFound, postSealed],
 });
 
 export const takeBackCommentReaction = endpoint({
@@ -125,5 +137,5 @@ export const takeBackCommentReaction = endpoint({
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,
   answer: answer(reactionState),
-  errors: [commentNotFound],
+  errors: [commentNotFound, postSealed],
 });

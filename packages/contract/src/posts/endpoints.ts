@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bannedHere, clubNotFound, membersOnly, mutedHere, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import {
   alreadyPublished,
   linkBlocked,
@@ -34,7 +34,7 @@ import {
   teaser,
 } from './shapes.ts';
 
-const params = z.strictObject({ id });
+const params = z.strictObject({ id: idOr(postNotFound) });
 
 const written = {
   text: postText,
@@ -71,7 +71,7 @@ export const createPost = endpoint({
     'Writes a post into a club. The same `client_key` again answers the post that it made the first time.',
   who: 'verified',
   rates: [{ by: 'user', limit: 60, window_s: 3600 }],
-  params,
+  params: z.strictObject({ id }),
   body: z.strictObject({
     /** Made by the client with the draft, so that sending twice makes one post. */
     client_key: z.uuid(),
@@ -133,7 +133,7 @@ export const editPost = endpoint({
     publish_at: written.publish_at.optional(),
   }),
   answer: answer(openPost),
-  errors: [membersOnly, mutedHere, ...refusals, postNotFound, alreadyPublished],
+  errors: [membersOnly, mutedHere, bannedHere, ...refusals, postNotFound, alreadyPublished],
 });
 
 export const removePost = endpoint({
@@ -188,7 +188,7 @@ export const unbookmarkPost = endpoint({
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
   answer: done,
-  errors: [],
+  errors: [postNotFound],
 });
 
 export const reactToPost = endpoint({
@@ -211,7 +211,7 @@ export const takeBackPostReaction = endpoint({
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,
   answer: answer(reactionState),
-  errors: [postNotFound],
+  errors: [postNotFound, postSealed],
 });
 
 export const listPostReactions = endpoint({

@@ -12,6 +12,8 @@ export const postPublished = eventType(
 export const postEdited = eventType('posts.post-edited', post);
 /** Deleted, or taken out of sight. */
 export const postRemoved = eventType('posts.post-removed', post);
+/** Back in sight after it was hidden; who was told of it before is not told again. */
+export const postRestored = eventType('posts.post-restored', post);
 /** A text waits for a look by those who keep order in the club; nobody else sees it meanwhile. */
 export const textHeld = eventType(
   'posts.text-held',

@@ -22,7 +22,6 @@ export type ReplyPolicy = z.infer<typeof replyPolicy>;
 /** `scheduled`: not published yet. `held`: waits for a look by staff. `hidden`: taken out of sight by moderation. */
 export const postStates = ['shown', 'scheduled', 'held', 'hidden'] as const;
 export const postState = z.enum(postStates);
-export type PostState = z.infer<typeof postState>;
 
 export const MAX_POST_TEXT = 5000;
 export const MAX_COMMENT_TEXT = 2000;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bannedHere, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { itemNotFound, notFree, notThere, notYours } from '../items/errors.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   deviceKey,
@@ -24,7 +24,7 @@ import {
 } from './shapes.ts';
 
 const hour = 3600;
-const params = z.strictObject({ id });
+const itemParams = z.strictObject({ id: idOr(itemNotFound) });
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const managed = [clubNotFound, staffOnly, membersOnly, bannedHere] as const;
 
@@ -61,7 +61,7 @@ export const revokeDeviceKey = endpoint({
   summary: 'Revokes a phone’s key at once: no code of it counts any more.',
   who: 'fan',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
-  params,
+  params: z.strictObject({ id: idOr(e.keyNotFound) }),
   answer: done,
   errors: [e.keyNotFound],
 });
@@ -71,7 +71,7 @@ export const getItemBinding = endpoint({
   path: '/items/:id/key',
   summary: 'Which phone shows the code of my item, and whether that can be changed.',
   who: 'fan',
-  params,
+  params: itemParams,
   answer: answer(itemBinding),
   errors: [itemNotFound, notYours, e.notRedeemable],
 });
@@ -82,8 +82,8 @@ export const bindItem = endpoint({
   summary: 'Puts my item on one of my phones: from now on only that one’s codes count.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: hour }],
-  params,
-  body: z.strictObject({ key_id: id }),
+  params: itemParams,
+  body: z.strictObject({ key_id: idOr(e.keyNotFound) }),
   answer: answer(itemBinding),
   errors: [itemNotFound, notYours, notFree, e.keyNotFound, e.notRedeemable, e.bindingClosed],
 });
@@ -94,7 +94,7 @@ export const freeItem = endpoint({
   summary: 'Staff: takes an item off a phone that was lost, so that its holder can bind another one.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: hour }],
-  params,
+  params: itemParams,
   answer: done,
   errors: [...managed, itemNotFound, e.notRedeemable],
 });
@@ -191,7 +191,7 @@ export const voidRedemption = endpoint({
   summary: 'Staff: takes an accepted scan back. The item is its holder’s again, and can be handed in anew.',
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: hour }],
-  params,
+  params: z.strictObject({ id: idOr(e.redemptionNotFound) }),
   body: z.strictObject({ reason: z.string().trim().min(1, 'is empty').max(200) }),
   answer: answer(scanView),
   errors: [...managed, e.redemptionNotFound, e.notVoidable, notThere],

@@ -12,7 +12,6 @@ export const publicJwk = z.strictObject({
   x: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'is not a coordinate'),
   y: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'is not a coordinate'),
 });
-export type PublicJwk = z.infer<typeof publicJwk>;
 
 /** A phone that may sign codes. The private half never leaves it. */
 export const deviceKey = z.object({

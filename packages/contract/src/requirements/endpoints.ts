@@ -1,9 +1,10 @@
 // Owns the endpoints of requirements: seeing a list, doing one, and editing the list.
 import { z } from 'zod';
 import { bannedHere, clubNotFound, staffOnly } from '../clubs/errors.ts';
+import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
-import { answer, cursor, done, id, page } from '../shapes.ts';
+import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import { requirementOwnerKinds } from './kinds.ts';
 import {
@@ -19,7 +20,7 @@ import {
 
 const hour = 3600;
 const listParams = z.strictObject({ owner_kind: z.enum(requirementOwnerKinds), owner_id: id });
-const oneParams = z.strictObject({ id });
+const oneParams = z.strictObject({ id: idOr(e.requirementNotFound) });
 const editErrors = [clubNotFound, staffOnly, bannedHere] as const;
 const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
 
@@ -98,7 +99,7 @@ export const changeRequirement = endpoint({
   params: oneParams,
   body: z.strictObject({ title: requirementTitle, config: requirementConfig, version: z.int() }),
   answer: answer(editableRequirement),
-  errors: [...editErrors, mediaNotClaimable, e.requirementNotFound, e.configNotRight, e.wrongType],
+  errors: [...editErrors, mediaNotClaimable, conflict, e.requirementNotFound, e.configNotRight, e.wrongType],
 });
 
 export const removeRequirement = endpoint({
@@ -122,6 +123,17 @@ export const reorderRequirements = endpoint({
   body: z.strictObject({ ids: z.array(id).max(20) }),
   answer: answer(z.array(editableRequirement)),
   errors: [...editErrors, e.orderNotRight],
+});
+
+export const exportAnswers = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/answers.csv',
+  summary: 'All answers to a form as a table; noted in the club’s audit log.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 20, window_s: 3600 }],
+  params: oneParams,
+  ...csv,
+  errors: [...editErrors, e.requirementNotFound],
 });
 
 export const listAnswers = endpoint({

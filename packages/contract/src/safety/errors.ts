@@ -2,8 +2,3 @@
 import { errorCode } from '../endpoint.ts';
 
 export const reportOwnSubject = errorCode('safety.own-subject', 422, 'You cannot report what is your own.');
-export const textBlocked = errorCode(
-  'safety.text-blocked',
-  422,
-  'A word or link in this is not allowed here. Change it and try again.',
-);

@@ -1,7 +1,8 @@
 // Owns the endpoints of people among each other: follows, blocks, mutes, privacy.
 import { z } from 'zod';
+import { notFound } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, done, id, page, time } from '../shapes.ts';
+import { answer, cursor, done, id, idOr, page, time } from '../shapes.ts';
 import { subjectCard } from '../subjects/shapes.ts';
 import {
   followRefused,
@@ -156,14 +157,14 @@ export const unmuteWord = endpoint({
   summary: 'Lets a word back in.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
-  params: z.strictObject({ id }),
+  params: z.strictObject({ id: idOr(notFound) }),
   answer: answer(z.array(mutedWord)),
-  errors: [],
+  errors: [notFound],
 });
 
 /** What has a thread of its own. */
 const threadKinds = ['post', 'comment'] as const;
-const thread = z.strictObject({ kind: z.enum(threadKinds), id });
+const thread = z.strictObject({ kind: z.enum(threadKinds), id: idOr(notFound) });
 
 export const listMutedThreads = endpoint({
   method: 'GET',
@@ -184,7 +185,7 @@ export const muteThread = endpoint({
   rates: perHour(240),
   params: thread,
   answer: done,
-  errors: [listFull],
+  errors: [listFull, notFound],
 });
 
 export const unmuteThread = endpoint({
@@ -195,7 +196,7 @@ export const unmuteThread = endpoint({
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: thread,
   answer: done,
-  errors: [],
+  errors: [notFound],
 });
 
 export const getPrivacy = endpoint({

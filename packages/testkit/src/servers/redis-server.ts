@@ -1,4 +1,4 @@
-// Owns a stand-in for Redis on loopback: the counters, streams and channels that the server uses, over the real wire.
+// Owns a stand-in for Redis on loopback: the counters, values, streams and channels that the server uses, over the real wire.
 import { createServer, type Socket } from 'node:net';
 import { encodeReply, parseCommands, type Reply } from './redis-wire.ts';
 
@@ -101,6 +101,13 @@ function answer([command = '', key = '', ...rest]: string[], store: Store): Repl
       return add(store, key, -1);
     case 'GET':
       return store.counters.get(key) ?? null;
+    case 'SET':
+      store.counters.set(key, rest[0] ?? '');
+      return OK;
+    case 'DEL':
+      return store.counters.delete(key) ? 1 : 0;
+    case 'XRANGE':
+      return entriesBetween(store, key, rest);
     case 'PEXPIRE':
       return store.counters.has(key) ? 1 : 0;
     case 'XADD':
@@ -156,13 +163,24 @@ function addEntry(store: Store, stream: string, rest: string[]): string {
   return entry.id;
 }
 
+function placeOf(id: string): number {
+  return Number(id.split('-')[1] ?? 0);
+}
+
+function written(entries: readonly Entry[]): Reply[] {
+  return entries.map(({ id, fields }): Reply => [id, fields.map((field) => Buffer.from(field, 'latin1'))]);
+}
+
 function entriesAfter(store: Store, stream: string, after: string): Reply {
-  const from = Number(after.split('-')[1] ?? 0);
-  const entries = (store.streams.get(stream) ?? []).filter((entry) => Number(entry.id.split('-')[1]) > from);
-  const written = entries.map(
-    ({ id, fields }): Reply => [id, fields.map((field) => Buffer.from(field, 'latin1'))],
-  );
-  return written.length === 0 ? null : [[stream, written]];
+  const entries = (store.streams.get(stream) ?? []).filter((entry) => placeOf(entry.id) > placeOf(after));
+  return entries.length === 0 ? null : [[stream, written(entries)]];
+}
+
+/** XRANGE key from to, both included; `+` means: to the end. */
+function entriesBetween(store: Store, stream: string, [from = '', to = '+']: string[]): Reply {
+  const last = to === '+' ? Number.POSITIVE_INFINITY : placeOf(to);
+  const entries = store.streams.get(stream) ?? [];
+  return written(entries.filter(({ id }) => placeOf(id) >= placeOf(from) && placeOf(id) <= last));
 }
 
 /** XREAD COUNT n BLOCK ms STREAMS key id; `$` means: only what comes from now on. */

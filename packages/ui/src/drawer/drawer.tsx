@@ -1,7 +1,7 @@
 // A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside, its cross
 // or the phone's way back.
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { useBackCloses } from '../back/use-back-closes.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useGel } from '../gel/gel-hue.ts';
@@ -31,12 +31,20 @@ export type DrawerProps = {
 
 export function Drawer(props: DrawerProps) {
   const { open, onOpenChange, children, footer, ...head } = props;
-  useBackCloses(open, () => onOpenChange(false));
+  const sheet = useRef<HTMLDivElement | null>(null);
+  // Closed while a form in it is sent, it would hide what failed, and the form's end would close the next sheet.
+  const change = (next: boolean) => {
+    const isBusy = sheet.current?.querySelector('form[aria-busy="true"]') != null;
+    if (!isBusy) onOpenChange(next);
+    return !isBusy;
+  };
+  const close = () => change(false);
+  useBackCloses(open, close);
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
         <Radix.Overlay className="sp-scrim" />
-        <DrawerSheet described={head.description !== undefined} onDismiss={() => onOpenChange(false)}>
+        <DrawerSheet sheet={sheet} described={head.description !== undefined} onDismiss={close}>
           <DrawerHead {...head} />
           <DrawerBody>{children}</DrawerBody>
           {footer === undefined ? null : <div className="sp-drawer-foot">{footer}</div>}
@@ -90,10 +98,14 @@ export function DrawerActs({ children }: { children: ReactNode }) {
   return <div className="sp-drawer-acts">{children}</div>;
 }
 
-type DrawerSheetProps = { described: boolean; onDismiss: () => void; children: ReactNode };
+type DrawerSheetProps = {
+  sheet: RefObject<HTMLDivElement | null>;
+  described: boolean;
+  onDismiss: () => boolean;
+  children: ReactNode;
+};
 
-function DrawerSheet({ described, onDismiss, children }: DrawerSheetProps) {
-  const sheet = useRef<HTMLDivElement | null>(null);
+function DrawerSheet({ sheet, described, onDismiss, children }: DrawerSheetProps) {
   const drag = useDragDown(sheet, onDismiss);
   const { remember, onCloseAutoFocus } = useReturnFocus();
   const gel = useGel();

@@ -6,7 +6,8 @@ const flickPxPerMs = 0.6;
 
 type Drag = { pointerId: number; startY: number; startedAt: number; by: number };
 
-export function useDragDown(sheet: RefObject<HTMLElement | null>, onDismiss: () => void) {
+/** `onDismiss` answers false where the sheet stays: it then slides back. */
+export function useDragDown(sheet: RefObject<HTMLElement | null>, onDismiss: () => boolean) {
   const drag = useRef<Drag | undefined>(undefined);
   const follow = (by: number) => sheet.current?.style.setProperty('--dragged', `${by}px`);
   const settle = () => {
@@ -34,7 +35,7 @@ export function useDragDown(sheet: RefObject<HTMLElement | null>, onDismiss: () 
       const speed = ended.by / Math.max(1, event.timeStamp - ended.startedAt);
       if (ended.by > dismissPx || (ended.by > 24 && speed > flickPxPerMs)) {
         sheet.current?.removeAttribute('data-dragging');
-        onDismiss();
+        if (!onDismiss()) settle();
       } else settle();
     },
     onPointerCancel: () => {

@@ -13,7 +13,7 @@ export const gallery: Gallery = {
   title: 'Mission ticket',
   sections: [
     {
-      name: 'Open, active, urgent, in review, done, locked',
+      name: 'Open, active, urgent',
       render: () => (
         <div style={{ display: 'grid', gap: 10 }}>
           <GelScope hue={55}>
@@ -59,6 +59,13 @@ export const gallery: Gallery = {
               urgent
             />
           </GelScope>
+        </div>
+      ),
+    },
+    {
+      name: 'In review, done, locked',
+      render: () => (
+        <div style={{ display: 'grid', gap: 10 }}>
           <GelScope hue={310}>
             <MissionTicket
               title="Name the sourdough"

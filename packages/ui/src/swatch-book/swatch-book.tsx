@@ -72,22 +72,35 @@ export function SwatchBook(props: SwatchBookProps) {
         ))}
         <span className="sp-swatch-rivet" aria-hidden="true" />
       </div>
-      <div className="sp-swatch-line">
-        <output className="sp-swatch-name">{valueText}</output>
-        <input
-          className="sp-swatch-hue"
-          data-club=""
-          style={gelVariables(value) as CSSProperties}
-          type="range"
-          min={0}
-          max={359}
-          value={value}
-          aria-label={sliderLabel}
-          aria-valuetext={valueText}
-          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        />
-      </div>
+      <HueSlider value={value} label={sliderLabel} valueText={valueText} onChange={onChange} />
       {note ? <p className="sp-swatch-note">{note}</p> : null}
+    </div>
+  );
+}
+
+type HueSliderProps = {
+  value: number;
+  label: string;
+  valueText: string;
+  onChange: (hue: number) => void;
+};
+
+function HueSlider({ value, label, valueText, onChange }: HueSliderProps) {
+  return (
+    <div className="sp-swatch-line">
+      <output className="sp-swatch-name">{valueText}</output>
+      <input
+        className="sp-swatch-hue"
+        data-club=""
+        style={gelVariables(value) as CSSProperties}
+        type="range"
+        min={0}
+        max={359}
+        value={value}
+        aria-label={label}
+        aria-valuetext={valueText}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
     </div>
   );
 }

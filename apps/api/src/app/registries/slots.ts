@@ -15,12 +15,10 @@ import { accountGuard } from '#domains/users/public/account-guard.ts';
 import { clubsOfPerson } from '#domains/users/public/clubs-of-person.ts';
 import { domainData } from '#domains/users/public/domain-data.ts';
 import { valueOfPerson } from '#domains/users/public/value-of-person.ts';
-import { roomDoors } from '#platform/realtime/rooms.ts';
 import { accountGuardOfAuth } from './account-guard.ts';
 import { conditionRegistry } from './conditions.ts';
 import { domains } from './domains.ts';
 import { requirementRegistry } from './requirements.ts';
-import { roomRegistry } from './rooms.ts';
 import { searchScopeOfLaterRows } from './search.ts';
 import { settlersOfDomains } from './settlers.ts';
 import { subjectRegistry } from './subjects.ts';
@@ -39,5 +37,4 @@ export function fillSlots(): void {
   valueOfPerson.fill(valueOfDomains);
   accountGuard.fill(accountGuardOfAuth);
   domainData.fill(domains);
-  roomDoors.fill(roomRegistry);
 }

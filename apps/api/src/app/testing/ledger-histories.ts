@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { auditLedger } from '#domains/ledger/public/audit-ledger.ts';
+import { auditLedger, auditLedgerSinceLast } from '#domains/ledger/public/audit-ledger.ts';
 import { voidHolds } from '#domains/ledger/public/hold-many.ts';
 import { insertSeal } from '#domains/ledger/seals.store.ts';
 import { type Bank, ledgerDb, NOON, whatDoesNotAddUp } from './ledger.ts';
@@ -164,5 +164,6 @@ export async function closeTheBooks(bank: Bank): Promise<void> {
     text: 'select sum(held)::bigint as held from ledger_accounts',
   });
   expect(held.rows[0]?.held).toBe(0);
+  expect(await auditLedgerSinceLast(bank.db)).toMatchObject({ found: 0, differences: [] });
   expect(await auditLedger(bank.db)).toMatchObject({ found: 0, differences: [] });
 }

@@ -26,6 +26,8 @@ export interface Mailbox {
   to(email: string): Letter[];
   /** The code in the nth letter with one to that address; waits for it, since codes are sent after the answer. */
   code(email: string, nth?: number): Promise<string>;
+  /** The token of the nth link for a new password that was mailed to that address; waits for it likewise. */
+  resetToken(email: string, nth?: number): Promise<string>;
 }
 
 /** Listens from now on; letters go their usual way besides. */
@@ -35,22 +37,32 @@ export function openMailbox(app: TestApp): Mailbox {
   const send = mail.send.bind(mail);
   mail.send = async (tx, letter) => {
     await send(tx, letter);
-    letters.push(letter);
+    const arrive = () => void letters.push(letter);
+    // With the commit: before it, what the letter speaks of is not there for anybody else.
+    if (tx.afterCommit === undefined) arrive();
+    else tx.afterCommit(arrive);
   };
   const to = (email: string) => letters.filter((letter) => letter.to === email);
+  async function find(email: string, nth: number, read: (letter: Letter) => string | undefined) {
+    for (let wait = 0; wait < 250; wait += 1) {
+      const found = to(email).flatMap((letter) => read(letter) ?? [])[nth - 1];
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    throw new Error(`nothing number ${nth} for ${email} among ${letters.length} letters`);
+  }
   return {
     letters,
     to,
-    async code(email, nth = 1) {
-      for (let wait = 0; wait < 250; wait += 1) {
-        const codes = to(email).flatMap((letter) => /^(\d{6}) /.exec(letter.subject)?.[1] ?? []);
-        const code = codes[nth - 1];
-        if (code !== undefined) return code;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      throw new Error(`no code number ${nth} for ${email} among ${letters.length} letters`);
-    },
+    code: (email, nth = 1) => find(email, nth, ({ subject }) => /^(\d{6}) /.exec(subject)?.[1]),
+    resetToken: (email, nth = 1) => find(email, nth, ({ text }) => /#link=([\w-]+)/.exec(text)?.[1]),
   };
+}
+
+/** Of the cookies that an answer sets, the one of that name, as a browser would send it. */
+export function cookieSetBy({ headers }: { headers: Headers }, name: string): string {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return set?.split(';')[0] ?? '';
 }
 
 let people = 0;

@@ -14,9 +14,15 @@ export function keyed(fan: Registered, key: string = randomUUID()) {
 }
 
 /** Buys something of the house. */
-export function spendSome(app: TestApp, fan: { id: string }, amount: number, text = 'Poster') {
+export function spendSome(
+  app: TestApp,
+  fan: { id: string },
+  amount: number,
+  text = 'Poster',
+  sale: { kind: 'store' | 'resale'; club_id: string | null } = { kind: 'store', club_id: null },
+) {
   return spend(app.platform.db, {
-    ...{ user_id: fan.id, kind: 'store', cause: { kind: 'listing', id: randomUUID() }, club_id: null },
+    ...{ user_id: fan.id, cause: { kind: 'listing', id: randomUUID() }, ...sale },
     parts: [{ to: platformFees(), amount }],
     memo: { lines: [{ text, quantity: 1, amount_cents: amount }] },
     at: app.clock.now(),

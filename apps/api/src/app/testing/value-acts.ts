@@ -4,6 +4,7 @@ import type { Dice } from '@stagepass/base/dice.ts';
 import { closeDue } from '#domains/auctions/jobs.ts';
 import { askForTopUps, collectDebts, sendReturns } from '#domains/ledger/payment-jobs.ts';
 import { sealMoves } from '#domains/ledger/seal-moves.ts';
+import { runJob } from './run-job.ts';
 import type { Player, ValueStage } from './value-stage.ts';
 
 /** Asks any server until one answers. */
@@ -154,12 +155,12 @@ export const valueActs = {
       await call(pick(dice, stage.fans) as Player, 'GET /auctions/:id', { params: { id: found.id } });
   },
 
-  settle: ({ stage }) => closeDue.run(stage.app.platform, null, new AbortController().signal),
+  settle: ({ stage }) => runJob(stage.app.platform, closeDue),
 
   async jobs({ stage, dice }) {
     const { platform } = stage.app;
-    const work = [askForTopUps, sendReturns, collectDebts, sealMoves];
-    await work[dice.int(work.length)]?.(platform);
+    const job = [askForTopUps, sendReturns, collectDebts][dice.int(4)];
+    await (job === undefined ? sealMoves(platform) : runJob(platform, job));
   },
 } satisfies Record<string, (act: Act) => Promise<void>>;
 

@@ -8,6 +8,7 @@ import { sealMoves } from '#domains/ledger/seal-moves.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { domains } from '../registries/domains.ts';
 import { ledgerDb, whatDoesNotAddUp } from './ledger.ts';
+import { runJob } from './run-job.ts';
 import type { ValueStage } from './value-stage.ts';
 
 /** What was paid for something is what the ledger moved for it, once; what was handed in was let in once. */
@@ -72,7 +73,7 @@ export async function closeValueBooks(stage: ValueStage): Promise<void> {
   await expect
     .poll(
       async () => {
-        await closeDue.run(platform, null, new AbortController().signal);
+        await runJob(platform, closeDue);
         const { rows } = await db.query<{ n: number }>({
           text: `select count(*)::int as n from auctions where state in ('scheduled', 'live', 'ended')`,
         });
@@ -81,7 +82,8 @@ export async function closeValueBooks(stage: ValueStage): Promise<void> {
       { timeout: 30_000, interval: 200 },
     )
     .toBe(0);
-  for (const work of [askForTopUps, sendReturns, collectDebts, sealMoves]) await work(platform);
+  for (const job of [askForTopUps, sendReturns, collectDebts]) await runJob(platform, job);
+  await sealMoves(platform);
   expect(await whatDiffers(db)).toEqual([]);
   const { rows } = await db.query<{ held: number; holds: number }>({
     text: `select (select coalesce(sum(held), 0)::bigint from ledger_accounts) as held,

@@ -9,7 +9,6 @@ import {
 } from '@stagepass/contract/admissions/errors.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { invitationState } from './invitations.rules.ts';
 import { findInvitation } from './invitations.store.ts';
 import { lockRequest } from './requests.store.ts';
@@ -29,7 +28,7 @@ export async function loadGoodInvitation(
 }
 
 export async function lockWaitingRequest(tx: Executor, clubId: string, id: string): Promise<JoinRequestRow> {
-  const row = isId(id) ? await lockRequest(tx, clubId, id) : undefined;
+  const row = await lockRequest(tx, clubId, id);
   if (row === undefined) return fail(requestNotFound);
   if (row.state !== 'waiting') fail(requestAnswered, { state: row.state });
   return row;

@@ -1,4 +1,5 @@
 // Owns the manifest of the admissions domain.
+import type {} from '@stagepass/contract/admissions/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 
 import { handlers } from './handlers.ts';

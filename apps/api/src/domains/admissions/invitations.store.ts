@@ -1,7 +1,11 @@
 // Owns the SQL of invitations and of who came by them: rows in, rows out, no decisions.
 import type { Insertable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import { text, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { AdmissionsTables, InvitationRow, InvitationUseRow } from './tables.ts';
 
 const db = tablesOf<AdmissionsTables>();
@@ -30,42 +34,22 @@ export async function findPersonal(
 }
 
 /** False where the code exists, or the person has a good one already. */
-export async function insertInvitation(
-  tx: Executor,
-  row: Insertable<AdmissionsTables['invitations']>,
-): Promise<boolean> {
-  const statement = db
-    .insertInto('invitations')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
+export const insertInvitation = insertNew(db, 'invitations');
 
-export interface FurtherKey {
-  at: Date;
-  code: string;
-}
+export const byCreationAndCode = keyset({ created_at: time, code: text });
 
 /** Codes made by staff, newest first. */
 export async function listFurther(
   tx: Executor,
   clubId: string,
-  page: { before: FurtherKey | undefined; limit: number },
+  page: PageOf<typeof byCreationAndCode>,
 ): Promise<InvitationRow[]> {
-  let query = db
+  const query = db
     .selectFrom('invitations')
     .selectAll()
     .where('club_id', '=', clubId)
-    .where('personal', '=', false)
-    .orderBy('created_at', 'desc')
-    .orderBy('code', 'desc')
-    .limit(page.limit);
-  const { before } = page;
-  if (before !== undefined)
-    query = query.where((where) =>
-      where(where.refTuple('created_at', 'code'), '<', where.tuple(before.at, before.code)),
-    );
-  return many(tx, query);
+    .where('personal', '=', false);
+  return many(tx, byCreationAndCode.apply(query, page, 'desc'));
 }
 
 const goodFurther = prepared<{ count: number }>(
@@ -81,7 +65,7 @@ export async function countGoodFurther(tx: Executor, clubId: string, now: Date):
 
 /** One maker of codes at a time in each club, so that the bound holds. Ends with the transaction. */
 export async function lockCodes(tx: Executor, clubId: string): Promise<void> {
-  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7212))', values: [clubId] });
+  await oneAtATime(tx, 'admissions-codes', clubId);
 }
 
 /** The codes' own lock: the limit is never passed, however many come at once. */
@@ -98,13 +82,7 @@ export async function takeUse(tx: Executor, code: string, now: Date): Promise<bo
 }
 
 /** Nothing where the person came by an invitation before. */
-export async function insertUse(tx: Executor, row: InvitationUseRow): Promise<void> {
-  const statement = db
-    .insertInto('invitation_uses')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
-  await run(tx, statement);
-}
+export const insertUse = insertNew(db, 'invitation_uses');
 
 export async function revokeCode(tx: Executor, code: string, now: Date): Promise<void> {
   await run(

@@ -2,9 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import {
+  cookieSetBy,
   type Mailbox,
   manyAddresses,
   openMailbox,
+  PASSWORD,
   type Registered,
   registerVerified,
 } from '#app/testing/people.ts';
@@ -173,9 +175,17 @@ test('a second account on one device joins, and earns nobody anything', async ()
   const club = await foundClub(app, mailbox);
   const answered = await app.call('GET /clubs/:id/invitation', { params: { id: club.id } }, club.owner.as);
   if (!answered.ok) throw new Error('no invitation');
-  const [cookie = ''] = (answered.headers.get('set-cookie') ?? '').split(';');
+  const cookie = cookieSetBy(answered, 'sp_device');
   expect(cookie).toMatch(/^sp_device=[\w-]{24}$/);
   const { code } = answered.body.data;
+  // Signing in on the device leaves its mark as it is.
+  const body = { email: club.owner.email, password: PASSWORD };
+  const again = await app.call(
+    'POST /auth/system',
+    { body },
+    { headers: { ...club.owner.as.headers, cookie } },
+  );
+  expect([again.status, cookieSetBy(again, 'sp_device')]).toEqual([200, '']);
   expect(await join(club.id, await fan(), code, cookie)).toMatchObject({ ok: true });
   expect(await join(club.id, await fan(), code, 'sp_device=another-phone-altogether')).toMatchObject({
     ok: true,

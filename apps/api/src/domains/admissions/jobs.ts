@@ -6,6 +6,7 @@ import { removeDevicesSeenBefore } from './invitations.store.ts';
 export const jobs: readonly Job[] = [
   {
     name: 'admissions.forget-devices',
+    lane: 'background',
     cron: '41 3 * * *',
     run: async (platform) => {
       const now = platform.clock.now().getTime();

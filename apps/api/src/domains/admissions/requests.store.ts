@@ -1,11 +1,12 @@
 // Owns the SQL of requests to join: rows in, rows out, no decisions.
-import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
-import type { TimeKey } from '#platform/paging/time-key.ts';
+import { insertNew, removeBy, rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, maybeOne, prepared } from '#platform/db/executor.ts';
+import { byCreation, type CreationPage } from '#platform/paging/keyset.ts';
 import type { AdmissionsTables, JoinRequestRow } from './tables.ts';
 
 const db = tablesOf<AdmissionsTables>();
+export const { update: updateRequest } = rowsById(db, 'join_requests');
 
 const lastOf = prepared<JoinRequestRow>(
   'admissions-last-request',
@@ -50,45 +51,20 @@ export async function lockRequest(
 }
 
 /** False where one waits already. */
-export async function insertRequest(
-  tx: Executor,
-  row: Insertable<AdmissionsTables['join_requests']>,
-): Promise<boolean> {
-  const statement = db
-    .insertInto('join_requests')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
-
-export async function updateRequest(
-  tx: Executor,
-  id: string,
-  changes: Updateable<AdmissionsTables['join_requests']>,
-): Promise<void> {
-  await run(tx, db.updateTable('join_requests').set(changes).where('id', '=', id));
-}
+export const insertRequest = insertNew(db, 'join_requests');
 
 /** Longest waiting first. */
 export async function listWaiting(
   tx: Executor,
   clubId: string,
-  page: { after: TimeKey | undefined; limit: number },
+  page: CreationPage,
 ): Promise<JoinRequestRow[]> {
-  let query = db
+  const query = db
     .selectFrom('join_requests')
     .selectAll()
     .where('club_id', '=', clubId)
-    .where('state', '=', 'waiting')
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(page.limit);
-  const { after } = page;
-  if (after !== undefined)
-    query = query.where((where) =>
-      where(where.refTuple('created_at', 'id'), '>', where.tuple(after.at, after.id)),
-    );
-  return many(tx, query);
+    .where('state', '=', 'waiting');
+  return many(tx, byCreation.apply(query, page, 'asc'));
 }
 
 const waitingCount = prepared<{ count: number }>(
@@ -124,6 +100,4 @@ export async function listRequestsOf(tx: Executor, userId: string): Promise<Join
   );
 }
 
-export async function removeRequestsOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('join_requests').where('user_id', '=', userId));
-}
+export const removeRequestsOf = removeBy(db, 'join_requests', 'user_id');

@@ -10,7 +10,6 @@ import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findClubOfAuction } from './auctions.store.ts';
 
@@ -19,7 +18,6 @@ const MOST_KNOWN = 1000;
 const clubs = new Map<string, Promise<string | undefined>>();
 
 async function clubOf(tx: Executor, auctionId: string): Promise<string> {
-  if (!isId(auctionId)) return fail(auctionNotFound);
   if (clubs.size >= MOST_KNOWN) clubs.clear();
   const asked = clubs.get(auctionId) ?? findClubOfAuction(tx, auctionId);
   clubs.set(auctionId, asked);

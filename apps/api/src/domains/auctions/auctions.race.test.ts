@@ -1,5 +1,6 @@
 // Races on one auction with real commits: 200 bids at once, two processes, the same key, bids across the end, buying at once.
 import { randomUUID } from 'node:crypto';
+import { untilWaiting } from '@stagepass/testkit/lock-waits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HOUR_MS, inMs, moneyOf, openLot } from '#app/testing/auctions.ts';
 import { closeRace, MANY, openRace, type Race, tally } from '#app/testing/races.ts';
@@ -138,7 +139,7 @@ test('a bid and somebody else who wait for each other both go on', async () => {
       values: [ben.user_id],
     });
     bid ??= bidAs(cid, { auction_id: id, amount: 3000 });
-    await new Promise((done) => setTimeout(done, 300));
+    await untilWaiting(app.platform.db);
     await tx.query({ text: 'select from auctions where id = $1 for no key update', values: [id] });
   });
   expect(await bid).toMatchObject({ outcome: 'leading', amount: 3000 });

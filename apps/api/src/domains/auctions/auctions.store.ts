@@ -1,11 +1,16 @@
 // Owns the SQL of auctions as a whole: making, changing, locking and reading them. Bids have a store of their own.
 import type { AuctionState } from '@stagepass/contract/auctions/shapes.ts';
-import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, prepared } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { AuctionRow, AuctionsTables } from './tables.ts';
 
 const db = tablesOf<AuctionsTables>();
+export const { insert: insertAuction, update: updateAuction } = rowsById(db, 'auctions');
 
 const clubOf = prepared<{ club_id: string }>('auctions-club', 'select club_id from auctions where id = $1');
 
@@ -32,24 +37,9 @@ export async function lockAuction(tx: Executor, id: string): Promise<LockedAucti
   return (await lock(tx, [id]))[0];
 }
 
-export async function insertAuction(
-  tx: Executor,
-  row: Insertable<AuctionsTables['auctions']>,
-): Promise<void> {
-  await run(tx, db.insertInto('auctions').values(row));
-}
-
-export async function updateAuction(
-  tx: Executor,
-  id: string,
-  changes: Updateable<AuctionsTables['auctions']>,
-): Promise<void> {
-  await run(tx, db.updateTable('auctions').set(changes).where('id', '=', id));
-}
-
 /** Under a lock on the club's number of them, so that two at once do not both fit. */
 export async function countOpen(tx: Executor, clubId: string): Promise<number> {
-  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7224))', values: [clubId] });
+  await oneAtATime(tx, 'auctions-open', clubId);
   const { rows } = await tx.query<{ open: number }>({
     text: `select count(*) as open from auctions where club_id = $1 and state in ('scheduled', 'live', 'ended')`,
     values: [clubId],
@@ -66,6 +56,18 @@ const outOfSight = prepared<{ id: string }>(
 /** Whether its design is out of sight, and this person has no money in it. */
 export async function isOutOfSight(tx: Executor, id: string, userId: string | null): Promise<boolean> {
   return (await outOfSight(tx, [id, userId])).length > 0;
+}
+
+const watched = prepared<{ id: string; club_id: string; design_id: string; out_of_sight: boolean }>(
+  'auctions-watched',
+  `select a.id, a.club_id, a.design_id, d.hidden_at is not null and not exists
+     (select from auction_bidders b where b.user_id = $2 and b.auction_id = a.id) as out_of_sight
+   from auctions a join item_design_facts d on d.id = a.design_id where a.id = any($1::uuid[])`,
+);
+
+/** Where auctions stand, and whether they are out of this person's sight as `isOutOfSight` says. */
+export async function listWatched(tx: Executor, ids: readonly string[], userId: string | null) {
+  return watched(tx, [ids, userId]);
 }
 
 /** In any state. */
@@ -98,13 +100,16 @@ export interface AuctionFilter {
   name_like?: string | undefined;
   /** Also those whose design is out of sight: for those who run the club. */
   hidden?: boolean | undefined;
-  /** The key of the last one seen. */
-  after?: { at: Date; id: string } | undefined;
-  limit: number;
 }
 
 /** Open ones by their end, past ones the latest first; scheduled ones stand among the open by their end too. */
-export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<AuctionRow[]> {
+export const byEnd = keyset({ ends_at: time, id });
+
+export async function listOfClub(
+  tx: Executor,
+  filter: AuctionFilter,
+  page: PageOf<typeof byEnd>,
+): Promise<AuctionRow[]> {
   const open = filter.when === 'open';
   let query = db
     .withTables<{
@@ -114,23 +119,14 @@ export async function listOfClub(tx: Executor, filter: AuctionFilter): Promise<A
     .innerJoin('item_design_facts as d', 'd.id', 'a.design_id')
     .selectAll('a')
     .where('a.club_id', '=', filter.club_id)
-    .where('a.state', 'in', open ? ['scheduled', 'live', 'ended'] : ['settled', 'unsold', 'cancelled'])
-    .orderBy('a.ends_at', open ? 'asc' : 'desc')
-    .orderBy('a.id', open ? 'asc' : 'desc')
-    .limit(filter.limit);
+    .where('a.state', 'in', open ? ['scheduled', 'live', 'ended'] : ['settled', 'unsold', 'cancelled']);
   if (filter.state !== undefined) query = query.where('a.state', '=', filter.state);
   if (filter.quality !== undefined) query = query.where('d.quality', '=', filter.quality);
   if (filter.kind !== undefined) query = query.where('d.kind', '=', filter.kind);
   if (filter.design_id !== undefined) query = query.where('a.design_id', '=', filter.design_id);
   if (filter.name_like !== undefined) query = query.where('d.name', 'ilike', filter.name_like);
   if (filter.hidden !== true) query = query.where('d.hidden_at', 'is', null);
-  if (filter.after !== undefined) {
-    const { at, id } = filter.after;
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('a.ends_at', 'a.id'), open ? '>' : '<', tuple(at, id)),
-    );
-  }
-  return many(tx, query);
+  return many(tx, byEnd.apply(query, page, open ? 'asc' : 'desc', 'a'));
 }
 
 const running = prepared<AuctionRow>(
@@ -149,35 +145,33 @@ export async function listRunning(
   return running(tx, [now, category ?? null, limit]);
 }
 
+export const byLastBid = keyset({ last_at: time, id });
+
 /** By the time of the own last bid. */
 export async function listOfBidder(
   tx: Executor,
-  filter: {
-    user_id: string;
-    when: 'open' | 'past';
-    before?: { at: Date; id: string } | undefined;
-    limit: number;
-  },
+  filter: { user_id: string; when: 'open' | 'past' },
+  { after, limit }: PageOf<typeof byLastBid>,
 ): Promise<(AuctionRow & { last_at: Date })[]> {
   const states = filter.when === 'open' ? ['scheduled', 'live', 'ended'] : ['settled', 'unsold', 'cancelled'];
   const { rows } = await tx.query<AuctionRow & { last_at: Date }>({
     text: `select a.*, b.last_at from auction_bidders b join auctions a on a.id = b.auction_id
       where b.user_id = $1 and a.state = any($2) and ($3::timestamptz is null or (b.last_at, b.auction_id) < ($3, $4::uuid))
       order by b.last_at desc, b.auction_id desc limit $5`,
-    values: [filter.user_id, states, filter.before?.at ?? null, filter.before?.id ?? null, filter.limit],
+    values: [filter.user_id, states, after?.last_at ?? null, after?.id ?? null, limit],
   });
   return rows;
 }
 
 /** Those whose time has come: to open, to close, or to settle what is closed already. */
-export async function listDue(tx: Executor, now: Date, limit: number): Promise<string[]> {
+export async function listDue(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
-    text: `(select id from auctions where state = 'scheduled' and starts_at <= $1 order by starts_at limit $2)
+    text: `(select id from auctions where state = 'scheduled' and starts_at <= $1 and id <> all($3::uuid[]) order by starts_at limit $2)
       union all
-      (select id from auctions where state = 'live' and ends_at <= $1 order by ends_at limit $2)
+      (select id from auctions where state = 'live' and ends_at <= $1 and id <> all($3::uuid[]) order by ends_at limit $2)
       union all
-      (select id from auctions where state = 'ended' order by ends_at limit $2)`,
-    values: [now, limit],
+      (select id from auctions where state = 'ended' and id <> all($3::uuid[]) order by ends_at limit $2)`,
+    values: [now, limit, except],
   });
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,12 @@
 // Owns the SQL of bids: a whole batch in one statement, and reading what was bid.
 
 import type { PlainDoor } from '#domains/memberships/public/plain-doors.ts';
-import type { EventAlong } from '#platform/db/db.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { answersAlong } from '#platform/idempotency/idempotent-batch.ts';
-import { eventsAlong } from '#platform/outbox/deliveries.store.ts';
+import { carriedEvents } from '#platform/outbox/deliveries.store.ts';
+import { whole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { Rise } from './auction.rules.ts';
 import type { AuctionRow, BidRow } from './tables.ts';
 
@@ -29,7 +31,7 @@ export interface BidBatch {
   >;
   at: Date;
   /** That somebody leads no more. */
-  event: EventAlong | null;
+  event: CarriedEvent | null;
 }
 
 const write = prepared<{ user_id: string }>(
@@ -49,7 +51,7 @@ const write = prepared<{ user_id: string }>(
      set max_amount = greatest(b.max_amount, excluded.max_amount), bids = b.bids + 1, last_at = excluded.last_at),
    ${answersAlong({ from: 'calls', endpoint: '$13' })},
    told as (select $22::jsonb as payload where $22 is not null),
-   ${eventsAlong({ from: 'told', payload: 'told.payload', name: '$23', handlers: '$24' })},
+   ${carriedEvents({ from: 'told', payload: 'told.payload', name: '$23', handlers: '$24' })},
    changed as (
      update auctions set state = $14, ends_at = greatest(ends_at, $15), price = $16, leader_id = $17, leader_max = $18, leader_hold_id = $19,
        rises = $20, bid_count = $21, seen_at = $2
@@ -178,12 +180,14 @@ const page = prepared<BidRow>(
   'select * from auction_bids where auction_id = $1 and seq < $2 order by seq desc limit $3',
 );
 
+export const bySeq = keyset({ seq: whole() });
+
 export async function listBids(
   tx: Executor,
   auctionId: string,
-  { before, limit }: { before: number; limit: number },
+  { after, limit }: PageOf<typeof bySeq>,
 ): Promise<BidRow[]> {
-  return page(tx, [auctionId, before, limit]);
+  return page(tx, [auctionId, after?.seq ?? 2_147_483_647, limit]);
 }
 
 /** Which of these auctions somebody has bid in. */

@@ -1,6 +1,6 @@
 // Tests that SQL written by hand leaves no bid without its auction and no lead without its person, also while others write.
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { untilWaiting } from '@stagepass/testkit/lock-waits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bid, fanWith, openLot } from '#app/testing/auctions.ts';
 import { insertPerson } from '#app/testing/ledger.ts';
@@ -47,14 +47,14 @@ test('nobody goes who leads, whichever of the two came first', async () => {
   const left = await app.platform.db.transaction(async (tx) => {
     await tx.query(lead(first, leader));
     const leaving = app.platform.db.query(leave(leader)).catch((error: unknown) => error);
-    await wait(100);
+    await untilWaiting(app.platform.db);
     return { leaving };
   });
   expect(await left.leaving).toMatchObject(gone);
   const led = await app.platform.db.transaction(async (tx) => {
     await tx.query(leave(leaver));
     const leading = app.platform.db.query(lead(second, leaver)).catch((error: unknown) => error);
-    await wait(100);
+    await untilWaiting(app.platform.db);
     return { leading };
   });
   expect(await led.leading).toMatchObject(gone);

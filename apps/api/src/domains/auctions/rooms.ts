@@ -1,14 +1,30 @@
 // Owns who may watch an auction: whoever may see it.
-import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
-import { may } from '#domains/memberships/public/may.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import type { Platform } from '#platform/platform.ts';
-import { findClubOfAuction } from './auctions.store.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
+import { clubRoom } from '#domains/clubs/public/paths.ts';
+import { designPlace } from '#domains/items/public/paths.ts';
+import { clubsSeenInside } from '#domains/memberships/public/clubs-seen-inside.ts';
+import { isStaff } from '#domains/memberships/public/may.ts';
+import type { RoomOwner } from '#platform/realtime/rooms.ts';
+import { listWatched } from './auctions.store.ts';
 
-export async function mayWatchAuction(platform: Platform, actor: Actor, id: string): Promise<boolean> {
-  const clubId = isId(id) ? await findClubOfAuction(platform.db, id) : undefined;
-  if (clubId === undefined) return false;
-  const found = await loadClubAndStanding(platform, platform.db, actor, clubId);
-  return found !== undefined && may(found.club, found.standing, 'see-inside');
-}
+const auctionRooms: RoomOwner = {
+  kind: 'auction',
+  async mayWatch(platform, viewer, ids) {
+    const viewerId = viewer.kind === 'user' ? viewer.user_id : null;
+    const auctions = await listWatched(platform.db, ids.filter(isId), viewerId);
+    const clubs = await clubsSeenInside(
+      platform,
+      viewer,
+      auctions.map(({ club_id }) => club_id),
+    );
+    const seen = auctions.filter(({ club_id, out_of_sight }) => {
+      const standing = clubs.get(club_id)?.standing;
+      return standing !== undefined && (!out_of_sight || isStaff(standing) || standing.operator);
+    });
+    return new Map(
+      seen.map(({ id, club_id, design_id }) => [id, { within: [clubRoom(club_id), designPlace(design_id)] }]),
+    );
+  },
+};
+
+export const rooms = [auctionRooms];

@@ -142,7 +142,7 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<AuctionR
   const { facts, rises } = judged;
   const leader_hold_id = await holdForLeader(tx, given);
   const outbid = row.leader_id === facts.leader_id ? null : row.leader_id;
-  const event = outbid === null ? null : platform.db.along(bidderOutbid, outbidEvent(row, facts, outbid));
+  const event = outbid === null ? null : platform.db.carry(bidderOutbid, outbidEvent(row, facts, outbid));
   const kept = await insertBids(tx, {
     auction_id: row.id,
     rises,
@@ -157,7 +157,7 @@ async function write(platform: Platform, tx: Tx, given: Write): Promise<AuctionR
     throw new TryAgain();
   }
   if (row.state === 'scheduled') await tx.emit(auctionOpened, lotOf(row));
-  tx.afterCommit(() => event?.told());
+  tx.afterCommit(() => event?.wakeHandlers());
   tx.afterCommit(() => tellBids(platform, { row, facts, rises, outbid, at }));
   return rowAfter(row, facts, { leader_hold_id, at });
 }
@@ -200,7 +200,7 @@ export async function leadAtOnce(
   const { facts, rises } = judged;
   if (seen.state !== 'live' || judged.refusals[0] !== null || judged.beaten) return undefined;
   const outbid = seen.leader_id === facts.leader_id ? null : seen.leader_id;
-  const event = outbid === null ? null : platform.db.along(bidderOutbid, outbidEvent(seen, facts, outbid));
+  const event = outbid === null ? null : platform.db.carry(bidderOutbid, outbidEvent(seen, facts, outbid));
   const hold_id = newId(platform);
   const after = rowAfter(seen, facts, { leader_hold_id: hold_id, at });
   const batch = {
@@ -212,8 +212,10 @@ export async function leadAtOnce(
     event,
   };
   if (!(await insertLead(platform.db, seen, { ...batch, hold_id, door }))) return undefined;
-  event?.told();
-  tellBids(platform, { row: seen, facts, rises, outbid, at });
+  platform.db.afterCommit(() => {
+    event?.wakeHandlers();
+    tellBids(platform, { row: seen, facts, rises, outbid, at });
+  });
   return { answers: [{ outcome: outcomeOf(facts, call.user_id) }], over: false, row: after };
 }
 

@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { privateKeyToAccount } from 'viem/accounts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  cookieSetBy,
   type Mailbox,
   manyAddresses,
   openMailbox,
@@ -254,7 +255,7 @@ describe('ways to sign in', () => {
       const body = { redirect_uri: '/tiktok' };
       const answer = await app.call('POST /auth/tiktok/start', { body }, fan.as);
       const back = await consent(answer.ok ? answer.body.data.url : '');
-      const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const cookie = cookieSetBy(answer, 'sp_tiktok');
       return { cookie, code: back.get('code') ?? '', state: back.get('state') ?? '' };
     };
     const finish = (person: Registered, { cookie, code, state }: Awaited<ReturnType<typeof begin>>) => {

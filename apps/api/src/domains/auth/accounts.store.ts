@@ -1,10 +1,12 @@
 // Owns the SQL of accounts and of the identities linked to them.
 import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import type { AccountRow, AuthTables, IdentityKind, IdentityRow } from './tables.ts';
 
 const db = tablesOf<AuthTables>();
+export const { remove: deleteIdentity } = rowsById(db, 'auth_identities');
 
 export async function insertAccount(
   tx: Executor,
@@ -73,15 +75,7 @@ export async function updateIdentityLabel(tx: Executor, id: string, label: strin
   await run(tx, db.updateTable('auth_identities').set({ label }).where('id', '=', id));
 }
 
-export async function deleteIdentity(tx: Executor, id: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_identities').where('id', '=', id));
-}
-
-export async function deleteIdentitiesOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_identities').where('user_id', '=', userId));
-}
+export const deleteIdentitiesOf = removeBy(db, 'auth_identities', 'user_id');
 
 /** With everything that hangs on it: identities, sessions, passkeys, recovery codes, tickets. */
-export async function deleteAccount(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_accounts').where('user_id', '=', userId));
-}
+export const deleteAccount = removeBy(db, 'auth_accounts', 'user_id');

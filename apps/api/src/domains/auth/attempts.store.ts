@@ -1,5 +1,6 @@
 // Owns the SQL of counted tries at secrets.
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, one, run } from '#platform/db/executor.ts';
 import type { AttemptRow, AuthTables } from './tables.ts';
 
@@ -25,6 +26,4 @@ export async function setAttempts(tx: Executor, row: AttemptRow): Promise<void> 
   await run(tx, db.updateTable('auth_attempts').set(changes).where('bucket', '=', bucket));
 }
 
-export async function clearAttempts(tx: Executor, bucket: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_attempts').where('bucket', '=', bucket));
-}
+export const clearAttempts = removeBy(db, 'auth_attempts', 'bucket');

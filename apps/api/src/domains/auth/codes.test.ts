@@ -1,6 +1,7 @@
 // Tests mailed codes: verifying the e-mail, and replacing a forgotten password; unknown accounts answer alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  cookieSetBy,
   type Mailbox,
   manyAddresses,
   openMailbox,
@@ -159,5 +160,99 @@ describe('a forgotten password', () => {
     expect((await app.call('GET /auth/session', {}, squatter.as)).status).toBe(401);
     const owner = await signIn('victim@example.test', 'marble tram sunday');
     expect(owner).toMatchObject({ ok: true, body: { data: { email_verified: true } } });
+  });
+
+  describe('by the link in the mail', () => {
+    const next = 'marble tram sunday';
+    const open = (token: string, password = next, from = stranger()) =>
+      app.call('POST /auth/password-resets', { body: { token, password } }, from);
+    const expired = { status: 422, error: { code: 'auth.reset-link-expired' } };
+
+    test('is replaced however often somebody guessed at the code, once, and ends all sessions', async () => {
+      const fan = await registerVerified(app, mailbox);
+      await ask(fan.email);
+      const [code, token] = [await mailbox.code(fan.email, 2), await mailbox.resetToken(fan.email)];
+      for (let n = 0; n < 15; n += 1) await set(fan.email, wrongCode(code), next);
+      expect(await set(fan.email, code, next)).toMatchObject({ error: { code: 'auth.otp-wrong' } });
+      expect(Buffer.from(token, 'base64url')).toHaveLength(16);
+      expect(await open(token, 'password1')).toMatchObject({ error: { code: 'auth.password-too-common' } });
+      expect(await open(token, fan.email)).toMatchObject({ error: { code: 'auth.password-is-email' } });
+      expect(await open(token)).toMatchObject({ ok: true });
+      expect((await app.call('GET /auth/session', {}, fan.as)).status).toBe(401);
+      expect((await signIn(fan.email, PASSWORD)).status).toBe(401);
+      expect((await signIn(fan.email, next)).status).toBe(200);
+      expect(await open(token)).toMatchObject(expired);
+    });
+
+    test('is sent alone where a stranger used up the codes of the day, and one is always valid', async () => {
+      const fan = await registerVerified(app, mailbox);
+      for (let n = 1; n <= 4; n += 1) {
+        await ask(fan.email);
+        await mailbox.code(fan.email, n + 1);
+        app.clock.advance(60_000);
+      }
+      await ask(fan.email);
+      await mailbox.resetToken(fan.email, 4);
+      // Within ten minutes of the last mail its link holds; no further one is sent.
+      app.clock.advance(600_000);
+      await ask(fan.email);
+      const token = await mailbox.resetToken(fan.email, 5);
+      const letter = mailbox.to(fan.email).at(-1);
+      expect(letter?.subject).toBe('Your link for a new password');
+      expect(letter?.text).not.toMatch(/\d{6}/);
+      await ask(fan.email);
+      app.clock.advance(599_000);
+      await ask(fan.email);
+      const other = await registerFan(app);
+      await mailbox.code(other.email);
+      expect(mailbox.to(fan.email).filter(({ text }) => text.includes('#link='))).toHaveLength(5);
+      expect(await open(token)).toMatchObject({ ok: true });
+    });
+
+    test('holds for ten minutes, for its purpose and its address only', async () => {
+      const fan = await registerVerified(app, mailbox);
+      await ask(fan.email);
+      const token = await mailbox.resetToken(fan.email);
+      const { rows } = await app.platform.db.query<{ row: string }>({
+        text: "select f::text as row from auth_flows f where user_id = $1 and kind = 'reset-link'",
+        values: [fan.id],
+      });
+      expect(rows).toHaveLength(1);
+      expect(rows[0]?.row).not.toContain(token);
+      expect(rows[0]?.row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+      const consent = { ticket: token, accepts_terms: true, is_13_or_older: true };
+      expect((await app.call('POST /auth/consent', { body: consent }, stranger())).status).toBe(401);
+      const moveTo = (email: string) =>
+        app.platform.db.query({ text: 'update users set email = $1 where id = $2', values: [email, fan.id] });
+      await moveTo('moved@example.test');
+      expect(await open(token)).toMatchObject(expired);
+      await moveTo(fan.email);
+      app.clock.advance(600_000);
+      expect(await open(token)).toMatchObject(expired);
+    });
+
+    test('of two at once one counts, and all others of the person end with it', async () => {
+      const fan = await registerVerified(app, mailbox);
+      await ask(fan.email);
+      const first = await mailbox.resetToken(fan.email);
+      app.clock.advance(60_000);
+      await ask(fan.email);
+      const second = await mailbox.resetToken(fan.email, 2);
+      const answers = await Promise.all([first, first, second, second].map((token) => open(token)));
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      for (const token of [first, second]) expect(await open(token)).toMatchObject(expired);
+    });
+
+    test('makes the device known, so that guessing keeps nobody from signing in there', async () => {
+      const fan = await registerVerified(app, mailbox);
+      await ask(fan.email);
+      const answer = await open(await mailbox.resetToken(fan.email));
+      const cookie = cookieSetBy(answer, 'sp_known');
+      for (let n = 0; n < 10; n += 1) await signIn(fan.email, 'wrong');
+      expect((await signIn(fan.email, next)).status).toBe(429);
+      expect((await signIn(fan.email, next, { headers: { ...stranger().headers, cookie } })).status).toBe(
+        200,
+      );
+    });
   });
 });

@@ -14,9 +14,9 @@ afterAll(() => app.stop());
 
 const tap = (role: 'fan' | 'creator' | 'admin' | 'operator', key?: string, from = stranger()) =>
   app.call('POST /auth/demo', { body: { role, ...(key === undefined ? {} : { key }) } }, from);
-const byPassword = () => {
-  const body = { email: 'fan@stagepass.test', password: 'stagepass-demo' };
-  return app.call('POST /auth/system', { body }, stranger());
+const byPassword = (demo_key?: string, from = stranger(), password = 'stagepass-demo') => {
+  const key = demo_key === undefined ? {} : { demo_key };
+  return app.call('POST /auth/system', { body: { email: 'fan@stagepass.test', password, ...key } }, from);
 };
 
 describe('in demo mode', () => {
@@ -81,8 +81,18 @@ describe('in demo mode', () => {
     });
   });
 
-  test('the password works too', async () => {
-    expect(await byPassword()).toMatchObject({ ok: true, body: { data: { email: 'fan@stagepass.test' } } });
+  test('the password, which is public, signs in by the same rule', async () => {
+    const signedIn = { ok: true, body: { data: { email: 'fan@stagepass.test' } } };
+    expect(await byPassword(undefined, { headers: {} })).toMatchObject(signedIn);
+    const keyAsked = { status: 403, error: { code: 'auth.demo-key-wrong' } };
+    for (const key of [undefined, '', 'key-on-the-consolf'])
+      expect(await byPassword(key)).toMatchObject(keyAsked);
+    const rebound = { headers: { host: '127.evil.example' } };
+    expect(await byPassword(undefined, rebound)).toMatchObject(keyAsked);
+    expect(await tap('operator', undefined, rebound)).toMatchObject(keyAsked);
+    expect(await byPassword('key-on-the-console')).toMatchObject(signedIn);
+    // The key alone opens nothing.
+    expect(await byPassword('key-on-the-console', stranger(), 'not it')).toMatchObject({ status: 401 });
   });
 });
 
@@ -95,10 +105,11 @@ describe('outside demo mode', () => {
     expect(await authenticator({ db, clock, demo: false })(token)).toBeUndefined();
     // The configuration is read once, at boot: here it is as an instance with PUBLIC_URL would have it.
     Object.assign(app.platform.config, { demo: false });
-    expect(await byPassword()).toMatchObject({
-      status: 401,
-      error: { message: 'Username/Password invalid!' },
-    });
+    for (const key of [undefined, 'key-on-the-console'])
+      expect(await byPassword(key)).toMatchObject({
+        status: 401,
+        error: { message: 'Username/Password invalid!' },
+      });
     expect(await tap('fan', 'key-on-the-console')).toMatchObject({
       status: 404,
       error: { code: 'auth.provider-off' },

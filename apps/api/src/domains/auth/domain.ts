@@ -1,4 +1,6 @@
 // Owns the manifest of the auth domain.
+import { otpWrong } from '@stagepass/contract/auth/errors.ts';
+import type {} from '@stagepass/contract/auth/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { accountRoutes } from './account-routes.ts';
 import { eraseUser, exportUser } from './data-of-user.ts';
@@ -10,6 +12,8 @@ export const auth: Domain = {
   name: 'auth',
   routes: [...routes, ...accountRoutes],
   handlers,
+  // Somebody else took the address in the same moment: to the caller, the code just was not right.
+  constraints: { users_email: otpWrong },
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
   exportUser,

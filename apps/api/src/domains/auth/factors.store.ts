@@ -1,5 +1,6 @@
 // Owns the SQL of second factors: passkeys and recovery codes. The TOTP seed stands on the account.
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, many, one, run } from '#platform/db/executor.ts';
 import type { AuthTables, PasskeyRow } from './tables.ts';
 
@@ -40,9 +41,7 @@ export async function deletePasskey(tx: Executor, userId: string, id: string): P
   return (await run(tx, statement)) === 1;
 }
 
-export async function deletePasskeysOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_passkeys').where('user_id', '=', userId));
-}
+export const deletePasskeysOf = removeBy(db, 'auth_passkeys', 'user_id');
 
 export async function replaceRecoveryCodes(
   tx: Executor,
@@ -54,9 +53,7 @@ export async function replaceRecoveryCodes(
   await run(tx, db.insertInto('auth_recovery_codes').values(rows));
 }
 
-export async function deleteRecoveryCodes(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_recovery_codes').where('user_id', '=', userId));
-}
+export const deleteRecoveryCodes = removeBy(db, 'auth_recovery_codes', 'user_id');
 
 /** False where there is no such code, or it was used before. */
 export async function spendRecoveryCode(

@@ -1,5 +1,6 @@
 // Owns the SQL of what is valid once and for minutes: round trips, tickets and challenges; and of its clearing away.
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, maybeOne, run } from '#platform/db/executor.ts';
 import type { AuthTables, ChallengePurpose, FlowKind, FlowRow, TicketRow } from './tables.ts';
 
@@ -9,11 +10,25 @@ export async function insertFlow(tx: Executor, flow: FlowRow): Promise<void> {
   await run(tx, db.insertInto('auth_flows').values(flow));
 }
 
+interface FlowKey {
+  key_hash: Buffer;
+  kind: FlowKind;
+  at: Date;
+}
+
+/** Looks without using it up. */
+export async function findFlow(tx: Executor, by: FlowKey): Promise<FlowRow | undefined> {
+  const query = db
+    .selectFrom('auth_flows')
+    .selectAll()
+    .where('key_hash', '=', by.key_hash)
+    .where('kind', '=', by.kind)
+    .where('expires_at', '>', by.at);
+  return maybeOne(tx, query);
+}
+
 /** Finds and removes in one statement: of two who bring the same key, one gets the row. */
-export async function takeFlow(
-  tx: Executor,
-  by: { key_hash: Buffer; kind: FlowKind; at: Date },
-): Promise<FlowRow | undefined> {
+export async function takeFlow(tx: Executor, by: FlowKey): Promise<FlowRow | undefined> {
   const statement = db
     .deleteFrom('auth_flows')
     .where('key_hash', '=', by.key_hash)
@@ -23,9 +38,7 @@ export async function takeFlow(
   return maybeOne(tx, statement);
 }
 
-export async function deleteFlowsOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_flows').where('user_id', '=', userId));
-}
+export const deleteFlowsOf = removeBy(db, 'auth_flows', 'user_id');
 
 export async function insertTicket(tx: Executor, ticket: TicketRow): Promise<void> {
   await run(tx, db.insertInto('auth_tickets').values(ticket));
@@ -49,13 +62,9 @@ export async function countTicketTry(tx: Executor, ticket: TicketRow): Promise<v
   await run(tx, statement);
 }
 
-export async function deleteTicket(tx: Executor, tokenHash: Buffer): Promise<void> {
-  await run(tx, db.deleteFrom('auth_tickets').where('token_hash', '=', tokenHash));
-}
+export const deleteTicket = removeBy(db, 'auth_tickets', 'token_hash');
 
-export async function deleteTicketsOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_tickets').where('user_id', '=', userId));
-}
+export const deleteTicketsOf = removeBy(db, 'auth_tickets', 'user_id');
 
 export async function putChallenge(
   tx: Executor,

@@ -13,7 +13,7 @@ const codeLetters = {
   'reset-password': {
     subject: 'is your code for a new password',
     heading: 'A new password',
-    intro: 'Enter this code to choose a new password:',
+    intro: 'Enter this code to choose a new password, or open the link below it:',
     outro: 'If you did not ask for it, ignore this letter: your password stays as it is.',
   },
   'old-email': {
@@ -30,13 +30,29 @@ const codeLetters = {
   },
 } as const satisfies Record<OtpPurpose, { subject: string; heading: string; intro: string; outro: string }>;
 
-export function codeLetter(otp: { to: string; purpose: OtpPurpose; code: string }): Letter {
+const resetLabel = 'Choose a new password';
+
+export function codeLetter(otp: { to: string; purpose: OtpPurpose; code: string; link?: string }): Letter {
   const { subject, heading, intro, outro } = codeLetters[otp.purpose];
-  return letter(otp.to, `${otp.code} ${subject}`, {
+  const { code, link } = otp;
+  const lasts = link === undefined ? 'The code is' : 'Code and link are';
+  return letter(otp.to, `${code} ${subject}`, {
     heading,
     intro,
-    code: otp.code,
-    outro: `The code is valid for 10 minutes, once. ${outro}`,
+    code,
+    ...(link === undefined ? {} : { action: { label: resetLabel, url: link } }),
+    outro: `${lasts} valid for 10 minutes, once. ${outro}`,
+  });
+}
+
+/** Where the day's codes, or the wrong tries at them, are used up: the link works all the same. */
+export function resetLinkLetter(to: string, link: string): Letter {
+  const { heading, outro } = codeLetters['reset-password'];
+  return letter(to, 'Your link for a new password', {
+    heading,
+    intro: 'Open this link to choose a new password:',
+    action: { label: resetLabel, url: link },
+    outro: `The link is valid for 10 minutes, once. ${outro}`,
   });
 }
 

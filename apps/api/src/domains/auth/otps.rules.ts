@@ -39,6 +39,20 @@ export function canSendOtp(
   return day.codes >= OTP_CODES_A_DAY ? 'too-many' : 'send';
 }
 
+/**
+ * What a mail for a new password may hold. A stranger can use up the day's codes, or the wrong tries at them: then the link
+ * goes out alone, so often that one in the mailbox is always valid.
+ */
+export function canSendReset(
+  last: Pick<OtpRow, 'sent_at'> | undefined,
+  day: OtpDay,
+  now: Date,
+): 'code-and-link' | 'link' | 'too-soon' {
+  if (day.codes < OTP_CODES_A_DAY && day.wrong < OTP_WRONG_A_DAY)
+    return canSendOtp(last, day, now) === 'send' ? 'code-and-link' : 'too-soon';
+  return last !== undefined && now.getTime() < last.sent_at.getTime() + OTP_VALID_MS ? 'too-soon' : 'link';
+}
+
 /** Whether the code may be looked at at all: a right one, too, is refused once the tries are used up. */
 export function canTryOtp(
   otp: Pick<OtpRow, 'tries' | 'expires_at'> | undefined,

@@ -1,6 +1,7 @@
 // Owns the SQL of mailed codes, their daily counts and of e-mail changes under way.
 import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, maybeOne, one, run } from '#platform/db/executor.ts';
 import type { AuthTables, EmailChangeRow, OtpPurpose, OtpRow } from './tables.ts';
 
@@ -73,9 +74,7 @@ export async function deleteOtp(tx: Executor, by: { user_id: string; purpose: Ot
   await run(tx, statement);
 }
 
-export async function deleteOtpsOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_otps').where('user_id', '=', userId));
-}
+export const deleteOtpsOf = removeBy(db, 'auth_otps', 'user_id');
 
 export async function putEmailChange(tx: Executor, change: EmailChangeRow): Promise<void> {
   const statement = db
@@ -90,6 +89,4 @@ export async function lockEmailChange(tx: Executor, userId: string): Promise<Ema
   return maybeOne(tx, query);
 }
 
-export async function deleteEmailChange(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('auth_email_changes').where('user_id', '=', userId));
-}
+export const deleteEmailChange = removeBy(db, 'auth_email_changes', 'user_id');

@@ -1,9 +1,13 @@
 // Tests how passwords are kept: argon2id, the same work without an account, and renewed when hashing gets dearer.
 import { describe, expect, test } from 'vitest';
-import { hashPassword, isOutdatedHash, passwordFits } from './password-hash.rules.ts';
+import { type Hasher, hashPassword, isOutdatedHash, withHasher } from './password-hash.rules.ts';
 
 const real = { NODE_ENV: 'production' } as const;
 const cheap = { NODE_ENV: 'test' } as const;
+
+type Mode = Parameters<typeof withHasher>[0];
+const passwordFits = (mode: Mode, given: Parameters<Hasher['fits']>[0]) =>
+  withHasher(mode, (hasher) => hasher.fits(given));
 
 async function fastest(act: () => Promise<unknown>): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
@@ -35,6 +39,23 @@ describe('a password', () => {
     const known = await fastest(() => passwordFits(real, { hash, password: 'wrong' }));
     const unknown = await fastest(() => passwordFits(real, { hash: undefined, password: 'wrong' }));
     expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  test('asked for by hundreds at once is refused where the wait would be long, with a time', async () => {
+    const asked = Array.from({ length: 600 }, () =>
+      withHasher(real, () => new Promise((done) => setTimeout(done, 10))).then(
+        () => 'hashed',
+        (error: unknown) => error,
+      ),
+    );
+    const outcomes = await Promise.all(asked);
+    const refused = outcomes.filter((outcome) => outcome !== 'hashed');
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(600);
+    expect(refused[0]).toMatchObject({
+      reason: { code: 'auth.sign-in-busy', status: 503 },
+      details: { retry_after_s: expect.any(Number) },
+    });
   });
 
   test('is hashed anew once hashing is dearer', async () => {

@@ -1,6 +1,9 @@
-// Owns how passwords are kept: argon2id, and the same work whether there is a password to compare with or not.
+// Owns how passwords are kept: argon2id, the same work whether there is a password to compare with or not, and never more of it
+// at once than leaves the server free for everybody else.
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { signInBusy } from '@stagepass/contract/auth/errors.ts';
 import type { Config } from '#platform/config/config.ts';
+import { makeTurns, SPARE_CORES } from '#platform/turns/turns.ts';
 import { asTyped } from './passwords.rules.ts';
 
 type Mode = Pick<Config, 'NODE_ENV'>;
@@ -20,22 +23,48 @@ function costOf(mode: Mode): Cost {
   return mode.NODE_ENV === 'test' ? cheap : strong;
 }
 
-export async function hashPassword(mode: Mode, password: string): Promise<string> {
-  return hash(asTyped(password), costOf(mode));
+/** Hashing is only to be had inside a turn of `withHasher`. */
+export interface Hasher {
+  hash(password: string): Promise<string>;
+  /** Without a hash it compares with one that nothing fits, so that an unknown account takes as long as a known one. */
+  fits(given: { hash: string | null | undefined; password: string }): Promise<boolean>;
+}
+
+const inTurn = makeTurns({
+  at_once: SPARE_CORES,
+  longest_wait_ms: 2000,
+  typical_ms: 30,
+  refusal: signInBusy,
+});
+// Tests run beside each other on few cores: what is slow there says nothing.
+const inPatientTurn = makeTurns({ at_once: SPARE_CORES });
+
+/**
+ * One person's hashing, in its turn. What has to be read before it belongs inside as well: hundreds who sign in at once then
+ * wait here, and not for the connections to the database that everybody else's reads need.
+ */
+export function withHasher<Result>(mode: Mode, work: (hasher: Hasher) => Promise<Result>): Promise<Result> {
+  const turn = mode.NODE_ENV === 'test' ? inPatientTurn : inTurn;
+  return turn(() => work(hasherOf(mode)));
 }
 
 const decoys = new Map<string, Promise<string>>();
 
-/** Without a hash it compares with one that nothing fits, so that an unknown account takes as long as a known one. */
-export async function passwordFits(
-  mode: Mode,
-  given: { hash: string | null | undefined; password: string },
-): Promise<boolean> {
-  if (typeof given.hash === 'string') return verify(given.hash, asTyped(given.password));
-  const decoy = decoys.get(mode.NODE_ENV) ?? hash('a decoy that nobody can sign in with', costOf(mode));
-  decoys.set(mode.NODE_ENV, decoy);
-  await verify(await decoy, asTyped(given.password));
-  return false;
+function hasherOf(mode: Mode): Hasher {
+  return {
+    hash: (password) => hash(asTyped(password), costOf(mode)),
+    async fits(given) {
+      if (typeof given.hash === 'string') return verify(given.hash, asTyped(given.password));
+      const decoy = decoys.get(mode.NODE_ENV) ?? hash('a decoy that nobody can sign in with', costOf(mode));
+      decoys.set(mode.NODE_ENV, decoy);
+      await verify(await decoy, asTyped(given.password));
+      return false;
+    },
+  };
+}
+
+export function hashPassword(mode: Mode, password: string): Promise<string> {
+  return withHasher(mode, (hasher) => hasher.hash(password));
 }
 
 /** Made when hashing was cheaper than it is now. */

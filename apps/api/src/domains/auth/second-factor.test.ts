@@ -251,7 +251,12 @@ describe('confirming again', () => {
       () => app.call('POST /auth/totp/confirm', { body: { totp: '000000' } }, fan.as),
       () => app.call('DELETE /auth/totp', {}, fan.as),
       () => app.call('POST /auth/passkeys/options', {}, fan.as),
-      () => app.call('DELETE /auth/passkeys/:id', { params: { id: 'x' } }, fan.as),
+      () =>
+        app.call(
+          'DELETE /auth/passkeys/:id',
+          { params: { id: '01981e3a-0000-7000-8000-000000000001' } },
+          fan.as,
+        ),
       () => app.call('POST /auth/recovery-codes', {}, fan.as),
       () => app.call('DELETE /auth/methods/:id', { params: { id: 'password' } }, fan.as),
       () => app.call('POST /auth/email-change', { body: { email: 'n@example.test' } }, fan.as),

@@ -1,10 +1,12 @@
 // Owns the SQL of sessions; the look-up by token is the hottest query of the server.
 import type { Person } from '#domains/users/public/person.ts';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
 import type { AuthTables, SessionRow } from './tables.ts';
 
 const db = tablesOf<AuthTables>();
+export const { insert: insertSession } = rowsById(db, 'auth_sessions');
 
 /** A session with the person it belongs to, in one row. */
 export interface StandingRow extends Omit<Person, 'id'> {
@@ -29,10 +31,6 @@ export async function listStandings(
 ): Promise<Map<string, StandingRow>> {
   const rows = await byTokens(tx, [tokenHashes, at]);
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), row]));
-}
-
-export async function insertSession(tx: Executor, session: SessionRow): Promise<void> {
-  await run(tx, db.insertInto('auth_sessions').values(session));
 }
 
 export async function touchSession(

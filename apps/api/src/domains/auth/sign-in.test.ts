@@ -1,6 +1,7 @@
 // Tests registering and signing in by e-mail, and what a stranger can learn from it (nothing).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  cookieSetBy,
   type Mailbox,
   manyAddresses,
   openMailbox,
@@ -20,6 +21,10 @@ afterAll(() => app.stop());
 
 const signIn = (email: string, password: string, from = stranger()) =>
   app.call('POST /auth/system', { body: { email, password } }, from);
+
+const deviceCookie = (answer: { headers: Headers }) => cookieSetBy(answer, 'sp_known');
+/** Somebody at an address of their own who holds that cookie. */
+const on = (cookie = '') => ({ headers: { ...stranger().headers, cookie: cookie.split(';')[0] ?? '' } });
 
 describe('registering', () => {
   test('makes an account, signs it in, and mails a code', async () => {
@@ -147,8 +152,8 @@ describe('signing in', () => {
     const fan = await registerFan(app);
     const before = await signIn(fan.email, PASSWORD);
     const cookie = before.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(/^sp_device=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
-    const device = () => ({ headers: { ...stranger().headers, cookie: cookie.split(';')[0] ?? '' } });
+    expect(cookie).toMatch(/^sp_known=[\w-]{22}\.[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const device = () => on(cookie);
     for (let n = 0; n < 10; n += 1) await signIn(fan.email, 'wrong');
     expect((await signIn(fan.email, PASSWORD)).status).toBe(429);
     expect((await signIn(fan.email, PASSWORD, device())).status).toBe(200);
@@ -158,6 +163,38 @@ describe('signing in', () => {
     const other = await registerFan(app);
     for (let n = 0; n < 10; n += 1) await signIn(other.email, 'wrong');
     expect((await signIn(other.email, PASSWORD, device())).status).toBe(429);
+  });
+
+  test('nor do tries on another known device, or a second person on the same one', async () => {
+    const fan = await registerFan(app);
+    const [lost, own] = [await signIn(fan.email, PASSWORD), await signIn(fan.email, PASSWORD)].map(
+      deviceCookie,
+    );
+    for (let n = 0; n < 10; n += 1) await signIn(fan.email, 'wrong', on(lost));
+    expect((await signIn(fan.email, PASSWORD, on(lost))).status).toBe(429);
+    expect((await signIn(fan.email, PASSWORD, on(own))).status).toBe(200);
+    const sister = await registerFan(app);
+    const shared = deviceCookie(await signIn(sister.email, PASSWORD, on(own)));
+    for (const { email } of [fan, sister]) {
+      for (let n = 0; n < 10; n += 1) await signIn(email, 'wrong');
+      expect((await signIn(email, PASSWORD)).status).toBe(429);
+      expect([email, (await signIn(email, PASSWORD, on(shared))).status]).toEqual([email, 200]);
+    }
+  });
+
+  test('a device stays known through a change of the password there, and no other does', async () => {
+    const fan = await registerFan(app);
+    const [here, elsewhere] = [await signIn(fan.email, PASSWORD), await signIn(fan.email, PASSWORD)];
+    const next = 'marble tram sunday';
+    const body = { current_password: PASSWORD, password: next, rawPassword: next };
+    const token = here.ok ? here.body.data.sctoken : '';
+    app.clock.advance(1000);
+    const as = { token, headers: on(deviceCookie(here)).headers };
+    const changed = await app.call('PUT /auth/password', { body }, as);
+    expect(changed.status).toBe(200);
+    for (let n = 0; n < 10; n += 1) await signIn(fan.email, 'wrong');
+    expect((await signIn(fan.email, next, on(deviceCookie(elsewhere)))).status).toBe(429);
+    expect((await signIn(fan.email, next, on(deviceCookie(changed)))).status).toBe(200);
   });
 
   test('a network shared with somebody who is signed in tells nothing of them', async () => {

@@ -3,7 +3,7 @@ import type { MethodKind } from '@stagepass/contract/auth/shapes.ts';
 import type { Generated } from 'kysely';
 
 export type IdentityKind = Exclude<MethodKind, 'password'>;
-export type FlowKind = 'discord' | 'tiktok' | 'twitter' | 'wallet' | 'consent';
+export type FlowKind = 'discord' | 'tiktok' | 'twitter' | 'wallet' | 'consent' | 'reset-link';
 export type OtpPurpose = 'verify-email' | 'reset-password' | 'old-email' | 'new-email';
 export type ChallengePurpose = 'add' | 'step-up' | 'sign-in';
 /** How a session began. */

@@ -1,12 +1,18 @@
 // Owns the SQL of clubs: rows in, rows out, no decisions.
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
-import type { Insertable, Updateable } from 'kysely';
+import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, maybeOne, one, prepared } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
+import { id, real, time } from '#platform/paging/key-columns.ts';
+import { type KeyPage, type Keyset, keyset } from '#platform/paging/keyset.ts';
 import type { Club } from './public/club.ts';
 import type { ClubRow, ClubsTables } from './tables.ts';
 
 const db = tablesOf<ClubsTables>();
+export const { insert: insertClub, lock: lockClub, update: updateClub } = rowsById(db, 'clubs');
 
 const factsById = prepared<Club>('clubs-facts-by-id', 'select * from club_facts where id = $1');
 const factsByHandle = prepared<Club>('clubs-facts-by-handle', 'select * from club_facts where handle = $1');
@@ -42,22 +48,6 @@ export async function findClubRow(tx: Executor, id: string): Promise<ClubRow | u
   return (await rowById(tx, [id]))[0];
 }
 
-export async function lockClub(tx: Executor, id: string): Promise<ClubRow | undefined> {
-  return maybeOne(tx, db.selectFrom('clubs').selectAll().where('id', '=', id).forUpdate());
-}
-
-export async function insertClub(tx: Executor, row: Insertable<ClubsTables['clubs']>): Promise<void> {
-  await run(tx, db.insertInto('clubs').values(row));
-}
-
-export async function updateClub(
-  tx: Executor,
-  id: string,
-  changes: Updateable<ClubsTables['clubs']>,
-): Promise<void> {
-  await run(tx, db.updateTable('clubs').set(changes).where('id', '=', id));
-}
-
 const addToCount = prepared<{ member_count: number }>(
   'clubs-member-count',
   'update clubs set member_count = member_count + $2 where id = $1 returning member_count',
@@ -78,26 +68,31 @@ export async function countOwned(tx: Executor, userId: string): Promise<number> 
   return (await one(tx, query)).owned;
 }
 
-export type ListedClub = Club & { sort_value: string };
-
-export interface ClubsPage {
-  sort: 'new' | 'trending';
-  category: Interest | undefined;
-  after: { value: string; id: string } | undefined;
-  limit: number;
+interface ClubKey {
+  sort_value: Date | number;
+  id: string;
 }
 
+export const clubOrders: Record<'new' | 'trending', Keyset<ClubKey>> = {
+  new: keyset({ sort_value: time, id }),
+  trending: keyset({ sort_value: real, id }),
+};
+
 /** Only clubs that everybody may find and join: one that is about to close is not recommended to anybody. */
-export async function listPublicClubs(tx: Executor, page: ClubsPage): Promise<ListedClub[]> {
-  const column = page.sort === 'new' ? 'c.created_at' : 'c.trend';
-  const type = page.sort === 'new' ? 'timestamptz' : 'real';
-  const values: unknown[] = [page.limit];
+export async function listPublicClubs(
+  tx: Executor,
+  { sort, category }: { sort: keyof typeof clubOrders; category: Interest | undefined },
+  { after, limit }: KeyPage<ClubKey>,
+): Promise<(Club & ClubKey)[]> {
+  const column = sort === 'new' ? 'c.created_at' : 'c.trend';
+  const type = sort === 'new' ? 'timestamptz' : 'real';
+  const values: unknown[] = [limit];
   let where = `c.visibility = 'public' and c.closed_at is null and c.suspended_at is null and c.delete_after is null`;
-  if (page.category !== undefined) where += ` and c.category = $${values.push(page.category)}`;
-  if (page.after !== undefined)
-    where += ` and (${column}, c.id) < ($${values.push(page.after.value)}::${type}, $${values.push(page.after.id)}::uuid)`;
-  const { rows } = await tx.query<ListedClub>({
-    text: `select f.*, ${column}::text as sort_value from clubs c join club_facts f on f.id = c.id
+  if (category !== undefined) where += ` and c.category = $${values.push(category)}`;
+  if (after !== undefined)
+    where += ` and (${column}, c.id) < ($${values.push(after.sort_value)}::${type}, $${values.push(after.id)}::uuid)`;
+  const { rows } = await tx.query<Club & ClubKey>({
+    text: `select f.*, ${column} as sort_value from clubs c join club_facts f on f.id = c.id
       where ${where} order by ${column} desc, c.id desc limit $1`,
     values,
   });
@@ -114,12 +109,13 @@ export async function setTrends(tx: Executor, trends: ReadonlyMap<string, number
 }
 
 /** Clubs whose grace has ended and that are not closed yet, the longest first. */
-export async function listDueClubs(tx: Executor, at: Date, limit: number): Promise<{ id: string }[]> {
+export async function listDueClubs(tx: Executor, { now, limit, except }: Asked): Promise<{ id: string }[]> {
   const query = db
     .selectFrom('clubs')
     .select('id')
-    .where('delete_after', '<=', at)
+    .where('delete_after', '<=', now)
     .where('closed_at', 'is', null)
+    .where(sql<boolean>`id <> all(${except}::uuid[])`)
     .orderBy('delete_after')
     .limit(limit);
   return many(tx, query);
@@ -146,5 +142,5 @@ export async function listOwned(tx: Executor, userId: string): Promise<ClubRow[]
 
 /** Foundings and takings-over of one person, one after the other. Ends with the transaction. */
 export async function lockFounder(tx: Executor, userId: string): Promise<void> {
-  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7204))', values: [userId] });
+  await oneAtATime(tx, 'clubs-founder', userId);
 }

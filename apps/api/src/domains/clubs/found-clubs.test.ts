@@ -44,7 +44,7 @@ test.each([
   ['trending', 'film', 'clubs_trending_of_kind'],
 ] as const)('%s of %s by %s', async (sort, category, index) => {
   const plan: string[] = [];
-  await listPublicClubs(explaining(plan), { sort, category, after: undefined, limit: 20 });
+  await listPublicClubs(explaining(plan), { sort, category }, { limit: 20 });
   expect(plan.join('\n')).toMatch(new RegExp(`using ${index} `));
   expect(plan.join('\n')).not.toContain('Seq Scan on clubs');
 });

@@ -1,5 +1,6 @@
 // Owns the SQL of handles: who has one, and for which club a former one is kept.
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, run } from '#platform/db/executor.ts';
 import type { ClubsTables } from './tables.ts';
 
@@ -31,13 +32,9 @@ export async function keepHandle(
   await run(tx, statement);
 }
 
-export async function releaseHandle(tx: Executor, handle: string): Promise<void> {
-  await run(tx, db.deleteFrom('club_handles_kept').where('handle', '=', handle));
-}
+export const releaseHandle = removeBy(db, 'club_handles_kept', 'handle');
 
-export async function releaseHandlesOf(tx: Executor, clubId: string): Promise<void> {
-  await run(tx, db.deleteFrom('club_handles_kept').where('club_id', '=', clubId));
-}
+export const releaseHandlesOf = removeBy(db, 'club_handles_kept', 'club_id');
 
 export async function deleteHandlesKeptUntil(tx: Executor, at: Date): Promise<void> {
   await run(tx, db.deleteFrom('club_handles_kept').where('kept_until', '<=', at));

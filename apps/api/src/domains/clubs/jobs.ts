@@ -1,24 +1,22 @@
 // Owns the clubs domain's work beside requests: closing clubs whose grace has ended, letting go of kept handles.
 import type { Job } from '#platform/domain.ts';
+import { dueItems } from '#platform/jobs/due-items.ts';
 import { closeClub } from './actions/close-club.ts';
 import { listDueClubs } from './clubs.store.ts';
 import { deleteHandlesKeptUntil } from './handles.store.ts';
 
-const clubsInOneRun = 20;
-
-export const closeDueClubs: Job = {
+export const closeDueClubs = dueItems({
   name: 'clubs.close-due-clubs',
+  lane: 'work',
   cron: '*/10 * * * *',
-  run: async (platform, _payload, signal) => {
-    for (const { id } of await listDueClubs(platform.db, platform.clock.now(), clubsInOneRun)) {
-      if (signal.aborted) return;
-      await closeClub(platform, id);
-    }
-  },
-};
+  list: ({ db }, asked) => listDueClubs(db, asked),
+  key: ({ id }) => id,
+  each: (platform, { id }) => closeClub(platform, id),
+});
 
 export const forgetKeptHandles: Job = {
   name: 'clubs.forget-kept-handles',
+  lane: 'background',
   cron: '27 3 * * *',
   run: (platform) => deleteHandlesKeptUntil(platform.db, platform.clock.now()),
 };

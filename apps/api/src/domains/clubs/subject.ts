@@ -76,5 +76,5 @@ async function setSuspended(platform: Platform, tx: Tx, id: string, at: Date | n
   await putClubDocument(tx, { ...club, suspended_at: at });
   await setClubOpen(tx, { club_id: id, open: at === null && club.visibility === 'public' });
   await tx.emit(clubChanged, { club_id: id });
-  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(id) }));
+  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ place: clubRoom(id) }));
 }

@@ -7,7 +7,7 @@ import type {
   TextPolicy,
 } from '@stagepass/contract/clubs/shapes.ts';
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface Link {
   label: string;
@@ -75,32 +75,4 @@ export interface ClubsTables {
 }
 
 /** The whole row as read. */
-export interface ClubRow {
-  id: string;
-  handle: string;
-  name: string;
-  tagline: string;
-  description: string;
-  category: Interest;
-  language: string;
-  hue: number;
-  visibility: ClubVisibility;
-  join_policy: JoinPolicy;
-  posting: PostingPolicy;
-  modules: ModuleSetting[];
-  links: Link[];
-  house_rules: string[];
-  text_policy: TextPolicy;
-  picture_media_id: string | null;
-  picture_small_key: string | null;
-  picture_large_key: string | null;
-  cover_media_id: string | null;
-  cover_key: string | null;
-  owner_id: string;
-  member_count: number;
-  trend: number;
-  delete_after: Date | null;
-  closed_at: Date | null;
-  suspended_at: Date | null;
-  created_at: Date;
-}
+export type ClubRow = Selectable<ClubTable>;

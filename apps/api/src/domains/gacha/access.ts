@@ -10,7 +10,6 @@ import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPool } from './pools.store.ts';
 import type { PoolRow } from './tables.ts';
@@ -29,7 +28,7 @@ export async function loadPoolFor(
   id: string,
   deed: ClubDeed = 'see-inside',
 ): Promise<LoadedPool> {
-  const pool = isId(id) ? await findPool(tx, id) : undefined;
+  const pool = await findPool(tx, id);
   if (pool === undefined) return fail(poolNotFound);
   const found = await loadClubAndStanding(platform, tx, actor, pool.club_id);
   // Whom the club does not exist for, neither does the pool; what is missing to take part is said.

@@ -1,4 +1,5 @@
 // Owns the manifest of the gacha domain.
+import { tokenMissing } from '@stagepass/contract/gacha/errors.ts';
 import type { Domain } from '#platform/domain.ts';
 import { examples } from './demo-examples.ts';
 import { handlers } from './handlers.ts';
@@ -11,6 +12,8 @@ export const gacha: Domain = {
   name: 'gacha',
   routes,
   handlers,
+  // The ledger knows no such asset.
+  constraints: { gacha_versions_asset_id_fkey: tokenMissing },
   jobs,
   exportUser,
   eraseUser,

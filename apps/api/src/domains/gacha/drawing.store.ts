@@ -4,7 +4,7 @@ import type { ClosedBecause, DrawReceipt, PoolState } from '@stagepass/contract/
 import type { AssetId } from '@stagepass/contract/ledger/causes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type StandingAlong, standingAlong } from '#domains/memberships/public/standing-along.ts';
-import type { EventAlong } from '#platform/db/db.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import type { Payment } from './price.rules.ts';
@@ -101,8 +101,8 @@ export interface Drawing {
   /** The answer, but for what is known later: the draws with their numbers, the time, what is left of the day, the close. */
   readonly answer: object;
   /** Its copies have their numbers in the statement only, which writes the payload itself. */
-  readonly issued: EventAlong;
-  readonly drawn: EventAlong;
+  readonly issued: CarriedEvent;
+  readonly drawn: CarriedEvent;
 }
 
 export interface DrawnFrom {

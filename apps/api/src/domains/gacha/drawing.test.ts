@@ -171,6 +171,36 @@ test('the fingerprint comes first: a seed chosen without having seen it is refus
   expect(await callDraw(app, fan, pool)).toMatchObject({ ok: true });
 });
 
+test('with a commitment at hand, a wrong or an outdated one is refused, and nothing is revealed', async () => {
+  const fan = await memberWith(app, mailbox, club.id, 500);
+  const { data: first } = await app.ok('POST /gacha/:id/commitment', { params: params() }, fan.as);
+  const give = (server_seed_hash: string) =>
+    app.call(
+      'PUT /gacha/:id/seed',
+      { params: params(), body: { client_seed: 'word', server_seed_hash } },
+      fan.as,
+    );
+  const outdated = first.next_server_seed_hash;
+  expect(await give('0'.repeat(64))).toMatchObject({
+    error: { code: 'gacha.commitment-changed', details: { next_server_seed_hash: outdated } },
+  });
+  const { commitment } = await chooseSeed(app, fan, pool.id, 'first-word');
+  expect(commitment).toMatchObject({ server_seed_hash: outdated });
+  await draw(app, fan, pool);
+  for (const hash of [outdated, '0'.repeat(64)])
+    expect(await give(hash)).toMatchObject({
+      error: {
+        code: 'gacha.commitment-changed',
+        details: { next_server_seed_hash: commitment.next_server_seed_hash },
+      },
+    });
+  const { data: kept } = await app.ok('POST /gacha/:id/commitment', { params: params() }, fan.as);
+  expect(kept).toEqual({ ...commitment, nonce: 1 });
+  expect(await give(commitment.next_server_seed_hash)).toMatchObject({
+    body: { data: { revealed: { client_seed: 'first-word', draws: 1 } } },
+  });
+});
+
 test('seeds are encrypted at rest, and nothing that is answered before the change holds one', async () => {
   const fan = await memberWith(app, mailbox, club.id, 500);
   await chooseSeed(app, fan, pool.id);

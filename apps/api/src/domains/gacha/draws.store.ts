@@ -1,5 +1,7 @@
 // Owns the SQL of past draws: the lists of them, what proves one, and how many there are.
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { bigWhole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { DrawRow } from './tables.ts';
 
 const own = prepared<DrawRow & { n: number; revealed: boolean }>(
@@ -9,11 +11,14 @@ const own = prepared<DrawRow & { n: number; revealed: boolean }>(
    where d.user_id = $1 and d.pool_id = $2 and d.seq < $3 order by d.seq desc limit $4`,
 );
 
+export const bySeq = keyset({ seq: bigWhole });
+
 export async function listOwnDrawRows(
   tx: Executor,
-  page: { user_id: string; pool_id: string; before: number | undefined; limit: number },
+  of: { user_id: string; pool_id: string },
+  { after, limit }: PageOf<typeof bySeq>,
 ): Promise<(DrawRow & { n: number; revealed: boolean })[]> {
-  return own(tx, [page.user_id, page.pool_id, page.before ?? Number.MAX_SAFE_INTEGER, page.limit]);
+  return own(tx, [of.user_id, of.pool_id, after?.seq ?? Number.MAX_SAFE_INTEGER, limit]);
 }
 
 export interface ProofRow extends DrawRow {

@@ -1,33 +1,26 @@
 // Owns gacha's work beside requests: announced odds take over, what has run out closes, and draws are counted for the public page.
-import type { Job } from '#platform/domain.ts';
+import { dueItems } from '#platform/jobs/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listDue, lockPoolAlone } from './pools.store.ts';
 import { countUpTo, findLastSeq, insertSeal, listUncounted } from './tallies.store.ts';
 import { turnPool } from './turn-pool.ts';
 
-const AT_ONCE = 200;
-
-export const turnDue: Job = {
+export const turnDue = dueItems({
   name: 'gacha.turn-due',
+  lane: 'urgent',
   cron: '* * * * *',
-  run: async (platform, _payload, signal) => {
-    for (const id of await listDue(platform.db, platform.clock.now(), AT_ONCE)) {
-      if (signal.aborted) return;
-      await turnPool(platform, id);
-    }
-  },
-};
+  list: ({ db }, asked) => listDue(db, asked),
+  each: turnPool,
+});
 
-export const countDrawn: Job = {
+export const countDrawn = dueItems({
   name: 'gacha.count-drawn',
+  lane: 'background',
   cron: '*/5 * * * *',
-  run: async (platform, _payload, signal) => {
-    for (const { version_id, pool_id } of await listUncounted(platform.db, AT_ONCE)) {
-      if (signal.aborted) return;
-      await countVersion(platform, { version_id, pool_id });
-    }
-  },
-};
+  list: ({ db }, asked) => listUncounted(db, asked),
+  key: ({ version_id }) => version_id,
+  each: countVersion,
+});
 
 /** The pool waits only while the last number is read; counting goes on beside further draws. */
 export async function countVersion(

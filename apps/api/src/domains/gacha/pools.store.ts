@@ -4,6 +4,10 @@ import type { TableEntry } from '@stagepass/base/gacha/table.ts';
 import type { ClosedBecause, PoolState } from '@stagepass/contract/gacha/shapes.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
+import { id, time, whole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { GachaTables, PoolRow, VersionRow } from './tables.ts';
 
 const tables = tablesOf<GachaTables>();
@@ -48,7 +52,9 @@ export async function updatePool(tx: Executor, id: string, change: PoolChange): 
   await run(tx, tables.updateTable('gacha_pools').set(change).where('id', '=', id));
 }
 
+/** One counter at a time for each club, so that two at once do not both fit. */
 export async function countPools(tx: Executor, clubId: string): Promise<number> {
+  await oneAtATime(tx, 'gacha-pools', clubId);
   const query = tables
     .selectFrom('gacha_pools')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -67,24 +73,20 @@ const listed = prepared<PoolRow & { rank: number }>(
    order by p.rank, p.created_at desc, p.id limit $6`,
 );
 
-export interface PoolKey {
-  rank: number;
-  created_at: Date;
-  id: string;
-}
+export const byState = keyset({ rank: whole(4), created_at: time, id });
 
 export async function listPoolRows(
   tx: Executor,
-  page: { club_id: string; states: readonly PoolState[]; after: PoolKey | undefined; limit: number },
+  of: { club_id: string; states: readonly PoolState[] },
+  { after, limit }: PageOf<typeof byState>,
 ): Promise<(PoolRow & { rank: number })[]> {
-  const { after } = page;
   return listed(tx, [
-    page.club_id,
-    page.states,
+    of.club_id,
+    of.states,
     after?.rank ?? null,
     after?.created_at ?? null,
     after?.id ?? null,
-    page.limit,
+    limit,
   ]);
 }
 
@@ -195,14 +197,14 @@ export async function listOpenWith(tx: Executor, designId: string): Promise<stri
 }
 
 /** Announced odds whose time has come, and open pools of which a design has run out or ended. */
-export async function listDue(tx: Executor, now: Date, limit: number): Promise<string[]> {
+export async function listDue(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
-    text: `select id from gacha_pools where next_version_id is not null and next_opens_at <= $1
+    text: `select id from gacha_pools where next_version_id is not null and next_opens_at <= $1 and id <> all($3::uuid[])
            union
            select p.id from gacha_pools p join gacha_versions v on v.id = p.version_id
-           where p.state = 'open' and exists (select from gacha_spent(v.design_ids, $1))
+           where p.state = 'open' and p.id <> all($3::uuid[]) and exists (select from gacha_spent(v.design_ids, $1))
            order by id limit $2`,
-    values: [now, limit],
+    values: [now, limit, except],
   });
   return rows.map(({ id }) => id);
 }

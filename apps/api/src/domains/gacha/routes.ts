@@ -2,8 +2,7 @@
 import * as endpoints from '@stagepass/contract/gacha/endpoints.ts';
 import * as manage from '@stagepass/contract/gacha/manage-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
-import { bind, type Route } from '#platform/http/bind.ts';
-import { idempotentCall } from '#platform/idempotency/idempotent-call.ts';
+import { bind, bindData, type Route } from '#platform/http/bind.ts';
 import { getCommitment, setSeed } from './actions/change-seed.ts';
 import { announceVersion, closePool, openPool, withdrawVersion } from './actions/change-version.ts';
 import { createPool, editPool } from './actions/edit-pool.ts';
@@ -18,56 +17,50 @@ const forFans: readonly Route[] = [
   bind(endpoints.listPools, (platform, { actor, params, query }) =>
     listPools(platform, actor, params.id, query),
   ),
-  bind(endpoints.getPool, async (platform, { actor, params }) => ({
-    data: await getPool(platform, actor, params.id),
-  })),
-  bind(endpoints.getCommitment, async (platform, { actor, params }) => ({
-    data: await getCommitment(platform, signedIn(actor), params.id),
-  })),
-  bind(endpoints.setSeed, async (platform, { actor, params, body }) => ({
-    data: await setSeed(platform, signedIn(actor), params.id, body),
-  })),
-  bind(endpoints.makeDraws, async (platform, call) => ({
-    data: await makeDraws(platform, signedIn(call.actor), {
+  bindData(endpoints.getPool, (platform, { actor, params }) => getPool(platform, actor, params.id)),
+  bindData(endpoints.getCommitment, (platform, { actor, params }) =>
+    getCommitment(platform, signedIn(actor), params.id),
+  ),
+  bindData(endpoints.setSeed, (platform, { actor, params, body }) =>
+    setSeed(platform, signedIn(actor), params.id, body),
+  ),
+  bindData(endpoints.makeDraws, (platform, call) =>
+    makeDraws(platform, signedIn(call.actor), {
       ...call.body,
       pool_id: call.params.id,
-      idempotency: idempotentCall(endpoints.makeDraws, call),
+      idempotency: call.idempotency,
     }),
-  })),
+  ),
   bind(endpoints.listOwnDraws, (platform, { actor, params, query }) =>
     listOwnDraws(platform, signedIn(actor), params.id, query),
   ),
-  bind(endpoints.getPoolOdds, async (platform, { actor, params }) => ({
-    data: await getPoolOdds(platform, actor, params.id),
-  })),
-  bind(endpoints.getDrawProof, async (platform, { actor, params }) => ({
-    data: await getDrawProof(platform, actor, params.id),
-  })),
+  bindData(endpoints.getPoolOdds, (platform, { actor, params }) => getPoolOdds(platform, actor, params.id)),
+  bindData(endpoints.getDrawProof, (platform, { actor, params }) => getDrawProof(platform, actor, params.id)),
 ];
 
 const forStaff: readonly Route[] = [
-  bind(manage.createPool, async (platform, { actor, params, body }) => ({
-    data: await getPool(platform, actor, await createPool(platform, signedIn(actor), params.id, body)),
-  })),
-  bind(manage.editPool, async (platform, { actor, params, body }) => {
+  bindData(manage.createPool, async (platform, { actor, params, body }) =>
+    getPool(platform, actor, await createPool(platform, signedIn(actor), params.id, body)),
+  ),
+  bindData(manage.editPool, async (platform, { actor, params, body }) => {
     await editPool(platform, signedIn(actor), params.id, body);
-    return { data: await getPool(platform, actor, params.id) };
+    return getPool(platform, actor, params.id);
   }),
-  bind(manage.announceVersion, async (platform, { actor, params, body }) => {
+  bindData(manage.announceVersion, async (platform, { actor, params, body }) => {
     await announceVersion(platform, signedIn(actor), params.id, body);
-    return { data: await getPool(platform, actor, params.id) };
+    return getPool(platform, actor, params.id);
   }),
-  bind(manage.withdrawVersion, async (platform, { actor, params }) => {
+  bindData(manage.withdrawVersion, async (platform, { actor, params }) => {
     await withdrawVersion(platform, signedIn(actor), params.id);
-    return { data: await getPool(platform, actor, params.id) };
+    return getPool(platform, actor, params.id);
   }),
-  bind(manage.openPool, async (platform, { actor, params }) => {
+  bindData(manage.openPool, async (platform, { actor, params }) => {
     await openPool(platform, signedIn(actor), params.id);
-    return { data: await getPool(platform, actor, params.id) };
+    return getPool(platform, actor, params.id);
   }),
-  bind(manage.closePool, async (platform, { actor, params }) => {
+  bindData(manage.closePool, async (platform, { actor, params }) => {
     await closePool(platform, signedIn(actor), params.id);
-    return { data: await getPool(platform, actor, params.id) };
+    return getPool(platform, actor, params.id);
   }),
 ];
 

@@ -1,5 +1,6 @@
 // Owns the SQL of published against drawn: counts up to a seal, and what came since.
 import type { Executor } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import type { TallyRow } from './tables.ts';
 
 /** Exact at the moment of asking: the counted part and the rest are read in one statement. */
@@ -22,14 +23,14 @@ export async function listTallies(tx: Executor, versionIds: readonly string[]): 
 /** Versions with draws that are not counted yet. */
 export async function listUncounted(
   tx: Executor,
-  limit: number,
+  { limit, except }: Asked,
 ): Promise<{ version_id: string; pool_id: string }[]> {
   const { rows } = await tx.query<{ version_id: string; pool_id: string }>({
     text: `select v.id as version_id, v.pool_id from gacha_versions v left join gacha_seals s on s.version_id = v.id
-           where v.opened_at is not null
+           where v.opened_at is not null and v.id <> all($2::uuid[])
              and exists (select from gacha_draws d where d.version_id = v.id and d.seq > coalesce(s.through, 0))
            order by v.id limit $1`,
-    values: [limit],
+    values: [limit, except],
   });
   return rows;
 }

@@ -123,8 +123,8 @@ export async function throwDraws(
       transfer_id,
       pity: pity_is,
     },
-    issued: platform.db.along(itemsIssued, { origin: 'gacha', copies: [] }),
-    drawn: platform.db.along(drawsMade, { ...told, count: made.length, best_quality: bestOf(draws) }),
+    issued: platform.db.carry(itemsIssued, { origin: 'gacha', copies: [] }),
+    drawn: platform.db.carry(drawsMade, { ...told, count: made.length, best_quality: bestOf(draws) }),
   };
 }
 

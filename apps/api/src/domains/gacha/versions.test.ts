@@ -1,4 +1,5 @@
 // Pools and versions over HTTP: announced before they count, never changed, closed when a design runs out; what was drawn is counted.
+import { MAX_POOLS } from '@stagepass/contract/gacha/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { callDraw, chooseSeed, draw, memberWith, openTestPool, type TestPool } from '#app/testing/gacha.ts';
@@ -340,4 +341,13 @@ test('a club that closes leaves no pool open, and its proofs readable', async ()
     announced: null,
   });
   await app.ok('GET /draws/:id/proof', { params: { id: made.draws[0]?.id ?? '' } }, fan.as);
+});
+
+test('a club has so many pools and no more; another club is not counted', async () => {
+  const own = await foundClub(app, mailbox);
+  await draftPool();
+  const make = () =>
+    app.call('POST /clubs/:id/gacha', { params: { id: own.id }, body: { name: 'Tin' } }, own.owner.as);
+  for (let pools = 0; pools < MAX_POOLS; pools += 1) expect(await make()).toMatchObject({ ok: true });
+  expect(await make()).toMatchObject({ ok: false, error: { code: 'gacha.too-many-pools' } });
 });

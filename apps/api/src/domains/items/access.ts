@@ -8,7 +8,6 @@ import { listCollectionsShown } from '#domains/users/public/list-collections-sho
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listItemRows, lockItemRows } from './copies.store.ts';
 import { findDesign, hasCopyOf } from './designs.store.ts';
@@ -29,7 +28,7 @@ export async function loadDesignToSee(
   actor: Actor,
   id: string,
 ): Promise<SeenDesign> {
-  const design = isId(id) ? await findDesign(tx, id) : undefined;
+  const design = await findDesign(tx, id);
   if (design === undefined) return fail(designNotFound);
   const at = await loadClubAndStanding(platform, tx, actor, design.club_id);
   const manages = at !== undefined && may(at.club, at.standing, 'manage-content');
@@ -48,7 +47,7 @@ export async function loadItemToSee(
   actor: Actor,
   id: string,
 ): Promise<{ item: ItemRow; design: DesignRow; staff: boolean }> {
-  const [item] = isId(id) ? await listItemRows(tx, [id]) : [];
+  const [item] = await listItemRows(tx, [id]);
   const design = item && (await findDesign(tx, item.design_id));
   if (item === undefined || design === undefined) return fail(itemNotFound);
   const at = await loadClubAndStanding(platform, tx, actor, item.club_id);
@@ -70,7 +69,7 @@ export async function lockOwnFreeItem(
   id: string,
 ): Promise<{ item: ItemRow; design: DesignRow }> {
   const { user_id } = signedIn(actor);
-  const [item] = isId(id) ? await lockItemRows(tx, [id]) : [];
+  const [item] = await lockItemRows(tx, [id]);
   if (item === undefined) return fail(itemNotFound);
   requireFree(item, user_id);
   const design = await findDesign(tx, item.design_id);

@@ -1,6 +1,6 @@
 // Owns the condition `item`: whether somebody has a copy of a design, handed in or not.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { ConditionOwner } from '#domains/conditions/public/condition-owners.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { listDesignRows, listHeldDesigns } from './designs.store.ts';
 
 export const itemCondition: ConditionOwner<{ design_id: string }> = {

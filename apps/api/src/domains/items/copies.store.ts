@@ -1,6 +1,8 @@
 // Owns the SQL of copies: making, moving and reading them. Numbers, steps and what may follow what are the database's.
 import type { ItemEventName, ItemOrigin, ItemPlace, ItemState } from '@stagepass/contract/items/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { whole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { Minted, Step } from './public/item.ts';
 import type { ItemEventRow, ItemRow } from './tables.ts';
 
@@ -112,12 +114,14 @@ const steps = prepared<ItemEventRow>(
    where item_id = $1 and seq < $2 order by seq desc limit $3`,
 );
 
+export const bySeq = keyset({ seq: whole() });
+
 export async function listSteps(
   tx: Executor,
   itemId: string,
-  page: { before?: number | undefined; limit: number },
+  page: PageOf<typeof bySeq>,
 ): Promise<ItemEventRow[]> {
-  return steps(tx, [itemId, page.before ?? 2_147_483_647, page.limit]);
+  return steps(tx, [itemId, page.after?.seq ?? 2_147_483_647, page.limit]);
 }
 
 /** How many of a person's items are shown, under the lock of those rows. */
@@ -183,12 +187,15 @@ const copies = prepared<ItemRow>(
    order by number limit $4`,
 );
 
+export const byNumber = keyset({ number: whole() });
+
 export async function listCopies(
   tx: Executor,
   designId: string,
-  page: { state?: ItemState | undefined; after: number; limit: number },
+  state: ItemState | undefined,
+  page: PageOf<typeof byNumber>,
 ): Promise<ItemRow[]> {
-  return copies(tx, [designId, page.after, page.state ?? null, page.limit]);
+  return copies(tx, [designId, page.after?.number ?? 0, state ?? null, page.limit]);
 }
 
 export async function listAllOf(

@@ -1,13 +1,20 @@
 // Owns the SQL of designs: rows in, rows out, no decisions.
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { DesignState, ItemKind, ItemState } from '@stagepass/contract/items/shapes.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, prepared } from '#platform/db/executor.ts';
+import { byCreation, type CreationPage } from '#platform/paging/keyset.ts';
 import { likeText } from './like-text.rules.ts';
 import type { DesignRow, ItemsTables } from './tables.ts';
 
 const db = tablesOf<ItemsTables>();
+export const {
+  insert: insertDesign,
+  find: findDesign,
+  update: updateDesign,
+  remove: deleteDesign,
+} = rowsById(db, 'item_designs');
 
 export const designColumns = `id, club_id, name, description, quality, kind, picture, model_key, edition_size, issued,
   held_back, transferable, redeem_place, redeem_offer, redeem_from, redeem_until, transfer_closes_at, state, hidden_at,
@@ -31,25 +38,6 @@ export async function lockDesign(tx: Executor, id: string): Promise<DesignRow | 
   return (await lockOne(tx, [id]))[0];
 }
 
-export async function insertDesign(
-  tx: Executor,
-  row: Insertable<ItemsTables['item_designs']>,
-): Promise<void> {
-  await run(tx, db.insertInto('item_designs').values(row));
-}
-
-export async function updateDesign(
-  tx: Executor,
-  id: string,
-  change: Updateable<ItemsTables['item_designs']>,
-): Promise<void> {
-  await run(tx, db.updateTable('item_designs').set(change).where('id', '=', id));
-}
-
-export async function deleteDesign(tx: Executor, id: string): Promise<void> {
-  await run(tx, db.deleteFrom('item_designs').where('id', '=', id));
-}
-
 export interface DesignFilter {
   states: readonly DesignState[];
   quality?: ItemQualityKey | undefined;
@@ -63,25 +51,18 @@ export async function listClubDesigns(
   tx: Executor,
   clubId: string,
   filter: DesignFilter,
-  page: { before?: { at: Date; id: string } | undefined; limit: number },
+  page: CreationPage,
 ): Promise<DesignRow[]> {
   let query = db
     .selectFrom('item_designs')
     .selectAll()
     .where('club_id', '=', clubId)
-    .where('state', 'in', [...filter.states])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit);
+    .where('state', 'in', [...filter.states]);
   if (!filter.hidden) query = query.where('hidden_at', 'is', null);
   if (filter.quality !== undefined) query = query.where('quality', '=', filter.quality);
   if (filter.kind !== undefined) query = query.where('kind', '=', filter.kind);
   if (filter.q !== undefined && filter.q !== '') query = query.where('name', 'ilike', likeText(filter.q));
-  if (page.before !== undefined) {
-    const { at, id } = page.before;
-    query = query.where(sql<boolean>`(date_trunc('milliseconds', created_at), id) < (${at}, ${id}::uuid)`);
-  }
-  return many(tx, query);
+  return many(tx, byCreation.apply(query, page, 'desc'));
 }
 
 export interface CopyCounts {
@@ -136,10 +117,6 @@ export async function listOpenDesigns(tx: Executor, clubId: string, limit: numbe
     .orderBy('id')
     .limit(limit);
   return (await many(tx, query)).map((row) => row.id);
-}
-
-export async function findDesign(tx: Executor, id: string): Promise<DesignRow | undefined> {
-  return maybeOne(tx, db.selectFrom('item_designs').selectAll().where('id', '=', id));
 }
 
 /** Whether somebody has a copy, in whichever state. */

@@ -1,4 +1,5 @@
 // Owns the manifest of the items domain.
+import type {} from '@stagepass/contract/items/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';

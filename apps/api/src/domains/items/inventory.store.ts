@@ -2,6 +2,8 @@
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { ItemKind, ItemState } from '@stagepass/contract/items/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { id, text, time, whole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import { itemColumns } from './copies.store.ts';
 import { likeText } from './like-text.rules.ts';
 import type { ItemRow } from './tables.ts';
@@ -28,15 +30,8 @@ export interface InventoryFilter {
   now: Date;
 }
 
-/** Where a page ends, in the words of its order. */
-export interface InventoryKey {
-  /** Of `rarest`; 0 in other orders. */
-  rank: number;
-  /** Of `name`; empty in other orders. */
-  name: string;
-  at: Date;
-  id: string;
-}
+/** What any of the four orders needs: a page may be read on in the same order only. */
+export const byOrder = keyset({ key_rank: whole(5), key_name: text, key_at: time, id });
 
 export interface InventoryRow extends ItemRow {
   count: number;
@@ -65,16 +60,15 @@ const orders: Record<InventorySort, { by: string; after: string }> = {
 export async function listInventory(
   tx: Executor,
   filter: InventoryFilter,
-  page: { after?: InventoryKey | undefined; limit: number },
+  { after, limit }: PageOf<typeof byOrder>,
 ): Promise<InventoryRow[]> {
-  const { after } = page;
   const values: unknown[] = [
     filter.holder_id,
-    page.limit,
-    after?.at ?? new Date(0),
+    limit,
+    after?.key_at ?? new Date(0),
     after?.id ?? filter.holder_id,
-    after?.rank ?? 0,
-    after?.name ?? '',
+    after?.key_rank ?? 0,
+    after?.key_name ?? '',
   ];
   const where = conditionsOf(filter, values);
   const order = orders[filter.sort];

@@ -5,6 +5,7 @@ import { closeRace, openRace, type Race, tally } from '#app/testing/races.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
 import type { Stage } from '#app/testing/world.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { giftItem } from './actions/gift-item.ts';
 import { mintItems } from './public/mint-items.ts';
 import { moveItem } from './public/move-item.ts';
@@ -72,7 +73,9 @@ test('one copy given to 200 people at once goes to one of them', async () => {
     body_hash: String(at),
   });
   const work = rows.map(({ user_name }, at) =>
-    giftItem(app.platform, actor, { id: item_id, user_name }, call(at)),
+    app.platform.db.transaction((tx) =>
+      withIdempotency(tx, call(at), () => giftItem(app.platform, tx, actor, { id: item_id, user_name })),
+    ),
   );
   expect(await tally(work)).toEqual({ ok: 1, 'items.not-yours': 199 });
 });

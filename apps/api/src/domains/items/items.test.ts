@@ -128,6 +128,31 @@ describe('a grant', () => {
     ]);
   });
 
+  test('to nobody who may get it is refused, with why, and makes no copy', async () => {
+    const design = await putDesign(app, { club_id: stage.club.id, edition_size: 2 });
+    const refused = await grant(design, { to: 'names', user_names: ['nobody_here'] });
+    expect(refused).toMatchObject({
+      error: { code: 'items.nobody-to-grant', details: { skips: [{ reason: 'unknown' }] } },
+    });
+    const params = { id: design };
+    expect((await app.ok('GET /item-designs/:id/holders', { params }, stage.owner.as)).data).toEqual([]);
+  });
+
+  test('alone may use what is held back: whatever sells or draws copies finds none', async () => {
+    const wholly = await putDesign(app, { club_id: stage.club.id, edition_size: 2, held_back: 2 });
+    const partly = await putDesign(app, { club_id: stage.club.id, edition_size: 2, held_back: 1 });
+    const soldOut = (design_id: string, left: number) => ({
+      reason: { code: 'items.sold-out' },
+      details: { design_id, left },
+    });
+    await expect(putItems(app, wholly, [fan.id], 'store')).rejects.toMatchObject(soldOut(wholly, 0));
+    await expect(putItems(app, partly, [fan.id, fan.id], 'gacha')).rejects.toMatchObject(soldOut(partly, 1));
+    expect(await putItems(app, partly, [fan.id], 'store')).toMatchObject([{ number: 1 }]);
+    await expect(putItems(app, partly, [fan.id], 'store')).rejects.toMatchObject(soldOut(partly, 0));
+    for (const design of [wholly, partly])
+      expect(codeOf(await grant(design, { to: 'names', user_names: [other.user_name] }))).toBe('ok');
+  });
+
   test('to all members goes on by itself where they are many, and is counted as it runs', async () => {
     const far = await (await makeWorld(app)).stage({ role: 'member', visibility: 'public', fresh: true });
     const crowd = 1203;

@@ -1,28 +1,27 @@
-// Owns the items domain's work beside requests: grants to many, and the nightly recount.
+// Owns the items domain's work beside requests: grants to many.
 import type { Job } from '#platform/domain.ts';
-import { auditJob } from '#platform/jobs/audit-job.ts';
+import { dueItems } from '#platform/jobs/due-items.ts';
+import type { Platform } from '#platform/platform.ts';
 import { GRANT_JOB, goOnGranting } from './actions/grant-items.ts';
 import { listRunningIds } from './grants.store.ts';
-import { auditItems } from './public/audit-items.ts';
+
+async function goOn(platform: Platform, grantId: string, signal: AbortSignal): Promise<void> {
+  while (await goOnGranting(platform, grantId)) signal.throwIfAborted();
+}
 
 export const goOnWithGrant: Job = {
   name: GRANT_JOB,
-  run: async (platform, payload, signal) => {
-    const { grant_id } = payload as { grant_id: string };
-    while (!signal.aborted && (await goOnGranting(platform, grant_id)));
-  },
+  lane: 'work',
+  run: (platform, payload, signal) => goOn(platform, (payload as { grant_id: string }).grant_id, signal),
 };
 
 /** A grant whose job was lost with its process goes on here. */
-export const goOnWithGrants: Job = {
+export const goOnWithGrants = dueItems({
   name: 'items.go-on-with-grants',
+  lane: 'background',
   cron: '*/5 * * * *',
-  run: async (platform, _payload, signal) => {
-    for (const id of await listRunningIds(platform.db, 20))
-      while (!signal.aborted && (await goOnGranting(platform, id)));
-  },
-};
+  list: ({ db }, asked) => listRunningIds(db, asked),
+  each: goOn,
+});
 
-const audit = auditJob({ name: 'items.audit', cron: '50 3 * * *', audit: auditItems });
-
-export const jobs = [goOnWithGrant, goOnWithGrants, audit];
+export const jobs = [goOnWithGrant, goOnWithGrants];

@@ -1,5 +1,6 @@
 // Owns what items read of people by the views of their domains: who receives, who is left out.
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 
 export interface Receiver {
   id: string;
@@ -86,8 +87,5 @@ export async function findTierRank(
 
 /** One at a time for each person, until the transaction ends. */
 export async function lockShelf(tx: Executor, userId: string): Promise<void> {
-  await tx.query({
-    text: `select pg_advisory_xact_lock(hashtextextended('items-shelf ' || $1, 0))`,
-    values: [userId],
-  });
+  await oneAtATime(tx, 'items-shelf', userId);
 }

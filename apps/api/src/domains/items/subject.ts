@@ -11,7 +11,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, visitor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isUnderTheHammer, listDesignRows, lockDesign, updateDesign } from './designs.store.ts';
-import { designPath } from './public/paths.ts';
+import { designPath, designPlace } from './public/paths.ts';
 import { presentItemPicture } from './public/present-parts.ts';
 import { indexDesign } from './search-document.ts';
 import type { DesignRow } from './tables.ts';
@@ -118,4 +118,5 @@ async function setHidden(
   const found = await loadClubAndStanding(platform, tx, visitor, design.club_id);
   if (found !== undefined) await indexDesign(tx, { ...design, hidden_at: at }, found.club);
   await tx.emit(designChanged, { design_id: id, club_id: design.club_id });
+  if (at !== null) tx.afterCommit(() => platform.realtime.recheck({ place: designPlace(id) }));
 }

@@ -1,5 +1,6 @@
 // Owns the SQL of claims against top-ups, what is owed of them, and the freezing of whoever owes.
 import type { Executor } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 
 export interface ClaimRow {
   id: string;
@@ -92,12 +93,12 @@ export async function sumOwed(db: Executor, userId: string): Promise<number> {
 }
 
 /** Who owes something and has something: to be collected. */
-export async function listDebtors(db: Executor, limit: number): Promise<string[]> {
+export async function listDebtors(db: Executor, { limit, except }: Asked): Promise<string[]> {
   const { rows } = await db.query<{ user_id: string }>({
     text: `select distinct c.user_id from top_up_claims c
       join ledger_accounts a on a.id = ledger_account_id('user', c.user_id::text, 'credits') and a.balance > a.held
-      where (c.state = 'open' or c.owed > 0) and c.owed > 0 limit $1`,
-    values: [limit],
+      where (c.state = 'open' or c.owed > 0) and c.owed > 0 and c.user_id <> all($2::uuid[]) limit $1`,
+    values: [limit, except],
   });
   return rows.map((row) => row.user_id);
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { Registered } from '#app/testing/people.ts';
+import { runJob } from '#app/testing/run-job.ts';
 import { keyed, spendSome, startTill, type Till } from '#app/testing/top-ups.ts';
 import { collectDebts, sendReturns } from './payment-jobs.ts';
 import { balancesOn } from './public/balances-of.ts';
@@ -41,7 +42,7 @@ describe('a return', () => {
       (await till.app.ok('POST /wallet/top-ups/:id/return', { params, body }, keyed(fan, key))).data,
     ).toEqual(data);
     till.app.clock.advance(180_000);
-    await sendReturns(till.app.platform);
+    await runJob(till.app.platform, sendReturns);
     expect((await till.topUp(fan, begun.id)).returns).toMatchObject([{ amount_cents: 1500, state: 'done' }]);
     const refunds = [...till.stripe.refunds.values()].filter(
       (made) => made.metadata.return_id === data.returns[0]?.id,
@@ -68,7 +69,7 @@ describe('a return', () => {
       keyed(fan),
     );
     till.app.clock.advance(180_000);
-    await sendReturns(till.app.platform);
+    await runJob(till.app.platform, sendReturns);
     till.stripe.nextRefund = 'succeeded';
     expect(await balance(fan)).toBe(800);
     till.app.clock.advance(14 * 86_400_000);
@@ -110,6 +111,30 @@ describe('a claim', () => {
     await spendSome(till.app, fan, 100);
   });
 
+  test('freezes the account: no other top-up is returned until it is settled', async () => {
+    const fan = await till.adult();
+    const [disputed, other] = [await till.paid(fan, 1000), await till.paid(fan, 2000)];
+    await spendSome(till.app, fan, 1000);
+    const giveBack = () =>
+      till.app.call(
+        'POST /wallet/top-ups/:id/return',
+        { params: { id: other.id }, body: { expected_cents: 2000 } },
+        keyed(fan),
+      );
+    const dispute = till.stripe.dispute(disputed.session_id, 400);
+    await till.send(till.latest('charge.dispute.created'));
+    expect(await till.wallet(fan)).toMatchObject({
+      credits: { balance_cents: 1600 },
+      frozen_since: expect.any(String),
+    });
+    expect(await giveBack()).toMatchObject({ ok: false, error: { code: 'ledger.frozen' } });
+    expect(await balance(fan)).toBe(1600);
+    till.stripe.endDispute(dispute.id, 'won');
+    await till.send(till.latest('charge.dispute.closed'));
+    expect(await giveBack()).toMatchObject({ ok: true });
+    expect(await balance(fan)).toBe(0);
+  });
+
   test('that is won gives back what it took, also what was collected for it', async () => {
     const fan = await till.adult();
     const begun = await till.paid(fan, 1000);
@@ -145,7 +170,7 @@ describe('a claim', () => {
     till.stripe.failRefund(refund.id);
     await till.send(till.latest('refund.failed'));
     expect(await balance(fan)).toBe(1500);
-    await collectDebts(till.app.platform);
+    await runJob(till.app.platform, collectDebts);
     expect(await balance(fan)).toBe(1500);
   });
 });

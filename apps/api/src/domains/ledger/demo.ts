@@ -36,7 +36,7 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
   });
   const fan = people.find(({ role }) => role === 'fan')?.id;
   if (fan === undefined) return;
-  const before = await listTopUpRows(platform.db, { user_id: fan, limit: 1 });
+  const before = await listTopUpRows(platform.db, fan, { limit: 1 });
   if (before.length === 0) await platform.db.transaction((tx) => topUpForAYear(platform, tx, fan));
   progress(1, 1);
 }
@@ -48,7 +48,7 @@ export async function demoLater(platform: Platform, progress: DemoProgress): Pro
   const fan = people.find(({ role }) => role === 'fan')?.id;
   const operator = people.find(({ role }) => role === 'operator')?.id;
   if (fan !== undefined) {
-    const [newest] = await listTopUpRows(platform.db, { user_id: fan, limit: 1 });
+    const [newest] = await listTopUpRows(platform.db, fan, { limit: 1 });
     const stale = newest === undefined || newest.created_at.getTime() < now.getTime() - 30 * DAY_MS;
     if (stale)
       await platform.db.transaction((tx) =>
@@ -148,7 +148,7 @@ async function payOut(
     const club = await findClub(platform, platform.db, handle);
     if (club?.owner_id !== creator) continue;
     const { payable_cents } = await payableOf(platform.db, club.id, now);
-    const earlier = await listPayoutRows(platform.db, { club_id: club.id, limit: 1 });
+    const earlier = await listPayoutRows(platform.db, club.id, { limit: 1 });
     const amount = Math.floor(payable_cents / 300) * 100;
     if (earlier.length > 0 || amount < 2000) continue;
     const wanted = {

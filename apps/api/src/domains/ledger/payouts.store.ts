@@ -2,7 +2,8 @@
 import type { TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 
 export interface PayoutRow {
   id: string;
@@ -72,12 +73,18 @@ export async function updatePayout(
   });
 }
 
-export async function listPayoutRows(db: Executor, of: { club_id: string } & TimePage): Promise<PayoutRow[]> {
+export const byRequest = keyset({ requested_at: time, id });
+
+export async function listPayoutRows(
+  db: Executor,
+  clubId: string,
+  { after, limit }: PageOf<typeof byRequest>,
+): Promise<PayoutRow[]> {
   const { rows } = await db.query<PayoutRow>({
     text: `select ${columns} from payouts where club_id = $1
         and ($2::timestamptz is null or (requested_at, id) < ($2, $3::uuid))
       order by requested_at desc, id desc limit $4`,
-    values: [of.club_id, of.before?.at ?? null, of.before?.id ?? null, of.limit],
+    values: [clubId, after?.requested_at ?? null, after?.id ?? null, limit],
   });
   return rows;
 }

@@ -26,7 +26,7 @@ export const exportUser: NonNullable<Domain['exportUser']> = async (platform, us
     });
   }
   const credits = await listAllLines(db, { user_id: userId, asset_id: 'credits' });
-  const top_ups = await listTopUpRows(db, { user_id: userId, limit: mostTopUps });
+  const top_ups = await listTopUpRows(db, userId, { limit: mostTopUps });
   return {
     statement: credits.map((line) => ({
       ...lineOf(line),

@@ -1,6 +1,7 @@
 // Owns the SQL of what fans send back to their cards.
 import type { TopUpReturn } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 
 export interface ReturnRow {
   id: string;
@@ -50,11 +51,11 @@ export async function listReturns(db: Executor, topUpIds: readonly string[]): Pr
 
 export async function listReturnsToSend(
   db: Executor,
-  of: { before: Date; limit: number },
+  of: { before: Date } & Pick<Asked, 'limit' | 'except'>,
 ): Promise<ReturnRow[]> {
   const { rows } = await db.query<ReturnRow>({
-    text: `select ${columns} from top_up_returns where state = 'asked' and asked_at < $1 order by asked_at limit $2`,
-    values: [of.before, of.limit],
+    text: `select ${columns} from top_up_returns where state = 'asked' and asked_at < $1 and id <> all($3::uuid[]) order by asked_at limit $2`,
+    values: [of.before, of.limit, of.except],
   });
   return rows;
 }

@@ -1,5 +1,7 @@
 // Owns the SQL of seals and published heads: triggers work out what stands in them.
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { day } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { SealRow } from './tables.ts';
 
 const sealNext = prepared<SealRow>(
@@ -39,6 +41,8 @@ const headsBefore = prepared<HeadRow>(
 );
 
 /** The newest first. */
-export function listHeads(db: Executor, of: { before?: string; limit: number }): Promise<HeadRow[]> {
-  return headsBefore(db, [of.before ?? null, of.limit]);
+export const byDay = keyset({ day });
+
+export function listHeads(db: Executor, { after, limit }: PageOf<typeof byDay>): Promise<HeadRow[]> {
+  return headsBefore(db, [after?.day ?? null, limit]);
 }

@@ -24,6 +24,7 @@ import { auditLedger } from './public/audit-ledger.ts';
 import { balancesOf, balancesOn } from './public/balances-of.ts';
 import { postTransfer } from './public/post-transfer.ts';
 import { type Spending, spend } from './public/spend.ts';
+import { findSpent } from './rules.store.ts';
 import { listLines } from './statement.store.ts';
 
 let bank: Bank;
@@ -194,6 +195,22 @@ describe('the gate', () => {
     });
     await at('2026-12-01T00:00:00Z');
     expect(await available()).toBe(7000);
+  });
+
+  test('the first day of a month counts until its last, at the gate and on the wallet', async () => {
+    await setRules('month_limit = 1500');
+    await buy({ at: new Date('2026-10-31T23:59:59Z') });
+    await buy({ at: new Date('2026-11-01T00:00:00Z') });
+    for (const time of ['2026-11-01T12:00:00Z', '2026-11-30T23:59:59Z']) {
+      const at = new Date(time);
+      await expect(buy({ at })).rejects.toMatchObject({
+        reason: limitReached,
+        details: { limit: 'month', left_cents: 500 },
+      });
+      expect(await findSpent(bank.db, fan, at)).toMatchObject({ month: 1000 });
+    }
+    expect(await findSpent(bank.db, fan, new Date('2026-12-01T00:00:00Z'))).toEqual({ today: 0, month: 0 });
+    await buy({ at: new Date('2026-12-01T00:00:00Z') });
   });
 
   test('tokens have the gate, and no limit in credits', async () => {

@@ -1,6 +1,7 @@
 // Owns: the statement and its file, receipts and their numbers, the proof of each line, and the published heads.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
@@ -169,6 +170,25 @@ describe('the statement', () => {
     await expect(app.platform.db.query({ text: 'update receipts set number = number + 1' })).rejects.toThrow(
       /only grows/,
     );
+  });
+
+  test('a receipt says who sold: the club with its address, a fan without one', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanWith(5000);
+    const receiptOf = async (kind: 'store' | 'resale') => {
+      const { transfer_id } = await spendSome(app, fan, 100, 'Poster', { kind, club_id: club.id });
+      const params = { id: transfer_id ?? '' };
+      return (await app.ok('GET /wallet/transfers/:id', { params }, fan.as)).data.receipt;
+    };
+    const { name } = (await app.ok('GET /clubs/:id', { params: { id: club.id } }, fan.as)).data;
+    expect(await receiptOf('store')).toMatchObject({
+      number: expect.stringMatching(/^C[0-9A-F]{8}-\d{6}$/),
+      seller: { kind: 'club', name, club: { id: club.id, name } },
+    });
+    expect(await receiptOf('resale')).toMatchObject({
+      number: expect.stringMatching(/^SP-\d{6}$/),
+      seller: { kind: 'fan', name: 'A fan, by StagePass', club: null },
+    });
   });
 
   test('a page asks the same questions, however long it is', async () => {

@@ -1,7 +1,8 @@
 // Owns the catching up with the payment service: of one top-up, one notice, one return; asked anew each time, so that the order in which word comes does not matter.
+
 import { topUpReturned } from '@stagepass/contract/ledger/events.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { type Notice, PaymentError, type Payments, type Refund } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
 import { applyClaim, type Claimed } from './claims.ts';

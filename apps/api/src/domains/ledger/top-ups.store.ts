@@ -1,7 +1,8 @@
 // Owns the SQL of top-ups and of what goes back to their cards.
 import type { TopUpState } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
+import type { CreationPage } from '#platform/paging/keyset.ts';
 
 export interface TopUpRow {
   id: string;
@@ -63,12 +64,16 @@ export async function lockTopUp(tx: Executor, id: string): Promise<TopUpRow | un
   return rows[0];
 }
 
-export async function listTopUpRows(db: Executor, of: { user_id: string } & TimePage): Promise<TopUpRow[]> {
+export async function listTopUpRows(
+  db: Executor,
+  userId: string,
+  { after, limit }: CreationPage,
+): Promise<TopUpRow[]> {
   const { rows } = await db.query<TopUpRow>({
     text: `select ${columns} from top_ups where user_id = $1
         and ($2::timestamptz is null or (created_at, id) < ($2, $3::uuid))
       order by created_at desc, id desc limit $4`,
-    values: [of.user_id, of.before?.at ?? null, of.before?.id ?? null, of.limit],
+    values: [userId, after?.created_at ?? null, after?.id ?? null, limit],
   });
   return rows;
 }
@@ -145,12 +150,13 @@ export async function updateToEnded(
 /** Those whose end nobody has told us of; each is asked for once in a while. */
 export async function listToAsk(
   db: Executor,
-  of: { created_before: Date; asked_before: Date; limit: number },
+  of: { created_before: Date; asked_before: Date } & Pick<Asked, 'limit' | 'except'>,
 ): Promise<TopUpRow[]> {
   const { rows } = await db.query<TopUpRow>({
     text: `select ${columns} from top_ups where state = 'open' and door = 'stripe' and created_at < $1
-        and coalesce(asked_at, '-infinity') < $2 order by coalesce(asked_at, created_at) limit $3`,
-    values: [of.created_before, of.asked_before, of.limit],
+        and coalesce(asked_at, '-infinity') < $2 and id <> all($4::uuid[])
+        order by coalesce(asked_at, created_at) limit $3`,
+    values: [of.created_before, of.asked_before, of.limit, of.except],
   });
   return rows;
 }

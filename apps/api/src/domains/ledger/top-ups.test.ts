@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { Registered } from '#app/testing/people.ts';
+import { runJob } from '#app/testing/run-job.ts';
 import { keyed, startTill, type Till } from '#app/testing/top-ups.ts';
 import { askForTopUps } from './payment-jobs.ts';
 
@@ -71,7 +72,7 @@ describe('word of a payment', () => {
     till.stripe.pay(other.session_id);
     expect((await till.topUp(fan, one.id)).state).toBe('paid');
     till.app.clock.advance(180_000);
-    await askForTopUps(till.app.platform);
+    await runJob(till.app.platform, askForTopUps);
     expect(await balance(fan)).toBe(700);
     // It comes after all, hours later.
     till.app.clock.advance(3600_000 * 5);
@@ -83,7 +84,7 @@ describe('word of a payment', () => {
     const fan = await till.adult();
     const begun = await till.begin(fan, 600);
     till.app.clock.advance(8 * 86_400_000);
-    await askForTopUps(till.app.platform);
+    await runJob(till.app.platform, askForTopUps);
     expect((await till.topUp(fan, begun.id)).state).toBe('failed');
     till.stripe.pay(begun.session_id);
     expect(await till.send(till.latest('checkout.session.completed', begun.session_id))).toBe(200);

@@ -1,6 +1,8 @@
 // Owns the SQL of a fan's wallet: all their accounts at once, and what is held on them.
 import type { AssetId, CauseKind, SpendKind } from '@stagepass/contract/ledger/causes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { id } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 
 export interface OwnAccountRow {
   asset_id: AssetId;
@@ -39,9 +41,12 @@ const openHolds = prepared<OpenHoldRow>(
    order by h.id desc limit $3`,
 );
 
+export const byId = keyset({ id });
+
 export function listOpenHolds(
   db: Executor,
-  of: { user_id: string; before: string | undefined; limit: number },
+  userId: string,
+  { after, limit }: PageOf<typeof byId>,
 ): Promise<OpenHoldRow[]> {
-  return openHolds(db, [of.user_id, of.before ?? null, of.limit]);
+  return openHolds(db, [userId, after?.id ?? null, limit]);
 }

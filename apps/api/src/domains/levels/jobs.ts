@@ -12,6 +12,7 @@ const peopleInOneBatch = 500;
 /** A batch, a commit, then the next: nobody who reads or joins meanwhile waits for all of them. */
 export const regrantTiers: Job = {
   name: 'levels.regrant-tiers',
+  lane: 'work',
   run: async (platform, payload, signal) => {
     const { club_id, ...from } = payloadShape.parse(payload);
     let { after } = from;

@@ -11,7 +11,6 @@ import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findListing, findListingGathered } from './listings.store.ts';
 import type { ListingRow } from './tables.ts';
@@ -22,12 +21,12 @@ export interface Door {
 }
 
 export async function loadListing(tx: Executor, id: string): Promise<ListingRow> {
-  return (isId(id) ? await findListing(tx, id) : undefined) ?? fail(listingNotFound);
+  return (await findListing(tx, id)) ?? fail(listingNotFound);
 }
 
 /** The same for those who come in crowds: what is asked for at once goes to the database together. */
 export async function gatherListing({ db }: Pick<Platform, 'db'>, id: string): Promise<ListingRow> {
-  return (isId(id) ? await findListingGathered(db, id) : undefined) ?? fail(listingNotFound);
+  return (await findListingGathered(db, id)) ?? fail(listingNotFound);
 }
 
 /** Of a listing in a club whose inside this person may see, or of their own: that stays in their sight. */

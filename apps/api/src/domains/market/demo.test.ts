@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drawnInNoTime, seedDemo, startDemoApp } from '#app/testing/demo.ts';
 import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
+import { market } from './domain.ts';
 
 let app: TestApp;
 let took_ms = 0;
@@ -20,6 +21,14 @@ afterAll(() => app.stop());
 async function rows<Row>(text: string): Promise<Row[]> {
   return (await app.platform.db.query<Row>({ text })).rows;
 }
+
+test('the routes of the market have their addresses in it', async () => {
+  expect(await market.examples?.(app.platform.db)).toEqual({
+    '/club/{id}/market': { example: '/club/velvet-static/market', as: 'fan' },
+    '/club/{id}/manage-store': { example: '/club/velvet-static/manage-store', as: 'creator' },
+    '/market-item/{id}': { example: expect.stringMatching(/^\/market-item\/[0-9a-f-]{36}$/), as: 'fan' },
+  });
+});
 
 test('auctions stand in every state; one ends within the hour', async () => {
   const now = app.clock.now().getTime();

@@ -1,4 +1,5 @@
 // Owns the manifest of the market domain.
+import type {} from '@stagepass/contract/market/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { auditMarket } from './audit.store.ts';
 import { handlers } from './handlers.ts';
@@ -23,6 +24,10 @@ export const market: Domain = {
         where c.handle = 'velvet-static' and a.state = 'live' order by a.ends_at limit 1`,
     });
     const id = rows[0]?.id;
-    return id === undefined ? {} : { '/market-item/{id}': { example: `/market-item/${id}`, as: 'fan' } };
+    return {
+      '/club/{id}/market': { example: '/club/velvet-static/market', as: 'fan' },
+      '/club/{id}/manage-store': { example: '/club/velvet-static/manage-store', as: 'creator' },
+      ...(id === undefined ? {} : { '/market-item/{id}': { example: `/market-item/${id}`, as: 'fan' } }),
+    };
   },
 };

@@ -1,12 +1,17 @@
 // Owns the SQL of listings: making, changing, locking and listing them. Sales have a store of their own.
 import type { ListingKind, ListingState } from '@stagepass/contract/market/shapes.ts';
-import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, prepared } from '#platform/db/executor.ts';
 import { gatheredOn } from '#platform/db/gather.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
+import { bigWhole, id, time, whole } from '#platform/paging/key-columns.ts';
+import { byCreation, type CreationPage, type KeyPage, type Keyset, keyset } from '#platform/paging/keyset.ts';
 import type { ListingRow, MarketTables } from './tables.ts';
 
 const db = tablesOf<MarketTables>();
+export const { insert: insertListing, update: updateListing } = rowsById(db, 'listings');
 
 const byIds = prepared<ListingRow>(
   'market-listings-by-ids',
@@ -32,25 +37,13 @@ export async function lockListing(tx: Executor, id: string): Promise<ListingRow 
   return (await lock(tx, [id]))[0];
 }
 
-export async function insertListing(tx: Executor, row: Insertable<MarketTables['listings']>): Promise<void> {
-  await run(tx, db.insertInto('listings').values(row));
-}
-
-export async function updateListing(
-  tx: Executor,
-  id: string,
-  changes: Updateable<MarketTables['listings']>,
-): Promise<void> {
-  await run(tx, db.updateTable('listings').set(changes).where('id', '=', id));
-}
-
 /** Of one seller, or of a club's store; one counter at a time, so that two at once do not both fit. */
 export async function countOpen(
   tx: Executor,
   of: { seller_id: string } | { club_id: string },
 ): Promise<number> {
   const [column, id] = 'seller_id' in of ? ['seller_id', of.seller_id] : ['club_id', of.club_id];
-  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7225))', values: [id] });
+  await oneAtATime(tx, 'market-open', id);
   const { rows } = await tx.query<{ open: number }>({
     text: `select count(*) as open from listings
       where ${column} = $1 and kind = $2 and state in ('open', 'paused')`,
@@ -60,18 +53,34 @@ export async function countOpen(
 }
 
 export type ListingSort = 'newest' | 'cheapest' | 'dearest' | 'rarest';
-/** Where a page ended: the sorted value as text, and the id. */
-export interface ListingKey {
-  value: string;
+/** Where a page ended: the value by which it is sorted, and the id. */
+interface ListingKey {
+  value: Date | number;
   id: string;
 }
 
-const columnOf = {
-  newest: { column: 'l.created_at', descending: true, cast: 'timestamptz' },
-  cheapest: { column: 'l.price', descending: false, cast: 'bigint' },
-  dearest: { column: 'l.price', descending: true, cast: 'bigint' },
-  rarest: { column: 'l.rank', descending: false, cast: 'smallint' },
-} as const satisfies Record<ListingSort, object>;
+interface ListingOrder {
+  column: 'created_at' | 'price' | 'rank';
+  descending: boolean;
+  cast: string;
+  keyset: Keyset<ListingKey>;
+}
+
+const byPrice = { column: 'price', cast: 'bigint', keyset: keyset({ value: bigWhole, id }) } as const;
+
+export const listingOrders: Record<ListingSort, ListingOrder> = {
+  newest: {
+    ...{ column: 'created_at', descending: true, cast: 'timestamptz' },
+    keyset: keyset({ value: time, id }),
+  },
+  cheapest: { ...byPrice, descending: false },
+  dearest: { ...byPrice, descending: true },
+  rarest: { column: 'rank', descending: false, cast: 'smallint', keyset: keyset({ value: whole(5), id }) },
+};
+
+export function keyOfListing(sort: ListingSort, row: ListingRow): ListingKey {
+  return { value: row[listingOrders[sort].column], id: row.id };
+}
 
 export interface ListingFilter {
   club_id: string;
@@ -84,14 +93,16 @@ export interface ListingFilter {
   design_id?: string | undefined;
   /** A pattern of `ilike`. */
   name_like?: string | undefined;
-  after?: ListingKey | undefined;
   now: Date;
-  limit: number;
 }
 
 /** What can be bought, or will be able to: not over, not paused, not out of sight. */
-export async function listOpen(tx: Executor, filter: ListingFilter): Promise<ListingRow[]> {
-  const { column, descending, cast } = columnOf[filter.sort];
+export async function listOpen(
+  tx: Executor,
+  filter: ListingFilter,
+  { after, limit }: KeyPage<ListingKey>,
+): Promise<ListingRow[]> {
+  const { column, descending, cast } = listingOrders[filter.sort];
   const [order, beyond] = descending ? ['desc', '<'] : ['asc', '>'];
   const { rows } = await tx.query<ListingRow>({
     text: `select l.* from listings l join item_design_facts d on d.id = l.design_id
@@ -100,8 +111,8 @@ export async function listOpen(tx: Executor, filter: ListingFilter): Promise<Lis
         and ($4::text is null or d.quality = $4) and ($5::text is null or d.kind = $5)
         and ($6::uuid is null or l.design_id = $6) and ($7::text is null or d.name ilike $7)
         and (l.seller_id is null or not exists (select from user_hidden h where h.viewer_id = $11::uuid and h.user_id = l.seller_id))
-        and ($8::text is null or (${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))
-      order by ${column} ${order}, l.id ${order} limit $10`,
+        and ($8::text is null or (l.${column}, l.id) ${beyond} ($8::${cast}, $9::uuid))
+      order by l.${column} ${order}, l.id ${order} limit $10`,
     values: [
       filter.club_id,
       filter.kind,
@@ -110,43 +121,29 @@ export async function listOpen(tx: Executor, filter: ListingFilter): Promise<Lis
       filter.item_kind ?? null,
       filter.design_id ?? null,
       filter.name_like ?? null,
-      filter.after?.value ?? null,
-      filter.after?.id ?? null,
-      filter.limit,
+      after?.value ?? null,
+      after?.id ?? null,
+      limit,
       filter.viewer_id,
     ],
   });
   return rows;
 }
 
-interface OwnPage {
-  state?: ListingState | undefined;
-  before?: { at: Date; id: string } | undefined;
-  limit: number;
-}
-
 /** Newest first, in any state: of a seller, or of a club's store. */
 export async function listOf(
   tx: Executor,
   of: { seller_id: string } | { club_id: string },
-  { state, before, limit }: OwnPage,
+  state: ListingState | undefined,
+  page: CreationPage,
 ): Promise<ListingRow[]> {
-  let query = db
-    .selectFrom('listings')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  query =
+  const all = db.selectFrom('listings').selectAll();
+  let query =
     'seller_id' in of
-      ? query.where('seller_id', '=', of.seller_id)
-      : query.where('club_id', '=', of.club_id).where('kind', '=', 'store');
+      ? all.where('seller_id', '=', of.seller_id)
+      : all.where('club_id', '=', of.club_id).where('kind', '=', 'store');
   if (state !== undefined) query = query.where('state', '=', state);
-  if (before !== undefined)
-    query = query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('created_at', 'id'), '<', tuple(before.at, before.id)),
-    );
-  return many(tx, query);
+  return many(tx, byCreation.apply(query, page, 'desc'));
 }
 
 /** Under lock, in the order of their ids; of a seller, of a club, or of a seller in a club. */
@@ -164,11 +161,11 @@ export async function lockOpen(
 }
 
 /** Up for sale, though their designs change hands no more. */
-export async function listPastTransfer(tx: Executor, now: Date, limit: number): Promise<string[]> {
+export async function listPastTransfer(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select l.id from listings l join item_design_facts d on d.id = l.design_id and d.transfer_closes_at <= $1
-      where l.kind = 'resale' and l.state in ('open', 'paused') order by l.id limit $2`,
-    values: [now, limit],
+      where l.kind = 'resale' and l.state in ('open', 'paused') and l.id <> all($3::uuid[]) order by l.id limit $2`,
+    values: [now, limit, except],
   });
   return rows.map(({ id }) => id);
 }

@@ -165,8 +165,8 @@ function saleOf(
   return {
     ...{ id: newId(platform), listing_id, design_id, club_id, buyer_id, item_id, price, paid, transfer_id },
     ...{ fee: quote.fee_cents, memo: memoOf(found.name, quote), idempotency },
-    issued: platform.db.along(itemsIssued, { origin: 'store', copies: [] }),
-    event: platform.db.along(itemSold, {
+    issued: platform.db.carry(itemsIssued, { origin: 'store', copies: [] }),
+    event: platform.db.carry(itemSold, {
       ...{ listing_id, club_id, design_id, kind: 'store', item_id, buyer_id, seller_id: null, transfer_id },
       ...{ paid_cents: paid, to_seller_cents: quote.to_seller_cents },
     }),
@@ -205,8 +205,8 @@ async function write(
   }
   if (again) throw new TryAgain();
   tx.afterCommit(() => {
-    sales[0]?.issued.told();
-    sales[0]?.event.told();
+    sales[0]?.issued.wakeHandlers();
+    sales[0]?.event.wakeHandlers();
   });
   return purchases;
 }

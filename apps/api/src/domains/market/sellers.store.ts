@@ -1,5 +1,6 @@
 // Owns what the market reads of sellers by the views of their domains: who cannot sell any more.
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 
 /** Suspended, hidden, on the way out or gone; or banned from the club. */
 const out = (seller: string, club: string) => `(
@@ -21,13 +22,14 @@ export async function isSellerOut(
 /** Who has something up though they cannot sell any more, and where. */
 export async function listSellersOut(
   tx: Executor,
-  limit: number,
+  { limit, except }: Asked,
 ): Promise<{ seller_id: string; club_id: string }[]> {
   const { rows } = await tx.query<{ seller_id: string; club_id: string }>({
     text: `select distinct l.seller_id, l.club_id from listings l
       where l.kind = 'resale' and l.state in ('open', 'paused') and ${out('l.seller_id', 'l.club_id')}
+        and l.seller_id || '/' || l.club_id <> all($2::text[])
       order by 1, 2 limit $1`,
-    values: [limit],
+    values: [limit, except],
   });
   return rows;
 }

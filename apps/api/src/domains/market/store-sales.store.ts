@@ -1,5 +1,5 @@
 // Owns the SQL of a store's sales: the look under lock, and the writing of many in one statement.
-import type { EventAlong } from '#platform/db/db.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
 import type { ListingRow } from './tables.ts';
@@ -78,8 +78,8 @@ export interface StoreSale {
   readonly memo: Record<string, unknown>;
   readonly idempotency: IdempotentCall | null;
   /** Its copies have their numbers in the statement only, which writes the payload itself. */
-  readonly issued: EventAlong;
-  readonly event: EventAlong;
+  readonly issued: CarriedEvent;
+  readonly event: CarriedEvent;
 }
 
 export interface SaleVerdict {

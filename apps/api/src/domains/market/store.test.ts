@@ -81,6 +81,37 @@ test('a tier pays less, as the quote says; another price than expected buys noth
   expect(await buy(app, ann, listing.id, 1700)).toMatchObject({ body: { data: { paid_cents: 1700 } } });
 });
 
+test('a tier gives the best discount of its own and of the tiers below it, of none above', async () => {
+  const listing = await inStore(stage);
+  const ids: string[] = [];
+  for (const percent of [20, 10, 50]) {
+    const body = {
+      name: `Off ${percent}`,
+      hue: 1,
+      reached_by: { by: 'hand' } as const,
+      benefits: [{ type: 'discount', percent } as const],
+    };
+    const { data } = await app.ok(
+      'POST /clubs/:id/tiers',
+      { params: { id: stage.club.id }, body },
+      stage.owner.as,
+    );
+    ids.push(data.at(-1)?.id ?? '');
+  }
+  const total = async (tier_id: string | undefined) => {
+    const fan = await fanWith(stage, 5000, 'member');
+    const grant = { club_id: stage.club.id, user_id: fan.id, tier_id: tier_id ?? '', source: 'hand' };
+    if (tier_id !== undefined) await app.platform.db.transaction((tx) => grantTier(app.platform, tx, grant));
+    const { data } = await app.ok('GET /market-items/:id/quote', { params: { id: listing.id } }, fan.as);
+    expect((await buy(app, fan, listing.id, data.total_cents)).ok).toBe(true);
+    return data.total_cents;
+  };
+  expect(await total(undefined)).toBe(2000);
+  expect(await total(ids[0])).toBe(1600);
+  expect(await total(ids[1])).toBe(1600);
+  expect(await total(ids[2])).toBe(1000);
+});
+
 test('a whole discount costs nothing and moves no money', async () => {
   const listing = await inStore(stage);
   const body = {

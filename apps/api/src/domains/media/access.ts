@@ -3,13 +3,12 @@ import { mediaNotFound, uploadGone } from '@stagepass/contract/media/errors.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { findOwnMedia } from './media.store.ts';
 import type { MediaRow } from './tables.ts';
 
 export async function loadOwnMedia(tx: Executor, actor: Actor, id: string): Promise<MediaRow> {
   const owner_id = signedIn(actor).user_id;
-  const row = isId(id) ? await findOwnMedia(tx, { id, owner_id }) : undefined;
+  const row = await findOwnMedia(tx, { id, owner_id });
   return row ?? fail(mediaNotFound);
 }
 

@@ -1,15 +1,14 @@
 // Owns the SQL of media: rows in, rows out, no decisions.
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import { KEPT_MS } from './media.rules.ts';
 import type { MediaRow, MediaTables, PartRow } from './tables.ts';
 
 const db = tablesOf<MediaTables>();
-
-export async function insertMedia(tx: Executor, row: Insertable<MediaTables['media']>): Promise<void> {
-  await run(tx, db.insertInto('media').values(row));
-}
+export const { insert: insertMedia, find: findMedia } = rowsById(db, 'media');
 
 export async function findOwnMedia(
   tx: Executor,
@@ -19,10 +18,6 @@ export async function findOwnMedia(
     tx,
     db.selectFrom('media').selectAll().where('id', '=', id).where('owner_id', '=', owner_id),
   );
-}
-
-export async function findMedia(tx: Executor, id: string): Promise<MediaRow | undefined> {
-  return maybeOne(tx, db.selectFrom('media').selectAll().where('id', '=', id));
 }
 
 export async function lockMedia(tx: Executor, ids: readonly string[]): Promise<MediaRow[]> {
@@ -132,9 +127,7 @@ export async function listParts(tx: Executor, mediaId: string): Promise<PartRow[
   );
 }
 
-export async function removeParts(tx: Executor, mediaId: string): Promise<void> {
-  await run(tx, db.deleteFrom('media_parts').where('media_id', '=', mediaId));
-}
+export const removeParts = removeBy(db, 'media_parts', 'media_id');
 
 /** Takes an upload that is whole for processing; undefined where somebody else has it. */
 export async function takeForProcessing(
@@ -158,7 +151,7 @@ export async function takeForProcessing(
 /** Left by whoever had them, or never taken since their last byte: a fresh one belongs to its sender, who waits for it. */
 export async function listToProcess(
   tx: Executor,
-  given: { stale_before: Date; limit: number },
+  given: { stale_before: Date } & Pick<Asked, 'limit' | 'except'>,
 ): Promise<Pick<MediaRow, 'id' | 'kind'>[]> {
   // An upload is kept for a time that every byte of it begins anew.
   const silentSince = new Date(given.stale_before.getTime() + KEPT_MS);
@@ -168,6 +161,7 @@ export async function listToProcess(
       .selectFrom('media')
       .select(['id', 'kind'])
       .where('state', '=', 'processing')
+      .where(sql<boolean>`id <> all(${given.except}::uuid[])`)
       .where((where) =>
         where.or([
           where.and([where('processing_at', 'is', null), where('expires_at', '<', silentSince)]),
@@ -179,18 +173,16 @@ export async function listToProcess(
   );
 }
 
-/** Unused and over their time; locked, so that none is claimed while its files go. */
-export async function lockExpired(tx: Executor, now: Date, limit: number): Promise<MediaRow[]> {
-  return many(
-    tx,
-    db
-      .selectFrom('media')
-      .selectAll()
-      .where('used_kind', 'is', null)
-      .where('expires_at', '<', now)
-      .orderBy('expires_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked(),
-  );
+/** Unused and over their time. */
+const expiredAt = (now: Date) =>
+  db.selectFrom('media').where('used_kind', 'is', null).where('expires_at', '<', now);
+
+export function listExpired(tx: Executor, { now, limit, except }: Asked): Promise<{ id: string }[]> {
+  const wanted = expiredAt(now).where(sql<boolean>`id <> all(${except}::uuid[])`);
+  return many(tx, wanted.select('id').orderBy('expires_at').limit(limit));
+}
+
+/** Locked, so that it is not claimed while its files go; undefined where it is in use by now, or where another replica removes it at this moment. */
+export function lockExpired(tx: Executor, id: string, now: Date): Promise<MediaRow | undefined> {
+  return maybeOne(tx, expiredAt(now).selectAll().where('id', '=', id).forUpdate().skipLocked());
 }

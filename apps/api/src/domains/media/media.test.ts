@@ -3,7 +3,14 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { manyAddresses, openMailbox, type Registered, registerVerified } from '#app/testing/people.ts';
+import { openFile } from '#app/testing/open-file.ts';
+import {
+  manyAddresses,
+  openMailbox,
+  PASSWORD,
+  type Registered,
+  registerVerified,
+} from '#app/testing/people.ts';
 import { PLACE, sampleMp4, sampleWebm } from '#app/testing/sample-videos.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { beginUpload, sendPart, tus, upload } from '#app/testing/uploads.ts';
@@ -64,7 +71,8 @@ describe('videos', () => {
       null,
     ]);
     const url = `${app.url}/api${view?.video_url}`;
-    const whole = await fetch(url);
+    const authorization = ana.as.token;
+    const whole = await fetch(url, { headers: { authorization } });
     const file = Buffer.from(await whole.arrayBuffer());
     expect([file.length, file.includes(PLACE), whole.headers.get('content-type')]).toEqual([
       bytes.length,
@@ -72,7 +80,7 @@ describe('videos', () => {
       type,
     ]);
     const read = async (range: string) => {
-      const part = await fetch(url, { headers: { range } });
+      const part = await fetch(url, { headers: { authorization, range } });
       return [part.status, part.headers.get('content-range'), Buffer.from(await part.arrayBuffer())] as const;
     };
     const size = bytes.length;
@@ -102,12 +110,21 @@ describe('videos', () => {
     };
     const id = await upload(app, { as: ana.as, bytes, type: 'video/mp4' });
     const { view } = await media(id);
-    const film = await (await fetch(`${app.url}/api${view?.video_url}`)).arrayBuffer();
+    const film = await (await openFile(app, view?.video_url, ana.as)).arrayBuffer();
     Object.assign(storage, { put, get });
     expect(film.byteLength).toBe(bytes.length);
     expect(largest).toBeLessThan(PIECE_BYTES + 256 * 1024);
   });
 });
+
+async function signedInAgain({ email, as }: Registered): Promise<{ token: string }> {
+  const { data } = await app.ok(
+    'POST /auth/system',
+    { body: { email, password: PASSWORD } },
+    { headers: as.headers },
+  );
+  return { token: data.sctoken };
+}
 
 describe('the life of a file', () => {
   const subject = { kind: 'post', id: '01890000-0000-7000-8000-000000000001' };
@@ -115,10 +132,10 @@ describe('the life of a file', () => {
   test('an address is for one viewer and ten minutes; a claim for all makes it public, a narrower one ends that', async () => {
     const id = await upload(app, { as: ana.as, bytes: photo, type: 'image/jpeg' });
     const { view } = await media(id);
-    const signed = `${app.url}/api${view?.small_url}`;
-    expect((await fetch(signed)).status).toBe(200);
-    expect((await fetch(signed.replace(ana.id, bo.id))).status).toBe(404);
-    expect((await fetch(signed.split('?')[0] ?? '')).status).toBe(404);
+    const signed = view?.small_url ?? '';
+    expect((await openFile(app, signed, ana.as)).status).toBe(200);
+    for (const other of [bo.as, undefined]) expect((await openFile(app, signed, other)).status).toBe(404);
+    expect((await openFile(app, signed.split('?')[0], ana.as)).status).toBe(404);
     const claim = (audience: 'public' | 'members') =>
       app.platform.db.transaction((tx) =>
         claimMedia(app.platform, tx, { owner_id: ana.id, ids: [id], for: subject, audience }),
@@ -131,8 +148,53 @@ describe('the life of a file', () => {
     );
     await expect.poll(async () => (await fetch(open)).status).toBe(404);
     app.clock.advance(11 * 60_000);
-    expect((await fetch(signed)).status).toBe(404);
-    expect((await fetch(`${app.url}/api${(await media(id)).view?.small_url}`)).status).toBe(200);
+    expect((await openFile(app, signed, ana.as)).status).toBe(404);
+    expect((await openFile(app, (await media(id)).view?.small_url, ana.as)).status).toBe(200);
+  });
+
+  test('the answer with an address brings the cookie by which a browser’s <img> opens it', async () => {
+    const id = await upload(app, { as: ana.as, bytes: photo, type: 'image/jpeg' });
+    const look = (headers: Record<string, string> = {}) =>
+      app.call(
+        'GET /media/:id',
+        { params: { id } },
+        { ...ana.as, headers: { ...ana.as.headers, ...headers } },
+      );
+    const first = await look();
+    if (!first.ok) throw new Error(first.error.code);
+    const set = first.headers.getSetCookie();
+    expect(set).toEqual([
+      expect.stringMatching(
+        /^sp_viewer=[0-9a-f-]{36}\.[\w-]{43}; Path=\/api; Max-Age=2592000; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+    const cookie = set[0]?.split(';')[0] ?? '';
+    const address = `${app.url}/api${first.body.data.view?.small_url}`;
+    expect((await fetch(address, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(address)).status).toBe(404);
+    // Whoever holds it is not given it again; whoever holds another's gets their own.
+    expect((await look({ cookie: `a=b; ${cookie}` })).headers.getSetCookie()).toEqual([]);
+    // Nor is one that a former secret signed: it would open nothing until it ends.
+    expect((await look({ cookie: `${cookie.slice(0, -1)}~` })).headers.getSetCookie()).toEqual(set);
+    const others = await app.call(
+      'GET /auth/session',
+      {},
+      { ...bo.as, headers: { ...bo.as.headers, cookie } },
+    );
+    const foreign = others.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    expect(foreign).toMatch(/^sp_viewer=/);
+    expect((await fetch(address, { headers: { cookie: foreign } })).status).toBe(404);
+    const visitor = await app.call('GET /auth/providers', {}, { headers: { cookie } });
+    expect(visitor.headers.getSetCookie()).toEqual([]);
+    const { token } = await signedInAgain(ana);
+    const left = await app.call(
+      'DELETE /auth/session',
+      {},
+      { token, headers: { ...ana.as.headers, cookie } },
+    );
+    expect(left.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^sp_viewer=; Path=\/api; Max-Age=0;/),
+    ]);
   });
 
   test('only own, ready and unused media can be claimed', async () => {

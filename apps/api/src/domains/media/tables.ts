@@ -1,6 +1,6 @@
 // Owns the row types of the media domain's tables; nobody else reads or writes them.
 import type { MediaKind, MediaRefusal, MediaState } from '@stagepass/contract/media/shapes.ts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 interface MediaTable {
   id: string;
@@ -39,32 +39,6 @@ export interface MediaTables {
 }
 
 /** A medium as read. */
-export interface MediaRow {
-  id: string;
-  owner_id: string;
-  kind: MediaKind;
-  state: MediaState;
-  name: string;
-  type: string;
-  size_bytes: number;
-  received_bytes: number;
-  alt: string;
-  refusal: MediaRefusal | null;
-  base_key: string | null;
-  width: number;
-  height: number;
-  placeholder: string;
-  hue: number;
-  duration_s: number | null;
-  used_kind: string | null;
-  used_id: string | null;
-  created_at: Date;
-  expires_at: Date;
-  processing_at: Date | null;
-}
+export type MediaRow = Selectable<MediaTable>;
 
-export interface PartRow {
-  position_bytes: number;
-  size_bytes: number;
-  key: string;
-}
+export type PartRow = Omit<PartTable, 'media_id'>;

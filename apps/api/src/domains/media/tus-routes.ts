@@ -10,11 +10,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Mount } from '#platform/domain.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { isCut } from '#platform/http/spooled-body.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadOwnUpload } from './access.ts';
 import { createUpload } from './actions/create-upload.ts';
 import { isSlow, processUpload } from './actions/process-upload.ts';
-import { isCut, receiveBytes } from './actions/receive-bytes.ts';
+import { receiveBytes } from './actions/receive-bytes.ts';
 import { removeMedia } from './actions/remove-media.ts';
 import type { MediaRow } from './tables.ts';
 import {

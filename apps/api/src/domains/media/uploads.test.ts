@@ -6,6 +6,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { MAX_OPEN_UPLOADS } from '@stagepass/contract/media/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFile } from '#app/testing/open-file.ts';
 import {
   manyAddresses,
   openMailbox,
@@ -86,7 +87,7 @@ describe('tus', () => {
     expect([last.status, last.headers.get('upload-offset')]).toEqual([204, String(photo.length)]);
     const { state, view, alt } = await media(id);
     expect([state, alt, view?.width, view?.height]).toEqual(['ready', 'The rail', 900, 600]);
-    const large = await fetch(`${app.url}/api${view?.large_url}`);
+    const large = await openFile(app, view?.large_url, ana.as);
     const facts = await sharp(Buffer.from(await large.arrayBuffer())).metadata();
     expect([large.headers.get('content-type'), facts.width, facts.exif]).toEqual([
       'image/webp',
@@ -284,7 +285,7 @@ describe('hostile files', () => {
     });
     const { view } = await media(id);
     for (const url of [view?.small_url, view?.medium_url, view?.large_url]) {
-      const file = Buffer.from(await (await fetch(`${app.url}/api${url}`)).arrayBuffer());
+      const file = Buffer.from(await (await openFile(app, url, ana.as)).arrayBuffer());
       expect(file.length).toBeGreaterThan(1000);
       expect(file.includes('alert')).toBe(false);
     }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { type FfmpegStandIn, writeFfmpegStandIn } from '@stagepass/testkit/ffmpeg-stand-in.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFile } from '#app/testing/open-file.ts';
 import { manyAddresses, openMailbox, type Registered, registerVerified } from '#app/testing/people.ts';
 import { PLACE, sampleMp4, sampleWebm } from '#app/testing/sample-videos.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -44,8 +45,8 @@ async function ready(on: TestApp, as: Registered['as'], id: string) {
   return (await look()).view;
 }
 
-const bytesAt = async (on: TestApp, url: string | null | undefined) => {
-  const answer = await fetch(`${on.url}/api${url}`);
+const bytesAt = async (on: TestApp, url: string | null | undefined, as = ana.as) => {
+  const answer = await openFile(on, url, as);
   return {
     status: answer.status,
     bytes: Buffer.from(await answer.arrayBuffer()),
@@ -125,7 +126,7 @@ test('without a converter a video is ready with the answer to its last byte', as
   const id = await upload(plain, { as: bo.as, bytes: sampleMp4(), type: 'video/mp4' });
   const { data } = await plain.ok('GET /media/:id', { params: { id } }, bo.as);
   expect(data).toMatchObject({ state: 'ready', view: { medium_url: null, placeholder: '' } });
-  expect((await bytesAt(plain, data.view?.video_url)).status).toBe(200);
+  expect((await bytesAt(plain, data.view?.video_url, bo.as)).status).toBe(200);
 });
 
 test('a converter that cannot be run is told at the start', async () => {

@@ -1,12 +1,11 @@
 // Owns the doors to a member's row for those who manage members: permission by the table, then rank, under lock.
-import { aboveYourRank, memberNotFound } from '@stagepass/contract/memberships/errors.ts';
+import { aboveYourRank } from '@stagepass/contract/memberships/errors.ts';
 import type { ClubDeed } from '@stagepass/contract/memberships/permissions.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { lockLimit } from '#domains/clubs/public/lock-limit.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockMembership } from './members.store.ts';
 import { isBelow } from './policy.ts';
@@ -29,14 +28,14 @@ export async function lockManaged(
   platform: Platform,
   tx: Tx,
   actor: Actor,
-  asked: { id: string; user_id: string; deed: ClubDeed; own_too?: boolean },
+  asked: { id: string; user_id: string; deed?: ClubDeed; own_too?: boolean },
 ): Promise<Managed> {
-  const seen = await loadClubFor(platform, tx, actor, asked.id, asked.deed);
+  const deed = asked.deed ?? 'manage-members';
+  const seen = await loadClubFor(platform, tx, actor, asked.id, deed);
   const actorId = signedIn(actor).user_id;
-  if (!isId(asked.user_id)) fail(memberNotFound);
   await lockLimit(tx, seen.club.id, 'members');
   await lockLimit(tx, seen.club.id, 'admins');
-  const { club, standing } = await loadClubFor(platform, tx, actor, seen.club.id, asked.deed);
+  const { club, standing } = await loadClubFor(platform, tx, actor, seen.club.id, deed);
   const target = await lockMembership(tx, club.id, asked.user_id);
   const permitted = asked.user_id === actorId ? asked.own_too === true : isBelow(standing, target);
   if (!permitted) fail(aboveYourRank);

@@ -1,12 +1,13 @@
 // Owns what clubs ask of memberships: standings, abilities, the first member, the change of owner.
 
 import { memberJoined, roleChanged } from '@stagepass/contract/memberships/events.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { changeMemberCount } from '#domains/clubs/public/change-member-count.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { ClubMembers } from '#domains/clubs/public/members-slot.ts';
 import { takeFromLimit } from '#domains/clubs/public/take-from-limit.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import {
   findMembership,
   insertMembership,

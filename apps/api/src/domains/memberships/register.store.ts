@@ -1,6 +1,8 @@
 // Owns the SQL of the register: members of one club, searched and filtered, by key; and what is counted of it.
 import type { MemberRole } from '@stagepass/contract/memberships/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { id, time, whole } from '#platform/paging/key-columns.ts';
+import { type KeyPage, type Keyset, keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { MembershipRow } from './tables.ts';
 
 export interface RegisterRow extends MembershipRow {
@@ -26,21 +28,21 @@ export interface RegisterFilter {
   joined_since?: string | undefined;
 }
 
-export interface RegisterPage extends RegisterFilter {
-  now: Date;
-  after: RegisterKey | undefined;
-  limit: number;
-}
-
 /** Where a row stands: by number, those who are banned by the moment, the last one first. */
 export interface RegisterKey {
-  key: string;
+  key: Date | number;
   user_id: string;
 }
 
+const byBan: Keyset<RegisterKey> = keyset({ key: time, user_id: id });
+const byNumber: Keyset<RegisterKey> = keyset({ key: whole(), user_id: id });
+
+export function registerOrder({ banned }: RegisterFilter): Keyset<RegisterKey> {
+  return banned === true ? byBan : byNumber;
+}
+
 export function keyOf(row: RegisterRow, { banned }: RegisterFilter): RegisterKey {
-  const key = banned === true ? row.banned_at?.toISOString() : row.number;
-  return { key: String(key ?? 0), user_id: row.user_id };
+  return { key: (banned === true ? row.banned_at : row.number) ?? 0, user_id: row.user_id };
 }
 
 const bestTier = `select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
@@ -53,27 +55,36 @@ const joins = `join user_standing u on u.user_id = m.user_id left join lateral (
   left join tier_grants h on h.club_id = m.club_id and h.user_id = m.user_id and h.source = 'hand'`;
 
 /** The page is picked first, by index, and only then joined: a club of 10,000 costs what a club of 50 does. */
-export async function listRegister(tx: Executor, clubId: string, page: RegisterPage): Promise<RegisterRow[]> {
-  const { where, values } = conditions(clubId, page);
+export async function listRegister(
+  tx: Executor,
+  clubId: string,
+  filter: RegisterFilter & { now: Date },
+  { after, limit }: KeyPage<RegisterKey>,
+): Promise<RegisterRow[]> {
+  const { where, values } = conditions(clubId, filter);
   const [column, direction, type] =
-    page.banned === true ? ['banned_at', 'desc', 'timestamptz'] : ['number', 'asc', 'int'];
-  if (page.after !== undefined) {
+    filter.banned === true ? ['banned_at', 'desc', 'timestamptz'] : ['number', 'asc', 'int'];
+  if (after !== undefined) {
     const sign = direction === 'asc' ? '>' : '<';
-    const key = `$${values.push(page.after.key)}::${type}`;
-    where.push(`(m.${column}, m.user_id) ${sign} (${key}, $${values.push(page.after.user_id)}::uuid)`);
+    const key = `$${values.push(after.key)}::${type}`;
+    where.push(`(m.${column}, m.user_id) ${sign} (${key}, $${values.push(after.user_id)}::uuid)`);
   }
   const order = `order by m.${column} ${direction}, m.user_id ${direction}`;
-  const named = page.q === undefined || page.q === '' ? '' : 'join user_standing u on u.user_id = m.user_id';
+  const named =
+    filter.q === undefined || filter.q === '' ? '' : 'join user_standing u on u.user_id = m.user_id';
   const { rows } = await tx.query<RegisterRow>({
     text: `select ${columns} from (
-        select m.* from memberships m ${named} where ${where.join(' and ')} ${order} limit $${values.push(page.limit)}
+        select m.* from memberships m ${named} where ${where.join(' and ')} ${order} limit $${values.push(limit)}
       ) m ${joins} ${order}`,
     values,
   });
   return rows;
 }
 
-function conditions(clubId: string, page: RegisterPage): { where: string[]; values: unknown[] } {
+function conditions(
+  clubId: string,
+  page: RegisterFilter & { now: Date },
+): { where: string[]; values: unknown[] } {
   const values: unknown[] = [clubId];
   const where = ['m.club_id = $1', stateOf(page)];
   if (page.q !== undefined && page.q !== '') where.push(matching(page.q, values));
@@ -146,8 +157,12 @@ export async function countRegister(tx: Executor, clubId: string, now: Date): Pr
 
 export interface OwnRow extends Omit<RegisterRow, 'user_name' | 'display_name' | 'hand_tier_id'> {
   place: number;
+  /** Of a member it is always there. */
+  joined_at: Date;
   suspended: boolean;
 }
+
+export const byPlace = keyset({ place: whole(2), joined_at: time, club_id: id });
 
 /**
  * A person's clubs: those they own, those they administer, the others; within each the one joined last first. One that is
@@ -156,15 +171,15 @@ export interface OwnRow extends Omit<RegisterRow, 'user_name' | 'display_name' |
 export async function listOwnRows(
   tx: Executor,
   userId: string,
-  page: { after: { place: number; joined_at: string; club_id: string } | undefined; limit: number },
+  { after, limit }: PageOf<typeof byPlace>,
 ): Promise<OwnRow[]> {
   const place = `case m.role when 'owner' then 0 when 'admin' then 1 else 2 end`;
   const values: unknown[] = [userId];
-  let after = '';
-  if (page.after !== undefined) {
-    const joined = values.push(page.after.joined_at);
-    after = `and (${place}, -extract(epoch from m.joined_at), m.club_id)
-      > ($${values.push(page.after.place)}, -extract(epoch from $${joined}::timestamptz), $${values.push(page.after.club_id)}::uuid)`;
+  let behind = '';
+  if (after !== undefined) {
+    const joined = values.push(after.joined_at);
+    behind = `and (${place}, -extract(epoch from m.joined_at), m.club_id)
+      > ($${values.push(after.place)}, -extract(epoch from $${joined}::timestamptz), $${values.push(after.club_id)}::uuid)`;
   }
   const { rows } = await tx.query<OwnRow>({
     text: `select m.*, ${place} as place, c.suspended_at is not null as suspended, t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue
@@ -173,8 +188,8 @@ export async function listOwnRows(
         select t.id, t.rank, t.name, t.hue from tier_grants g join tiers t on t.id = g.tier_id
         where g.club_id = m.club_id and g.user_id = m.user_id order by t.rank desc limit 1
       ) t on true
-      where m.user_id = $1 and m.state = 'active' and (c.suspended_at is null or m.role <> 'member') ${after}
-      order by ${place}, -extract(epoch from m.joined_at), m.club_id limit $${values.push(page.limit)}`,
+      where m.user_id = $1 and m.state = 'active' and (c.suspended_at is null or m.role <> 'member') ${behind}
+      order by ${place}, -extract(epoch from m.joined_at), m.club_id limit $${values.push(limit)}`,
     values,
   });
   return rows;

@@ -1,6 +1,6 @@
 // Owns the row types of the memberships domain's tables; nobody else reads or writes them.
 import type { MemberRole, MemberState, TierBenefit } from '@stagepass/contract/memberships/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 type Json<T> = ColumnType<T, string | undefined, string>;
 
@@ -53,30 +53,6 @@ export interface MembershipsTables {
   tier_grants: TierGrantTable;
 }
 
-export interface MembershipRow {
-  club_id: string;
-  user_id: string;
-  role: MemberRole;
-  number: number | null;
-  state: MemberState;
-  source: string;
-  joined_at: Date | null;
-  left_at: Date | null;
-  muted_until: Date | null;
-  mute_reason: string;
-  banned_at: Date | null;
-  banned_by: string | null;
-  ban_reason: string;
-}
+export type MembershipRow = Selectable<MembershipTable>;
 
-export interface TierRow {
-  id: string;
-  club_id: string;
-  rank: number;
-  name: string;
-  hue: number;
-  reached_by: 'xp' | 'subscription' | 'station' | 'hand';
-  at_xp: number | null;
-  benefits: TierBenefit[];
-  created_at: Date;
-}
+export type TierRow = Selectable<TierTable>;

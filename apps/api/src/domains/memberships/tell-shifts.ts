@@ -47,6 +47,7 @@ export async function noteShifts(
 /** Where something else has given them a better one meanwhile, that is what they have. */
 export const tellShifts: Job = {
   name: 'memberships.tell-shifts',
+  lane: 'work',
   run: async (platform, payload) => {
     const { club_id, moved } = payloadShape.parse(payload);
     await platform.db.transaction(async (tx) => {

@@ -1,10 +1,14 @@
 // Owns the SQL of tiers and of who was granted one.
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import type { MembershipsTables, TierRow } from './tables.ts';
 
 const db = tablesOf<MembershipsTables>();
+export const { update: updateTierRow, remove: deleteTier } = rowsById(db, 'tiers');
 
 const tiersOf = prepared<TierRow>(
   'memberships-tiers',
@@ -35,14 +39,6 @@ export async function insertTiers(
   await run(tx, db.insertInto('tiers').values([...rows]));
 }
 
-export async function updateTierRow(
-  tx: Executor,
-  id: string,
-  changes: Updateable<MembershipsTables['tiers']>,
-): Promise<void> {
-  await run(tx, db.updateTable('tiers').set(changes).where('id', '=', id));
-}
-
 /** In one statement: the rank of each is its place in the list, from 1. */
 export async function updateRanks(tx: Executor, ids: readonly string[]): Promise<void> {
   await tx.query({
@@ -50,10 +46,6 @@ export async function updateRanks(tx: Executor, ids: readonly string[]): Promise
       where t.id = o.id and t.rank <> o.place`,
     values: [ids],
   });
-}
-
-export async function deleteTier(tx: Executor, id: string): Promise<void> {
-  await run(tx, db.deleteFrom('tiers').where('id', '=', id));
 }
 
 /** The best granted tier of each, whether or not they are members now. */
@@ -139,12 +131,13 @@ export interface EndedGrant {
 }
 
 /** Whose grants have ended by now: at most so many people and clubs. */
-export async function listEnded(tx: Executor, at: Date, limit: number): Promise<EndedGrant[]> {
+export async function listEnded(tx: Executor, { now, limit, except }: Asked): Promise<EndedGrant[]> {
   const query = db
     .selectFrom('tier_grants')
     .select(['club_id', 'user_id'])
     .distinct()
-    .where('until', '<=', at)
+    .where('until', '<=', now)
+    .where(sql<boolean>`club_id || '/' || user_id <> all(${except}::text[])`)
     .orderBy('club_id')
     .orderBy('user_id')
     .limit(limit);
@@ -175,5 +168,5 @@ export async function countByTier(tx: Executor, clubId: string): Promise<Map<str
 
 /** One editor of a club's tiers at a time: locking rows alone would miss one that is being added. */
 export async function lockTiersOf(tx: Executor, clubId: string): Promise<void> {
-  await tx.query({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 7208))', values: [clubId] });
+  await oneAtATime(tx, 'memberships-tiers', clubId);
 }

@@ -6,7 +6,6 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, type SignedIn, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findCase, listRoles, lockCase } from './cases.store.ts';
 import { type CaseInHand, canSeeCase, type Judge } from './policy.ts';
@@ -19,7 +18,7 @@ export async function loadCaseFor(
   actor: Actor,
   id: string,
 ): Promise<{ judge: Judge; inHand: CaseInHand }> {
-  return weigh(platform, tx, actor, isId(id) ? await findCase(tx, id) : undefined);
+  return weigh(platform, tx, actor, await findCase(tx, id));
 }
 
 export async function lockCaseFor(
@@ -28,7 +27,7 @@ export async function lockCaseFor(
   actor: Actor,
   id: string,
 ): Promise<{ judge: Judge; inHand: CaseInHand }> {
-  return weigh(platform, tx, actor, isId(id) ? await lockCase(tx, id) : undefined);
+  return weigh(platform, tx, actor, await lockCase(tx, id));
 }
 
 async function weigh(platform: Platform, tx: Executor, actor: Actor, row: CaseRow | undefined) {

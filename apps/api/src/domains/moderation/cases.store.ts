@@ -3,12 +3,15 @@ import type { MemberRole } from '@stagepass/contract/memberships/shapes.ts';
 import type { CaseBench } from '@stagepass/contract/moderation/shapes.ts';
 import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
-import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { CaseRow, ModerationTables } from './tables.ts';
 
 const db = tablesOf<ModerationTables>();
+export const { find: findCase, update: updateCase } = rowsById(db, 'moderation_cases');
 
 export interface NewCase {
   id: string;
@@ -51,10 +54,6 @@ export async function lockCase(tx: Executor, id: string): Promise<CaseRow | unde
   );
 }
 
-export async function findCase(tx: Executor, id: string): Promise<CaseRow | undefined> {
-  return maybeOne<CaseRow>(tx, db.selectFrom('moderation_cases').selectAll().where('id', '=', id));
-}
-
 /** The latest decided case of a subject: reports that came before it are spent. */
 export async function findLastDecision(tx: Executor, subject: SubjectRef): Promise<Date | null> {
   const row = await maybeOne(
@@ -94,57 +93,39 @@ export async function findLastBan(
   return rows[0]?.decided_at ?? null;
 }
 
-export async function updateCase(
-  tx: Executor,
-  id: string,
-  changes: Updateable<ModerationTables['moderation_cases']>,
-): Promise<void> {
-  await run(tx, db.updateTable('moderation_cases').set(changes).where('id', '=', id));
-}
-
-export interface BenchPage {
+export interface Bench {
   bench: CaseBench;
   /** Of the club's bench; null for the instance's. */
   club_id: string | null;
   /** Whoever reads: cases about themselves are left out. */
   reader_id: string;
-  after: { at: Date; id: string } | undefined;
-  limit: number;
 }
 
+export const byOpening = keyset({ opened_at: time, id });
+export const byUpdate = keyset({ updated_at: time, id });
+export const byDecision = keyset({ decided_at: time, id });
+
 /** The longest waiting first. */
-export async function listWaiting(tx: Executor, { after, ...page }: BenchPage): Promise<CaseRow[]> {
-  const query = ofBench(page)
-    .where('state', 'in', ['open', 'assigned', 'appealed'])
-    .orderBy('opened_at')
-    .orderBy('id')
-    .limit(page.limit);
-  if (after === undefined) return many<CaseRow>(tx, query);
-  return many<CaseRow>(
-    tx,
-    query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('opened_at', 'id'), '>', tuple(after.at as never, after.id as never)),
-    ),
-  );
+export async function listWaiting(
+  tx: Executor,
+  bench: Bench,
+  page: PageOf<typeof byOpening>,
+): Promise<CaseRow[]> {
+  const query = ofBench(bench).where('state', 'in', ['open', 'assigned', 'appealed']);
+  return many<CaseRow>(tx, byOpening.apply(query, page, 'asc'));
 }
 
 /** The latest first. */
-export async function listDecided(tx: Executor, { after, ...page }: BenchPage): Promise<CaseRow[]> {
-  const query = ofBench(page)
-    .where('state', 'in', ['actioned', 'dismissed', 'final'])
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(page.limit);
-  if (after === undefined) return many<CaseRow>(tx, query);
-  return many<CaseRow>(
-    tx,
-    query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('updated_at', 'id'), '<', tuple(after.at as never, after.id as never)),
-    ),
-  );
+export async function listDecided(
+  tx: Executor,
+  bench: Bench,
+  page: PageOf<typeof byUpdate>,
+): Promise<CaseRow[]> {
+  const query = ofBench(bench).where('state', 'in', ['actioned', 'dismissed', 'final']);
+  return many<CaseRow>(tx, byUpdate.apply(query, page, 'desc'));
 }
 
-function ofBench({ bench, club_id, reader_id }: Pick<BenchPage, 'bench' | 'club_id' | 'reader_id'>) {
+function ofBench({ bench, club_id, reader_id }: Bench) {
   const query = db
     .selectFrom('moderation_cases')
     .selectAll()
@@ -157,28 +138,19 @@ function ofBench({ bench, club_id, reader_id }: Pick<BenchPage, 'bench' | 'club_
 export async function listOfAuthor(
   tx: Executor,
   authorId: string,
-  { after, limit }: Pick<BenchPage, 'after' | 'limit'>,
-): Promise<CaseRow[]> {
+  page: PageOf<typeof byDecision>,
+): Promise<(CaseRow & { decided_at: Date })[]> {
   const query = db
     .selectFrom('moderation_cases')
     .selectAll()
     .where('author_id', '=', authorId)
-    .where('state', 'in', ['actioned', 'appealed', 'final'])
-    .orderBy('decided_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (after === undefined) return many<CaseRow>(tx, query);
-  return many<CaseRow>(
-    tx,
-    query.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('decided_at', 'id'), '<', tuple(after.at as never, after.id as never)),
-    ),
-  );
+    .where('state', 'in', ['actioned', 'appealed', 'final']);
+  return many(tx, byDecision.apply(query, page, 'desc')) as Promise<(CaseRow & { decided_at: Date })[]>;
 }
 
 export async function countWaiting(
   tx: Executor,
-  { club_id, reader_id }: Pick<BenchPage, 'reader_id'> & { club_id: string },
+  { club_id, reader_id }: Pick<Bench, 'reader_id'> & { club_id: string },
 ): Promise<{ waiting: number; hidden: number; appealed: number }> {
   const { rows } = await tx.query<{ waiting: number; hidden: number; appealed: number }>({
     text: `select count(*)::int as waiting,

@@ -1,6 +1,6 @@
 // Owns which action answers which endpoint of moderation.
 import * as endpoints from '@stagepass/contract/moderation/endpoints.ts';
-import { bind, type Route } from '#platform/http/bind.ts';
+import { bind, bindData, type Route } from '#platform/http/bind.ts';
 import { answerAppeal } from './actions/answer-appeal.ts';
 import { appealCase } from './actions/appeal-case.ts';
 import { assignCase } from './actions/assign-case.ts';
@@ -13,36 +13,34 @@ export const routes: readonly Route[] = [
   bind(endpoints.listClubCases, (platform, { actor, params, query }) =>
     listClubCases(platform, actor, { ...query, ...params }),
   ),
-  bind(endpoints.countClubCases, async (platform, { actor, params }) => ({
-    data: await countClubCases(platform, actor, params.id),
-  })),
+  bindData(endpoints.countClubCases, (platform, { actor, params }) =>
+    countClubCases(platform, actor, params.id),
+  ),
   bind(endpoints.listInstanceCases, (platform, { actor, query }) =>
     listInstanceCases(platform, actor, query),
   ),
   bind(endpoints.listOwnCases, (platform, { actor, query }) => listOwnCases(platform, actor, query.cursor)),
-  bind(endpoints.getCase, async (platform, { actor, params }) => ({
-    data: await getCase(platform, actor, params.id),
-  })),
-  bind(endpoints.assignCase, async (platform, { actor, params }) => {
+  bindData(endpoints.getCase, (platform, { actor, params }) => getCase(platform, actor, params.id)),
+  bindData(endpoints.assignCase, async (platform, { actor, params }) => {
     await assignCase(platform, actor, { id: params.id, take: true });
-    return { data: await getCase(platform, actor, params.id) };
+    return getCase(platform, actor, params.id);
   }),
-  bind(endpoints.releaseCase, async (platform, { actor, params }) => {
+  bindData(endpoints.releaseCase, async (platform, { actor, params }) => {
     await assignCase(platform, actor, { id: params.id, take: false });
-    return { data: await getCase(platform, actor, params.id) };
+    return getCase(platform, actor, params.id);
   }),
-  bind(endpoints.decideCase, async (platform, { actor, params, body }) => {
+  bindData(endpoints.decideCase, async (platform, { actor, params, body }) => {
     await decideCase(platform, actor, { id: params.id, verdict: body });
-    return { data: await getCase(platform, actor, params.id) };
+    return getCase(platform, actor, params.id);
   }),
-  bind(endpoints.appealCase, async (platform, { actor, params, body }) => {
+  bindData(endpoints.appealCase, async (platform, { actor, params, body }) => {
     const row = await appealCase(platform, actor, { id: params.id, text: body.text });
     const [own] = await presentOwn(platform, actor, [row]);
-    return { data: own as NonNullable<typeof own> };
+    return own as NonNullable<typeof own>;
   }),
-  bind(endpoints.answerAppeal, async (platform, { actor, params, body }) => {
+  bindData(endpoints.answerAppeal, async (platform, { actor, params, body }) => {
     await answerAppeal(platform, actor, { id: params.id, ...body });
-    return { data: await getCase(platform, actor, params.id) };
+    return getCase(platform, actor, params.id);
   }),
   bind(endpoints.listDeeds, (platform, { actor, params, query }) =>
     listClubDeeds(platform, actor, { id: params.id, cursor: query.cursor }),

@@ -1,18 +1,19 @@
 // Owns the doors to posts and comments: what somebody may not know of answers as missing; what is sealed says what it takes.
+import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import { commentNotFound, postNotFound, postSealed } from '@stagepass/contract/posts/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
+import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
 import { isStaff, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { fail } from '#platform/failure/failure.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
+import { Failure, fail } from '#platform/failure/failure.ts';
+import type { Actor, SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type CommentRow, findComment } from './comments.store.ts';
 import { STAFF_RANK } from './posts.rules.ts';
-import { listShownByIds } from './shown-posts.store.ts';
+import { type AnsweredRow, findToAnswer, listShownByIds } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';
 import { sealOf, stateOf, type Viewer } from './views.ts';
 
@@ -59,7 +60,7 @@ export async function loadPostFor(
   id: string,
 ): Promise<LoadedPost> {
   const viewerId = actor.kind === 'user' ? actor.user_id : null;
-  const [row] = isId(id) ? await listShownByIds(tx, viewerId, [id]) : [];
+  const [row] = await listShownByIds(tx, viewerId, [id]);
   if (row === undefined) return fail(postNotFound);
   const found = await loadClubAndStanding(platform, tx, actor, row.club_id);
   if (found === undefined || !may(found.club, found.standing, 'see-inside')) return fail(postNotFound);
@@ -96,6 +97,41 @@ export async function loadOpenPostFor(
   return loaded;
 }
 
+export interface PostToAnswer extends Pick<LoadedPost, 'club' | 'standing'> {
+  row: AnsweredRow;
+  policy?: TextPolicy | undefined;
+}
+
+/** The same for whoever writes under it, in two short queries; where anything stands in the way, the longer look says what. */
+export async function loadPostToAnswer(
+  platform: Platform,
+  tx: Executor,
+  actor: SignedIn,
+  id: string,
+): Promise<PostToAnswer> {
+  const row = await findToAnswer(tx, id, actor.user_id);
+  const found =
+    row && (await loadClubToWrite(platform, tx, actor, row.club_id, 'see-inside').catch(unlessRefused));
+  if (row === undefined || found === undefined || !isOpen(row, actor, found.standing))
+    return loadOpenPostFor(platform, tx, actor, id);
+  return { row, ...found };
+}
+
+export function unlessRefused(error: unknown): undefined {
+  if (!(error instanceof Failure)) throw error;
+}
+
+/** As `sealed` is decided in SQL. */
+function isOpen(
+  { audience, author_id, tier_rank }: AnsweredRow,
+  actor: SignedIn,
+  standing: Standing,
+): boolean {
+  if (audience === 'public' || author_id === actor.user_id) return true;
+  const { role, rank } = viewingAs(standing);
+  return role !== null && (audience === 'members' || rank >= (tier_rank ?? STAFF_RANK));
+}
+
 /** A comment whose post is open to the actor. */
 export async function loadCommentFor(
   platform: Platform,
@@ -103,7 +139,7 @@ export async function loadCommentFor(
   actor: Actor,
   id: string,
 ): Promise<LoadedPost & { comment: CommentRow }> {
-  const comment = isId(id) ? await findComment(tx, id) : undefined;
+  const comment = await findComment(tx, id);
   if (comment === undefined) return fail(commentNotFound);
   const loaded = await loadOpenPostFor(platform, tx, actor, comment.post_id).catch((error: unknown) => {
     // Whoever may not know of the post may not know of what hangs under it.

@@ -1,9 +1,9 @@
 // Owns the hottest read: a club's feed with the club and the reader's standing, in one prepared query. What is the same for
 // all posts of a page (the club, its tiers, what the reader is there) comes once, with the first row.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type StandingAlong, standingAlong } from '#domains/memberships/public/standing-along.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
 import { countColumns, ms, shown, time, unhidden } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';

@@ -1,10 +1,14 @@
 // Owns the SQL of comments: two levels under a post, read with authors, the viewer's own reaction and without whom they do not see.
-import type { Updateable } from 'kysely';
+import { batched, type HandIn } from '#platform/db/batch.ts';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
+import { type Executor, maybeOne, prepared } from '#platform/db/executor.ts';
+import { carriedEvents } from '#platform/outbox/deliveries.store.ts';
 import type { Mention, PostsTables, ShownCommentRow } from './tables.ts';
 
 const db = tablesOf<PostsTables>();
+export const { update: updateComment, remove: removeCommentRow } = rowsById(db, 'comments');
 
 export interface CommentRow {
   id: string;
@@ -81,51 +85,83 @@ export interface NewComment {
   held_at: Date | null;
 }
 
-// A held comment is counted once it is let through; the post's counts begin with its first comment, if no reaction began them.
-const insert = prepared<{ comments: number }>(
-  'comments-insert',
-  `with made as (
-     insert into comments (id, post_id, parent_id, author_id, client_key, text, mentions, created_at, held_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-     on conflict (author_id, client_key) do nothing returning id, held_at),
-   answered as (
-     update comments set replies = replies + 1 where id = $3 and exists (select 1 from made where held_at is null))
-   insert into post_counts as c (post_id, comments)
-   select $2, (select count(*) from made where held_at is null) where exists (select 1 from made)
-   on conflict (post_id) do update set comments = c.comments + excluded.comments returning comments`,
-);
-
-/** How many comments the post has by now; undefined where the same was sent before. */
-export async function insertComment(tx: Executor, comment: NewComment): Promise<number | undefined> {
-  const rows = await insert(tx, [
-    comment.id,
-    comment.post_id,
-    comment.parent_id,
-    comment.author_id,
-    comment.client_key,
-    comment.text,
-    JSON.stringify(comment.mentions),
-    comment.created_at,
-    comment.held_at,
-  ]);
-  return rows[0]?.comments;
+interface Handed {
+  comment: NewComment;
+  event: CarriedEvent | undefined;
 }
 
-/** One more or less in sight. */
+// $1 the comments as JSON, $2 the event's name, $3 its handlers. A held comment is counted once it is let through; the post's
+// counts begin with its first comment, if no reaction began them. In the order of posts: two statements that count the same ones
+// must not wait for each other in a circle.
+const insert = prepared<{ id: string; comments: number }>(
+  'comments-insert',
+  `with asked as materialized (
+     select * from json_to_recordset($1::json) as a (id uuid, post_id uuid, parent_id uuid, author_id uuid, client_key uuid,
+       text text, mentions jsonb, created_at timestamptz, held_at timestamptz, event jsonb)),
+   made as (
+     insert into comments (id, post_id, parent_id, author_id, client_key, text, mentions, created_at, held_at)
+     select id, post_id, parent_id, author_id, client_key, text, mentions, created_at, held_at from asked
+     on conflict (author_id, client_key) do nothing returning id, post_id, parent_id, held_at),
+   told as (select a.event from made join asked a on a.id = made.id where a.event is not null),
+   ${carriedEvents({ from: 'told', payload: 'told.event', name: '$2', handlers: '$3' })},
+   answered as (
+     update comments c set replies = c.replies + n.many
+     from (select parent_id, count(*) as many from made where held_at is null group by parent_id) n where c.id = n.parent_id),
+   counted as (
+     insert into post_counts as c (post_id, comments)
+     select post_id, count(*) filter (where held_at is null) from made group by post_id order by post_id
+     on conflict (post_id) do update set comments = c.comments + excluded.comments returning post_id, comments)
+   select made.id, counted.comments from made join counted on counted.post_id = made.post_id`,
+);
+
+const writers = new WeakMap<Executor, HandIn<Handed, number | undefined>>();
+
+/** How many comments the post has by now; undefined where the same was sent before. The event, if any, goes along. */
+export async function insertComment(
+  tx: Executor,
+  comment: NewComment,
+  event?: CarriedEvent,
+): Promise<number | undefined> {
+  return (await insertAll(tx, [{ comment, event }]))[0];
+}
+
+/** The same in a transaction of its own, which it may share with comments that others send; all with one kind of event. */
+export async function insertCommentAmongOthers(
+  db: Executor,
+  comment: NewComment,
+  event: CarriedEvent,
+): Promise<number | undefined> {
+  // As with posts: one statement at a time, as long as it is quick.
+  const writer =
+    writers.get(db) ??
+    batched((handed: readonly Handed[]) => insertAll(db, handed), { most: 32, lanes: 3, patience_ms: 25 });
+  writers.set(db, writer);
+  return writer({ comment, event });
+}
+
+async function insertAll(tx: Executor, handed: readonly Handed[]): Promise<(number | undefined)[]> {
+  const records = handed.map(({ comment, event }) => ({ ...comment, event: event?.payload }));
+  const event = handed[0]?.event;
+  const rows = await insert(tx, [JSON.stringify(records), event?.name ?? null, event?.handlers ?? []]);
+  const counts = new Map(rows.map(({ id, comments }) => [id, comments]));
+  return handed.map(({ comment }) => counts.get(comment.id));
+}
+
+/** One more or less in sight. The post's counts before the parent, as a new comment locks them: the other way round, each waits for the other. */
 export async function changeCommentCounts(
   tx: Executor,
   comment: Pick<CommentRow, 'post_id' | 'parent_id'>,
   by: 1 | -1,
 ): Promise<number> {
+  const { rows } = await tx.query<{ comments: number }>({
+    text: 'update post_counts set comments = comments + $2 where post_id = $1 returning comments',
+    values: [comment.post_id, by],
+  });
   if (comment.parent_id !== null)
     await tx.query({
       text: 'update comments set replies = replies + $2 where id = $1',
       values: [comment.parent_id, by],
     });
-  const { rows } = await tx.query<{ comments: number }>({
-    text: 'update post_counts set comments = comments + $2 where post_id = $1 returning comments',
-    values: [comment.post_id, by],
-  });
   return rows[0]?.comments ?? 0;
 }
 
@@ -142,18 +178,6 @@ export async function findCommentByClientKey(
       .where('client_key', '=', key.client_key),
   );
   return row?.id;
-}
-
-export async function updateComment(
-  tx: Executor,
-  id: string,
-  changes: Updateable<PostsTables['comments']>,
-): Promise<void> {
-  await run(tx, db.updateTable('comments').set(changes).where('id', '=', id));
-}
-
-export async function removeCommentRow(tx: Executor, id: string): Promise<void> {
-  await run(tx, db.deleteFrom('comments').where('id', '=', id));
 }
 
 export async function listCommentsOfAuthor(

@@ -243,8 +243,13 @@ test('at home somebody hears of new posts in every club of theirs, and nobody li
   await write(club.owner);
   await expect.poll(() => home.heard, { timeout: 5000 }).toEqual(['newPost']);
   await home.socket.emitWithAck('unwatch', { room: `home:${member.id}` });
+  // Another device of theirs hears of it: by then it has been told to everybody who was to hear it, and what a socket was sent
+  // before an acknowledgement has reached it.
+  const witness = await at(member, `home:${member.id}`);
   await write(club.owner);
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.poll(() => witness.heard, { timeout: 5000 }).toEqual(['newPost']);
+  for (const { socket } of [home, stranger, nosy])
+    await socket.emitWithAck('unwatch', { room: `home:${member.id}` });
   expect([home.heard, stranger.heard, nosy.heard]).toEqual([['newPost'], [], []]);
 });
 

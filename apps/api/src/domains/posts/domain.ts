@@ -1,16 +1,35 @@
 // Owns the manifest of the posts domain.
+import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
+import { commentNotFound, postNotFound, postTierUnknown } from '@stagepass/contract/posts/errors.ts';
+import type {} from '@stagepass/contract/posts/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { eraseUser, exportUser } from './export-user.ts';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
+import { rooms } from './rooms.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
+
+/** What a text or a reaction stands under may be deleted between the look at it and the writing. */
+const gone = {
+  posts_club_id_fkey: clubNotFound,
+  posts_tier_id_fkey: postTierUnknown,
+  posts_reply_tier_id_fkey: postTierUnknown,
+  comments_post_id_fkey: postNotFound,
+  comments_parent_id_fkey: commentNotFound,
+  post_counts_post_id_fkey: postNotFound,
+  post_reactions_post_id_fkey: postNotFound,
+  comment_reactions_comment_id_fkey: commentNotFound,
+  bookmarks_post_id_fkey: postNotFound,
+} as const;
 
 export const posts: Domain = {
   name: 'posts',
   routes,
   handlers,
   jobs,
+  constraints: gone,
+  rooms,
   exportUser,
   eraseUser,
   settle,

@@ -75,6 +75,16 @@ test('a post that is deleted between two pages does not shift the others', async
   await app.ok('DELETE /posts/:id', { params: { id: posts[2]?.id ?? '' } }, club.owner.as);
   const second = await page(member, { limit: 3, cursor: first.next_cursor ?? '' });
   expect(second.data.map(({ id }) => id)).toEqual(posts.slice(3).map(({ id }) => id));
+  expect(second.next_cursor).toBeNull();
+});
+
+test('a cursor of other lists is refused: the first page instead of the next would come for ever', async () => {
+  const params = { id: club.id };
+  const bad = await Promise.all([
+    app.call('GET /clubs/:id/posts', { params, query: { cursor: 'nonsense' } }, member.as),
+    app.call('GET /clubs/:id/posts/new-count', { params, query: { since: 'nonsense' } }, member.as),
+  ]);
+  expect(bad.map(({ status }) => status)).toEqual([400, 400]);
 });
 
 describe('what a reader does not want', () => {

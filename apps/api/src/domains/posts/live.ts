@@ -1,5 +1,5 @@
 // Owns what is said over the socket about posts: after the commit, to those who watch the club or the post.
-import type { RoomEvents } from '@stagepass/contract/realtime.ts';
+import type { PostRoomEvents } from '@stagepass/contract/posts/realtime.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { dropFeedsOf } from './feed-cache.ts';
@@ -11,14 +11,14 @@ export function newsRoom(clubId: string): string {
 
 export type Told = Pick<Tx, 'afterCommit'>;
 
-export function tellNewPost(platform: Platform, tx: Told, post: RoomEvents['newPost']): void {
+export function tellNewPost(platform: Platform, tx: Told, post: PostRoomEvents['newPost']): void {
   tx.afterCommit(() => {
     dropFeedsOf(platform, post.club_id);
     platform.realtime.toRoom([`club:${post.club_id}`, newsRoom(post.club_id)], 'newPost', post);
   });
 }
 
-export function tellPostChanged(platform: Platform, tx: Told, change: RoomEvents['postChanged']): void {
+export function tellPostChanged(platform: Platform, tx: Told, change: PostRoomEvents['postChanged']): void {
   tx.afterCommit(() => {
     dropFeedsOf(platform, change.club_id);
     const rooms = [`club:${change.club_id}`, `post:${change.post_id}`, newsRoom(change.club_id)];
@@ -26,17 +26,21 @@ export function tellPostChanged(platform: Platform, tx: Told, change: RoomEvents
   });
 }
 
-export function tellReactions(platform: Platform, tx: Told, told: RoomEvents['reactionCount']): void {
+export function tellReactions(platform: Platform, tx: Told, told: PostRoomEvents['reactionCount']): void {
   const wide = told.subject.kind === 'post' ? [`club:${told.club_id}`, newsRoom(told.club_id)] : [];
   const rooms = [`post:${told.post_id}`, ...wide];
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'reactionCount', told));
 }
 
-export function tellNewComment(platform: Platform, tx: Told, told: RoomEvents['newComment']): void {
+export function tellNewComment(platform: Platform, tx: Told, told: PostRoomEvents['newComment']): void {
   const rooms = [`post:${told.post_id}`, `club:${told.club_id}`, newsRoom(told.club_id)];
   tx.afterCommit(() => platform.realtime.toRoom(rooms, 'newComment', told));
 }
 
-export function tellCommentChanged(platform: Platform, tx: Told, told: RoomEvents['commentChanged']): void {
+export function tellCommentChanged(
+  platform: Platform,
+  tx: Told,
+  told: PostRoomEvents['commentChanged'],
+): void {
   tx.afterCommit(() => platform.realtime.toRoom(`post:${told.post_id}`, 'commentChanged', told));
 }

@@ -2,14 +2,13 @@
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { setAudience } from '#domains/media/public/set-audience.ts';
 import type { Tx } from '#platform/db/db.ts';
-import type { Job } from '#platform/domain.ts';
+import { dueItems } from '#platform/jobs/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
 import { audienceOfFiles } from './actions/post-terms.ts';
 import { tellPostChanged } from './live.ts';
 import { listMisplaced, lockPost, updatePost } from './posts.store.ts';
 import { withPicture } from './previews.rules.ts';
 
-const batch = 20;
 type Doors = 'public' | 'private';
 
 /** Most changes of a club leave its doors as they are: then nothing is out of place, and nothing is queued. */
@@ -19,31 +18,29 @@ export async function queueMove(platform: Platform, tx: Tx, clubId: string): Pro
   const misplaced = await listMisplaced(tx, {
     club_id: clubId,
     doors: club.visibility,
-    after: null,
+    except: [],
     limit: 1,
   });
   if (misplaced.length > 0)
     await platform.jobs.queue(tx, moveMedia.name, { club_id: clubId }, { key: clubId });
 }
 
-export const moveMedia: Job = {
+export const moveMedia = dueItems({
   name: 'posts-move-media',
-  async run(platform, payload, signal) {
-    const { club_id } = payload as { club_id: string };
-    let after: string | null = null;
-    while (!signal.aborted) {
-      const doors = (await findClub(platform, platform.db, club_id))?.visibility;
-      if (doors === undefined) return;
-      const ids: string[] = await listMisplaced(platform.db, { club_id, doors, after, limit: batch });
-      for (const id of ids) await moveOne(platform, id, doors);
-      if (ids.length < batch) return;
-      after = ids.at(-1) ?? null;
-    }
+  lane: 'work',
+  batch: 20,
+  async list(platform, { except, limit }, { club_id }: { club_id: string }) {
+    const doors = (await findClub(platform, platform.db, club_id))?.visibility;
+    if (doors === undefined) return [];
+    const ids = await listMisplaced(platform.db, { club_id, doors, except, limit });
+    return ids.map((id) => ({ id, doors }));
   },
-};
+  key: ({ id }) => id,
+  each: moveOne,
+});
 
 /** One transaction a post: whatever breaks off leaves each post with files where it says they are. */
-async function moveOne(platform: Platform, id: string, doors: Doors): Promise<void> {
+async function moveOne(platform: Platform, { id, doors }: { id: string; doors: Doors }): Promise<void> {
   await platform.db.transaction(async (tx) => {
     const post = await lockPost(tx, id);
     if (post === undefined) return;

@@ -2,9 +2,9 @@
 import type { Insertable } from 'kysely';
 import { type DocumentAlong, documentAlong } from '#domains/search/public/document-along.ts';
 import { batched, type HandIn } from '#platform/db/batch.ts';
-import type { EventAlong } from '#platform/db/db.ts';
+import type { CarriedEvent } from '#platform/db/db.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
-import { eventsAlong } from '#platform/outbox/deliveries.store.ts';
+import { carriedEvents } from '#platform/outbox/deliveries.store.ts';
 import type { PostsTables } from './tables.ts';
 
 /** Media and mentions as they are, not as text: the whole row travels as JSON. */
@@ -15,7 +15,7 @@ export type NewPost = Omit<Insertable<PostsTables['posts']>, 'media' | 'mentions
 
 /** What becomes of it at once, in the same statement: told to later rows, and findable. */
 export interface Published {
-  event: EventAlong;
+  event: CarriedEvent;
   document: DocumentAlong | undefined;
 }
 
@@ -39,7 +39,7 @@ const insert = prepared<{ id: string }>(
        audience, tier_id, reply_policy, reply_tier_id, created_at, publish_at, published_at, held_at from asked
      on conflict (author_id, client_key) do nothing returning id),
    shown as (select a.* from made join asked a on a.id = made.id where a.event is not null),
-   ${eventsAlong({ from: 'shown', payload: 'shown.event', name: '$2', handlers: '$3' })},
+   ${carriedEvents({ from: 'shown', payload: 'shown.event', name: '$2', handlers: '$3' })},
    ${documentAlong({ from: 'shown', at: 'shown.published_at' })}
    select id from made`,
 );

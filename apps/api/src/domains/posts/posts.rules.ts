@@ -6,6 +6,8 @@ import {
   type ReplyPolicy,
   reactionKinds,
 } from '@stagepass/contract/posts/shapes.ts';
+import { id, whole } from '#platform/paging/key-columns.ts';
+import { keyset } from '#platform/paging/keyset.ts';
 import type { ReactionColumns } from './tables.ts';
 
 /** Above every tier: for those who run the club or the instance. */
@@ -17,10 +19,13 @@ export interface Key {
   id: string;
 }
 
+/** Where a list that goes backward begins. */
 export const NEWEST: Key = { at_ms: 8_640_000_000_000, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' };
 
 /** Where a list that goes forward begins. */
 export const OLDEST: Key = { at_ms: 0, id: '00000000-0000-0000-0000-000000000000' };
+
+export const byMoment = keyset<Key>({ at_ms: whole(NEWEST.at_ms), id });
 
 export const DAY_MS = 86_400_000;
 /** On its first day an account writes this often; afterwards the endpoint's own rate holds. */
@@ -28,18 +33,6 @@ export const firstDayRates = {
   post: { limit: 5, window_s: 3600 },
   comment: { limit: 20, window_s: 3600 },
 } as const;
-
-const cursorPattern = /^(\d{1,14})_([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
-
-export function cursorOf({ at_ms, id }: Key): string {
-  return `${at_ms}_${id}`;
-}
-
-/** A cursor that was not ours begins at the beginning. */
-export function keyOf(cursor: string | undefined, first: Key): Key {
-  const [, at = '', id = ''] = cursorPattern.exec(cursor ?? '') ?? [];
-  return id === '' ? first : { at_ms: Number(at), id };
-}
 
 const mentionPattern = /(?<![\w@/.])@([a-z0-9_]{3,20})(?![\w@])/gi;
 

@@ -1,12 +1,16 @@
 // Owns the SQL of posts themselves: rows in, rows out, no decisions.
-import { sql, type Updateable } from 'kysely';
+import { isId } from '@stagepass/contract/shapes.ts';
+import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import { NEWEST } from './posts.rules.ts';
 import type { PostRow, PostsTables } from './tables.ts';
 
 const db = tablesOf<PostsTables>();
+export const { lock: lockPost, update: updatePost } = rowsById(db, 'posts');
 
 export async function findPostByClientKey(
   tx: Executor,
@@ -23,10 +27,6 @@ export async function findPostByClientKey(
   return row?.id;
 }
 
-export async function lockPost(tx: Executor, id: string): Promise<PostRow | undefined> {
-  return maybeOne(tx, db.selectFrom('posts').selectAll().where('id', '=', id).forUpdate());
-}
-
 export async function listPosts(tx: Executor, ids: readonly string[]): Promise<PostRow[]> {
   return many(
     tx,
@@ -35,14 +35,6 @@ export async function listPosts(tx: Executor, ids: readonly string[]): Promise<P
       .selectAll()
       .where('id', 'in', [...ids]),
   );
-}
-
-export async function updatePost(
-  tx: Executor,
-  id: string,
-  changes: Updateable<PostsTables['posts']>,
-): Promise<void> {
-  await run(tx, db.updateTable('posts').set(changes).where('id', '=', id));
 }
 
 export async function removePostRow(tx: Executor, id: string): Promise<boolean> {
@@ -68,7 +60,7 @@ export async function listPinnedIds(tx: Executor, clubId: string): Promise<strin
 
 /** Pins of one club wait for each other here, so that no fourth slips in. */
 export async function lockPins(tx: Executor, clubId: string): Promise<number> {
-  await tx.query({ text: `select pg_advisory_xact_lock(hashtext('pins'), hashtext($1))`, values: [clubId] });
+  await oneAtATime(tx, 'posts-pins', clubId);
   const { rows } = await tx.query<{ count: number }>({
     text: 'select count(*)::int as count from posts where club_id = $1 and pinned_at is not null',
     values: [clubId],
@@ -94,40 +86,42 @@ export async function listWaitingIds(
  * Scheduled posts whose time has come, in clubs that are there to read them, of authors who may still post there: what a
  * club's suspension or a mute holds up appears after it. Locked, so that another replica takes others.
  */
-export async function lockDue(tx: Executor, now: Date, limit: number): Promise<PostRow[]> {
-  return many(
-    tx,
-    db
-      .selectFrom('posts')
-      .selectAll()
-      .where('published_at', 'is', null)
-      .where('held_at', 'is', null)
-      .where('hidden_at', 'is', null)
-      .where('publish_at', '<=', now)
-      .where(
-        sql<boolean>`exists (select from club_facts c join member_standing m on m.club_id = c.id
-          where c.id = posts.club_id and m.user_id = posts.author_id
-            and c.closed_at is null and c.suspended_at is null and (c.delete_after is null or c.delete_after > ${now})
-            and (c.posting = 'members' or m.role <> 'member') and (m.muted_until is null or m.muted_until <= ${now}))`,
-      )
-      .orderBy('publish_at')
-      .limit(limit)
-      .forUpdate()
-      .skipLocked(),
-  );
+function dueAt(now: Date) {
+  return db
+    .selectFrom('posts')
+    .where('published_at', 'is', null)
+    .where('held_at', 'is', null)
+    .where('hidden_at', 'is', null)
+    .where('publish_at', '<=', now)
+    .where(
+      sql<boolean>`exists (select from club_facts c join member_standing m on m.club_id = c.id
+        where c.id = posts.club_id and m.user_id = posts.author_id
+          and c.closed_at is null and c.suspended_at is null and (c.delete_after is null or c.delete_after > ${now})
+          and (c.posting = 'members' or m.role <> 'member') and (m.muted_until is null or m.muted_until <= ${now}))`,
+    );
+}
+
+export function listDue(tx: Executor, { now, limit, except }: Asked): Promise<{ id: string }[]> {
+  const wanted = dueAt(now).where(sql<boolean>`id <> all(${except}::uuid[])`);
+  return many(tx, wanted.select('id').orderBy('publish_at').limit(limit));
+}
+
+/** Undefined where it is not due any more, or where another replica publishes it at this moment. */
+export function lockDue(tx: Executor, id: string, now: Date): Promise<PostRow | undefined> {
+  return maybeOne(tx, dueAt(now).selectAll().where('id', '=', id).forUpdate().skipLocked());
 }
 
 /** Posts for everybody whose files lie where the club's doors say they should not. */
 export async function listMisplaced(
   tx: Executor,
-  given: { club_id: string; doors: 'public' | 'private'; after: string | null; limit: number },
+  given: { club_id: string; doors: 'public' | 'private'; except: readonly string[]; limit: number },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     text: `select id from posts where club_id = $1 and audience = 'public'
         and starts_with(coalesce(media -> 0 ->> 'base', link -> 'picture' ->> 'base'), 'public/') <> $2
-        and ($3::uuid is null or id > $3)
+        and id <> all($3::uuid[])
       order by id limit $4`,
-    values: [given.club_id, given.doors === 'public', given.after, given.limit],
+    values: [given.club_id, given.doors === 'public', given.except, given.limit],
   });
   return rows.map((row) => row.id);
 }
@@ -149,18 +143,7 @@ export async function listPostsOfAuthor(
   );
 }
 
-export async function insertBookmark(
-  tx: Executor,
-  row: { user_id: string; post_id: string; created_at: Date },
-): Promise<void> {
-  await run(
-    tx,
-    db
-      .insertInto('bookmarks')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing()),
-  );
-}
+export const insertBookmark = insertNew(db, 'bookmarks');
 
 export async function removeBookmark(tx: Executor, key: { user_id: string; post_id: string }): Promise<void> {
   await run(
@@ -193,17 +176,28 @@ export interface SuggestedRow {
   avatar_large_key: string | null;
 }
 
+// Each way in reads the first few of an index: names in the order of the alphabet, and the club's staff, who are few.
+const suggested = (where: string, order: string) => `(
+  select m.user_id, m.role, m.number, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key
+  from member_standing m join user_standing u on u.user_id = m.user_id
+  where m.club_id = $1 and m.user_id <> $2 and ${where} and not u.out_of_sight
+    and not exists (select 1 from user_hidden h where h.viewer_id = $2 and h.user_id = m.user_id)
+  order by ${order} limit $4)`;
+// No sign of any text stands behind U+10FFFF.
+const begins = (column: string) => `${column} >= $3 and ${column} < $3 || chr(1114111)`;
+const staffBegins = `m.role <> 'member' and (${begins('m.user_name')} or ${begins('m.folded_name')})`;
+
+/** Members whose name begins like this: staff first, then by the member's number among the first by name. */
 export async function listSuggested(
   tx: Executor,
   given: { club_id: string; viewer_id: string; prefix: string; limit: number },
 ): Promise<SuggestedRow[]> {
   const { rows } = await tx.query<SuggestedRow>({
-    text: `select u.user_id as id, u.user_name, u.display_name, u.avatar_small_key, u.avatar_large_key
-      from member_standing m join user_standing u on u.user_id = m.user_id
-      where m.club_id = $1 and m.user_id <> $2 and not u.out_of_sight
-        and (starts_with(u.user_name, $3) or starts_with(lower(u.display_name), $3))
-        and not exists (select 1 from user_hidden h where h.viewer_id = $2 and h.user_id = m.user_id)
-      order by m.role = 'member', m.number limit $4`,
+    text: `select user_id as id, user_name, display_name, avatar_small_key, avatar_large_key from (
+        ${suggested(staffBegins, 'm.number')} union
+        ${suggested(begins('m.user_name'), 'm.user_name')} union
+        ${suggested(begins('m.folded_name'), 'm.folded_name')}) found
+      order by role = 'member', number limit $4`,
     values: [given.club_id, given.viewer_id, given.prefix, given.limit],
   });
   return rows;

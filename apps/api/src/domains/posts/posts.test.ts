@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { openFile } from '#app/testing/open-file.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -156,8 +157,11 @@ test('sealed: announced with the way in, and not a word, picture or count of it'
   });
   expect((await opened(inside.id, member)).text).toBe(secret);
   const owners = await opened(tiered.id, club.owner);
-  expect((await fetch(`${app.url}/api${owners.media[0]?.small_url}`)).status).toBe(200);
-  expect((await fetch(`${app.url}/api${owners.media[0]?.small_url?.split('?')[0]}`)).status).toBe(404);
+  const shown = owners.media[0]?.small_url;
+  expect((await openFile(app, shown, club.owner.as)).status).toBe(200);
+  expect((await openFile(app, shown?.split('?')[0], club.owner.as)).status).toBe(404);
+  // Handed on, the address opens for nobody else.
+  for (const other of [member.as, undefined]) expect((await openFile(app, shown, other)).status).toBe(404);
 });
 
 test('a private club’s posts are not there for others, whatever their audience', async () => {

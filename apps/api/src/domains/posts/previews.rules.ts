@@ -36,15 +36,7 @@ function plain(text: string, most: number): string {
 
 /** Undefined where it does not even say what it is called. Attributes in any order, quotes of any kind, nothing is run. */
 export function factsOfPage(html: string, url: URL): PageFacts | undefined {
-  const head = html.slice(0, MOST_HEAD);
-  const metas = new Map<string, string>();
-  for (const [tag] of head.matchAll(/<meta\b[^>]{0,2000}>/gi)) {
-    const key = attribute(tag, 'property') ?? attribute(tag, 'name');
-    const content = attribute(tag, 'content');
-    if (key !== undefined && content !== undefined && !metas.has(key.toLowerCase()))
-      metas.set(key.toLowerCase(), content);
-  }
-  const heading = /<title\b[^>]{0,200}>([^<]{0,1000})/i.exec(head)?.[1] ?? '';
+  const { metas, heading } = headOf(html.slice(0, MOST_HEAD));
   const title = plain(metas.get('og:title') ?? metas.get('twitter:title') ?? heading, 140);
   if (title === '') return undefined;
   return {
@@ -63,9 +55,45 @@ function pictureIn(metas: ReadonlyMap<string, string>, url: URL): string | undef
   return /^https?:$/.test(picture.protocol) ? picture.href : undefined;
 }
 
-function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\b${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
-  return found?.[1] ?? found?.[2] ?? found?.[3];
+interface Head {
+  metas: ReadonlyMap<string, string>;
+  heading: string;
+}
+
+const MOST_TAG = 2000;
+const MOST_HEADING = 1000;
+// Sticky parts and no nesting: every sign of the page is looked at a fixed number of times, whatever the page says.
+const opening = /<(meta|title)\b/gi;
+const attributes = /([^\s"'=<>/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
+
+function headOf(head: string): Head {
+  const metas = new Map<string, string>();
+  let heading: string | undefined;
+  let end = 0;
+  opening.lastIndex = 0;
+  for (let found = opening.exec(head); found !== null; found = opening.exec(head)) {
+    // Looked for once for all openings before it: a page of openings without an end is not read once for each.
+    if (end < opening.lastIndex) end = head.indexOf('>', opening.lastIndex);
+    if (end === -1) break;
+    if (end - found.index > MOST_TAG) continue;
+    const tag = head.slice(opening.lastIndex, end);
+    opening.lastIndex = end + 1;
+    if (found[1]?.toLowerCase() === 'meta') addMeta(metas, tag);
+    else heading ??= head.slice(end + 1, end + 1 + MOST_HEADING).split('<', 1)[0];
+  }
+  return { metas, heading: heading ?? '' };
+}
+
+/** The first of a name counts, of attributes and of entries alike. */
+function addMeta(metas: Map<string, string>, tag: string): void {
+  const given = new Map<string, string>();
+  for (const [, name = '', ...values] of tag.matchAll(attributes)) {
+    const value = values.find((one) => one !== undefined);
+    if (value !== undefined && !given.has(name.toLowerCase())) given.set(name.toLowerCase(), value);
+  }
+  const key = (given.get('property') ?? given.get('name'))?.toLowerCase();
+  const content = given.get('content');
+  if (key !== undefined && content !== undefined && !metas.has(key)) metas.set(key, content);
 }
 
 /** The link after files of the post were moved. */

@@ -7,7 +7,7 @@ import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { FetchError } from '#platform/fetch/fetch-error.ts';
 import { factsOfPage } from './previews.rules.ts';
-import { lookAtPage, previewLink } from './previews.ts';
+import { lookAtLink, lookAtPage, previewLink } from './previews.ts';
 
 const PAGE = 'https://kettle.example/night';
 const page = `<title>x</title><meta property="og:title" content="A night at the kettle"><meta property="og:image" content="/poster.png">`;
@@ -136,6 +136,18 @@ describe('in a post', () => {
     });
     expect(rows).toEqual([]);
     expect(fetched.mock.calls.map(([url]) => url)).toContain('https://kettle.example/poster.png');
+  });
+
+  test('it is of the link that stands there when it is looked up', async () => {
+    const other = 'https://kettle.example/morning';
+    web({ [other]: { type: html.type, body: '<title>A morning</title>' } });
+    const post = await written(`Tonight: ${PAGE}`);
+    const body = { text: `Tomorrow: ${other}` };
+    await app.ok('PATCH /posts/:id', { params: { id: post.id }, body }, club.owner.as);
+    // The job that was queued with the first link.
+    const context = { signal: new AbortController().signal } as never;
+    await lookAtLink.run(app.platform, { post_id: post.id, url: PAGE }, context);
+    expect((await opened(post.id)).link).toMatchObject({ url: other, title: 'A morning' });
   });
 
   test('it goes with the club', async () => {

@@ -10,7 +10,7 @@ import { FetchError } from '#platform/fetch/fetch-error.ts';
 import type { Platform } from '#platform/platform.ts';
 import { audienceOfFiles } from './actions/post-terms.ts';
 import { tellPostChanged } from './live.ts';
-import { lockPost, updatePost } from './posts.store.ts';
+import { listPosts, lockPost, updatePost } from './posts.store.ts';
 import { factsOfPage, type PageFacts } from './previews.rules.ts';
 import type { KeptLink } from './tables.ts';
 
@@ -20,25 +20,24 @@ const MAX_PICTURE_BYTES = 5_000_000;
 /** As large as the card shows it, on a sharp screen. */
 const THUMB = { width: 264, height: 264, fit: 'cover' } as const;
 
-interface Asked {
-  post_id: string;
-  url: string;
-}
-
 export async function queuePreview(
   platform: Platform,
   tx: Tx,
   { post_id, url }: { post_id: string; url: string | undefined },
 ): Promise<void> {
-  if (url !== undefined) await platform.jobs.queue(tx, lookAtLink.name, { post_id, url }, { key: post_id });
+  if (url !== undefined) await platform.jobs.queue(tx, lookAtLink.name, { post_id }, { key: post_id });
 }
 
 export const lookAtLink: Job = {
   name: 'posts-look-at-link',
+  lane: 'work',
   async run(platform, payload) {
-    const { post_id, url } = payload as Asked;
-    const facts = await lookAtPage(platform, url);
-    if (facts === undefined) return;
+    const { post_id } = payload as { post_id: string };
+    // As the text is by now: while this waited, its author may have put another link in.
+    const [asked] = await listPosts(platform.db, [post_id]);
+    const url = asked && firstLink(asked.text);
+    const facts = url === undefined ? undefined : await lookAtPage(platform, url);
+    if (url === undefined || facts === undefined) return;
     const bytes = await pictureOf(platform, facts);
     const made = bytes && (await platform.pictures.prepare(bytes));
     await platform.db.transaction(async (tx) => {

@@ -1,24 +1,30 @@
-// Owns who may watch what happens in a club and at a post: whoever may read there; and at home, whoever lives there.
+// Owns who may watch a post: whoever may read it; and a home feed: whoever's it is.
+import { isId } from '@stagepass/contract/shapes.ts';
+import { clubRoom } from '#domains/clubs/public/paths.ts';
 import { clubIdsOf } from '#domains/memberships/public/club-ids-of.ts';
-import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
-import { may } from '#domains/memberships/public/may.ts';
-import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { RoomOwner } from '#platform/realtime/rooms.ts';
+import { loadOpenPostFor, unlessRefused } from './access.ts';
 import { newsRoom } from './live.ts';
-import { postSubject } from './subject.ts';
 
-export async function mayWatchPost(platform: Platform, actor: Actor, id: string): Promise<boolean> {
-  return isId(id) && (await postSubject.loadCards(platform, platform.db, actor, [id])).has(id);
-}
+const postRooms: RoomOwner = {
+  kind: 'post',
+  async mayWatch(platform, viewer, ids) {
+    const open = ids.filter(isId).map(async (id) => {
+      const post = await loadOpenPostFor(platform, platform.db, viewer, id).catch(unlessRefused);
+      return post === undefined ? [] : [[id, { within: [clubRoom(post.club.id)] }] as const];
+    });
+    return new Map((await Promise.all(open)).flat());
+  },
+};
 
-export async function mayWatchClub(platform: Platform, actor: Actor, id: string): Promise<boolean> {
-  const found = isId(id) ? await loadClubAndStanding(platform, platform.db, actor, id) : undefined;
-  return found !== undefined && may(found.club, found.standing, 'see-inside');
-}
+/** With what happens in all of one's clubs. */
+const homeRooms: RoomOwner = {
+  kind: 'home',
+  async mayWatch(platform, viewer, ids) {
+    if (viewer.kind !== 'user' || !ids.includes(viewer.user_id)) return new Map();
+    const clubIds = await clubIdsOf(platform.db, viewer.user_id);
+    return new Map([[viewer.user_id, { also: clubIds.map(newsRoom), within: clubIds.map(clubRoom) }]]);
+  },
+};
 
-/** One's own home hears of all of one's clubs. */
-export async function mayWatchHome(platform: Platform, actor: Actor, id: string): Promise<false | string[]> {
-  if (actor.kind !== 'user' || actor.user_id !== id) return false;
-  return (await clubIdsOf(platform.db, id)).map(newsRoom);
-}
+export const rooms = [postRooms, homeRooms];

@@ -2,7 +2,7 @@
 import * as comments from '@stagepass/contract/posts/comment-endpoints.ts';
 import * as endpoints from '@stagepass/contract/posts/endpoints.ts';
 import * as feeds from '@stagepass/contract/posts/feed-endpoints.ts';
-import { bind, bindWritten, bindWrittenAhead } from '#platform/http/bind.ts';
+import { bind, bindData, bindDone, bindWritten, bindWrittenAhead } from '#platform/http/bind.ts';
 import { addComment } from './actions/add-comment.ts';
 import { editComment, removeComment } from './actions/change-comment.ts';
 import { createPost, openClub } from './actions/create-post.ts';
@@ -23,8 +23,6 @@ import {
   suggestMentions,
 } from './reads/read-posts.ts';
 
-const done = { data: { done: true } } as const;
-
 const ofPosts = [
   bindWrittenAhead(
     endpoints.createPost,
@@ -33,42 +31,25 @@ const ofPosts = [
       json: JSON.stringify({ data: await createPost(platform, actor, club, body) }),
     }),
   ),
-  bind(endpoints.previewLink, async (platform, { body }) => ({
-    data: await previewLink(platform, body.url),
-  })),
-  bind(endpoints.getPost, async (platform, { actor, params }) => ({
-    data: await readPost(platform, actor, params.id),
-  })),
-  bind(endpoints.editPost, async (platform, { actor, params, body }) => {
+  bindData(endpoints.previewLink, (platform, { body }) => previewLink(platform, body.url)),
+  bindData(endpoints.getPost, (platform, { actor, params }) => readPost(platform, actor, params.id)),
+  bindData(endpoints.editPost, async (platform, { actor, params, body }) => {
     await editPost(platform, actor, params.id, body);
-    return { data: await readOwnPost(platform, actor, params.id) };
+    return readOwnPost(platform, actor, params.id);
   }),
-  bind(endpoints.removePost, async (platform, { actor, params }) => {
-    await removePost(platform, actor, params.id);
-    return done;
-  }),
-  bind(endpoints.pinPost, async (platform, { actor, params }) => {
-    await setPin(platform, actor, params.id, true);
-    return done;
-  }),
-  bind(endpoints.unpinPost, async (platform, { actor, params }) => {
-    await setPin(platform, actor, params.id, false);
-    return done;
-  }),
-  bind(endpoints.bookmarkPost, async (platform, { actor, params }) => {
-    await keepPost(platform, actor, params.id);
-    return done;
-  }),
-  bind(endpoints.unbookmarkPost, async (platform, { actor, params }) => {
-    await letGoOfPost(platform, actor, params.id);
-    return done;
-  }),
-  bind(endpoints.reactToPost, async (platform, { actor, params, body }) => ({
-    data: await react(platform, actor, { kind: 'post', id: params.id, reaction: body.kind }),
-  })),
-  bind(endpoints.takeBackPostReaction, async (platform, { actor, params }) => ({
-    data: await react(platform, actor, { kind: 'post', id: params.id, reaction: null }),
-  })),
+  bindDone(endpoints.removePost, (platform, { actor, params }) => removePost(platform, actor, params.id)),
+  bindDone(endpoints.pinPost, (platform, { actor, params }) => setPin(platform, actor, params.id, true)),
+  bindDone(endpoints.unpinPost, (platform, { actor, params }) => setPin(platform, actor, params.id, false)),
+  bindDone(endpoints.bookmarkPost, (platform, { actor, params }) => keepPost(platform, actor, params.id)),
+  bindDone(endpoints.unbookmarkPost, (platform, { actor, params }) =>
+    letGoOfPost(platform, actor, params.id),
+  ),
+  bindData(endpoints.reactToPost, (platform, { actor, params, body }) =>
+    react(platform, actor, { kind: 'post', id: params.id, reaction: body.kind }),
+  ),
+  bindData(endpoints.takeBackPostReaction, (platform, { actor, params }) =>
+    react(platform, actor, { kind: 'post', id: params.id, reaction: null }),
+  ),
   bind(endpoints.listPostReactions, (platform, { actor, params, query }) =>
     readReactions(platform, actor, { id: params.id, kind: query.kind, cursor: query.cursor }),
   ),
@@ -78,56 +59,52 @@ const ofFeeds = [
   bindWritten(feeds.listClubPosts, (platform, { actor, params, query }) =>
     readClubFeed(platform, actor, params.id, query),
   ),
-  bind(feeds.countNewClubPosts, async (platform, { actor, params, query }) => ({
-    data: await countNewPosts(platform, actor, { club: params.id, since: query.since }),
-  })),
-  bind(feeds.listPinnedPosts, async (platform, { actor, params }) => ({
-    data: await readPinned(platform, actor, params.id),
-  })),
+  bindData(feeds.countNewClubPosts, (platform, { actor, params, query }) =>
+    countNewPosts(platform, actor, { club: params.id, since: query.since }),
+  ),
+  bindData(feeds.listPinnedPosts, (platform, { actor, params }) => readPinned(platform, actor, params.id)),
   bind(feeds.listScheduledPosts, (platform, { actor, params, query }) =>
     readWaiting(platform, actor, params.id, query.cursor),
   ),
   bindWritten(feeds.listHomeFeed, (platform, { actor, query }) => readHomeFeed(platform, actor, query)),
-  bind(feeds.countNewHomePosts, async (platform, { actor, query }) => ({
-    data: await countNewPosts(platform, actor, { club: null, since: query.since }),
-  })),
+  bindData(feeds.countNewHomePosts, (platform, { actor, query }) =>
+    countNewPosts(platform, actor, { club: null, since: query.since }),
+  ),
   bindWritten(feeds.listUserPosts, (platform, { actor, params, query }) =>
     readUserFeed(platform, actor, params.id, query),
   ),
   bind(feeds.listBookmarks, (platform, { actor, query }) => readKept(platform, actor, query)),
-  bind(feeds.suggestMentions, async (platform, { actor, params, query }) => ({
-    data: await suggestMentions(platform, actor, params.id, query.q),
-  })),
+  bindData(feeds.suggestMentions, (platform, { actor, params, query }) =>
+    suggestMentions(platform, actor, params.id, query.q),
+  ),
 ];
 
 const ofComments = [
   bind(comments.listComments, (platform, { actor, params, query }) =>
     readThreads(platform, actor, params.id, query.cursor),
   ),
-  bind(comments.getCommentThread, async (platform, { actor, params }) => ({
-    data: await readThread(platform, actor, params.id),
-  })),
+  bindData(comments.getCommentThread, (platform, { actor, params }) =>
+    readThread(platform, actor, params.id),
+  ),
   bind(comments.listReplies, (platform, { actor, params, query }) =>
     readReplies(platform, actor, params.id, query.cursor),
   ),
-  bind(comments.addComment, async (platform, { actor, params, body }) => {
-    const id = await addComment(platform, actor, params.id, body);
-    return { data: await readComment(platform, actor, id) };
-  }),
-  bind(comments.editComment, async (platform, { actor, params, body }) => {
+  bindData(comments.addComment, (platform, { actor, params, body }) =>
+    addComment(platform, actor, params.id, body),
+  ),
+  bindData(comments.editComment, async (platform, { actor, params, body }) => {
     await editComment(platform, actor, params.id, body.text);
-    return { data: await readComment(platform, actor, params.id) };
+    return readComment(platform, actor, params.id);
   }),
-  bind(comments.removeComment, async (platform, { actor, params }) => {
-    await removeComment(platform, actor, params.id);
-    return done;
-  }),
-  bind(comments.reactToComment, async (platform, { actor, params, body }) => ({
-    data: await react(platform, actor, { kind: 'comment', id: params.id, reaction: body.kind }),
-  })),
-  bind(comments.takeBackCommentReaction, async (platform, { actor, params }) => ({
-    data: await react(platform, actor, { kind: 'comment', id: params.id, reaction: null }),
-  })),
+  bindDone(comments.removeComment, (platform, { actor, params }) =>
+    removeComment(platform, actor, params.id),
+  ),
+  bindData(comments.reactToComment, (platform, { actor, params, body }) =>
+    react(platform, actor, { kind: 'comment', id: params.id, reaction: body.kind }),
+  ),
+  bindData(comments.takeBackCommentReaction, (platform, { actor, params }) =>
+    react(platform, actor, { kind: 'comment', id: params.id, reaction: null }),
+  ),
 ];
 
 export const routes = [...ofPosts, ...ofFeeds, ...ofComments];

@@ -2,6 +2,7 @@
 // what is hidden from them. What is sealed for the viewer stays in the database.
 import { reactionKinds } from '@stagepass/contract/posts/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { gatheredOn } from '#platform/db/gather.ts';
 import { type Key, STAFF_RANK } from './posts.rules.ts';
 import type { ShownPostRow } from './tables.ts';
 
@@ -154,6 +155,44 @@ export async function listShownByIds(
   ids: readonly string[],
 ): Promise<ShownPostRow[]> {
   return ids.length === 0 ? [] : byIds(tx, [viewerId, ids]);
+}
+
+/** What of a post decides who may answer it. */
+export type AnsweredRow = Pick<
+  ShownPostRow,
+  | 'id'
+  | 'club_id'
+  | 'author_id'
+  | 'audience'
+  | 'tier_rank'
+  | 'reply_policy'
+  | 'reply_tier_rank'
+  | 'hidden'
+  | 'held'
+  | 'published_ms'
+>;
+
+const toAnswer = prepared<AnsweredRow & { asked_by: string }>(
+  'posts-to-answer',
+  `select p.id, p.club_id, p.author_id, p.audience, t.rank as tier_rank, p.reply_policy, rt.rank as reply_tier_rank,
+     false as hidden, false as held, ${ms('p.published_at')} as published_ms, asked.user_id as asked_by
+   from unnest($1::uuid[], $2::uuid[]) asked (id, user_id) join posts p on p.id = asked.id
+   join user_standing u on u.user_id = p.author_id
+   left join tier_facts t on t.id = p.tier_id left join tier_facts rt on rt.id = p.reply_tier_id
+   where p.published_at is not null and p.hidden_at is null and p.held_at is null and not u.out_of_sight
+     and not exists (select 1 from user_hidden h where h.viewer_id = asked.user_id and h.user_id = p.author_id)`,
+);
+
+/** Of all who answer at this moment, in one query. */
+const findToAnswerGathered = gatheredOn(async (db: Executor, keys) => {
+  const asked = keys.map((key) => key.split(' '));
+  const rows = await toAnswer(db, [asked.map(([post]) => post), asked.map(([, user]) => user)]);
+  return new Map(rows.map((row) => [`${row.id} ${row.asked_by}`, row]));
+});
+
+/** Undefined also where it is there and something stands in the way: who asks has to look closer. */
+export function findToAnswer(tx: Executor, id: string, userId: string): Promise<AnsweredRow | undefined> {
+  return findToAnswerGathered(tx, `${id.toLowerCase()} ${userId}`);
 }
 
 const countNewInClub = prepared<{ count: number; at_ms: number | null; id: string | null }>(

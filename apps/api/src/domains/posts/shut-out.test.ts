@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(async () => {
   club = await foundClub(app, mailbox);
-  const body = { client_key: crypto.randomUUID(), text: 'Doors at eight.' };
+  const body = { client_key: crypto.randomUUID(), text: 'Doors at eight.', audience: 'public' as const };
   postId = (await app.ok('POST /clubs/:id/posts', { params: { id: club.id }, body }, club.owner.as)).data.id;
 });
 afterEach(() => {

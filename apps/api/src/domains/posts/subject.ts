@@ -1,5 +1,5 @@
 // Owns posts and comments as subjects: their cards, whose they are, and how they go out of sight and come back.
-import { commentAdded, postRemoved } from '@stagepass/contract/posts/events.ts';
+import { commentAdded, postRemoved, postRestored } from '@stagepass/contract/posts/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
@@ -13,6 +13,7 @@ import { publish } from './actions/create-post.ts';
 import {
   type CommentRow,
   changeCommentCounts,
+  findComment,
   listComments,
   listShownComments,
   lockComment,
@@ -20,6 +21,7 @@ import {
 } from './comments.store.ts';
 import { tellCommentChanged, tellNewComment, tellPostChanged } from './live.ts';
 import { listPosts, lockPost, updatePost } from './posts.store.ts';
+import { indexPost } from './search-document.ts';
 import { listShownByIds } from './shown-posts.store.ts';
 import type { ShownPostRow } from './tables.ts';
 import { isStaffRole, presentAuthor, presentPost, stateOf } from './views.ts';
@@ -65,6 +67,7 @@ export const postSubject: SubjectOwner = {
     await removeDocument(tx, { kind: 'post', id });
     await tx.emit(postRemoved, { post_id: id, club_id: post.club_id, author_id: post.author_id });
     tellPostChanged(platform, tx, { club_id: post.club_id, post_id: id, change: 'removed' });
+    tx.afterCommit(() => platform.realtime.recheck({ place: `post:${id}` }));
   },
   async restore(platform, tx, id) {
     const post = await lockPost(tx, id);
@@ -76,11 +79,20 @@ export const postSubject: SubjectOwner = {
     const due = post.publish_at === null || post.publish_at <= now;
     const published_at = post.published_at ?? (due ? now : null);
     await updatePost(tx, id, { hidden_at: null, held_at: null, published_at });
+    if (published_at === null) return;
     const shown = { ...post, hidden_at: null, published_at };
-    if (published_at !== null)
-      await publish(platform, tx, { post: shown, club: found.club, mentions: post.mentions });
+    // Seen before (only what was out is marked as edited): it comes back without telling anybody again whom it mentions.
+    if (post.published_at !== null || post.edited_at !== null) return comeBack(platform, tx, shown);
+    await publish(platform, tx, { post: shown, club: found.club, mentions: post.mentions });
   },
 };
+
+async function comeBack(platform: Platform, tx: Tx, post: Parameters<typeof indexPost>[1]): Promise<void> {
+  const { id: post_id, club_id, author_id } = post;
+  await indexPost(tx, post);
+  await tx.emit(postRestored, { post_id, club_id, author_id });
+  tellPostChanged(platform, tx, { club_id, post_id, change: 'edited' });
+}
 
 function presentAuthorCard(
   platform: Platform,
@@ -130,32 +142,35 @@ export const commentSubject: SubjectOwner = {
     const comment = await lockComment(tx, id);
     if (comment === undefined || (comment.hidden_at === null && comment.held_at === null)) return;
     await updateComment(tx, id, { hidden_at: null, held_at: null });
-    if (comment.held_at !== null) return tellOfHeld(platform, tx, id);
+    if (comment.held_at !== null) return publishHeld(platform, tx, comment);
     const { post_id, parent_id } = comment;
     const told = { post_id, parent_id, comment_id: id, comments: null };
     tellCommentChanged(platform, tx, { ...told, change: 'edited' });
   },
 };
 
-/** It was written while nobody saw it: only now do others hear of it. */
-async function tellOfHeld(platform: Platform, tx: Tx, id: string): Promise<void> {
+/** Others hear of it only now, where nobody saw it before: one that an edit put on hold had been out since it was written. */
+async function publishHeld(
+  platform: Platform,
+  tx: Tx,
+  { id, held_at, created_at }: CommentRow,
+): Promise<void> {
   const [comment] = await listComments(tx, [id]);
   if (comment === undefined) return;
   const comments = await changeCommentCounts(tx, comment, 1);
-  const [post] = await listPosts(tx, [comment.post_id]);
-  const place = {
-    post_id: comment.post_id,
-    club_id: comment.club_id,
-    author_id: comment.author_id,
-    comment_id: id,
-  };
-  await tx.emit(commentAdded, {
-    ...place,
-    post_author_id: post?.author_id ?? comment.author_id,
-    parent_author_id: null,
-    mentioned_ids: comment.mentions.map((mention) => mention.user_id),
-  });
-  tellNewComment(platform, tx, { ...place, parent_id: comment.parent_id, comments });
+  const { post_id, club_id, author_id, parent_id } = comment;
+  const place = { post_id, club_id, author_id, comment_id: id };
+  if (held_at !== null && held_at <= created_at) {
+    const [post] = await listPosts(tx, [post_id]);
+    const parent = parent_id === null ? undefined : await findComment(tx, parent_id);
+    await tx.emit(commentAdded, {
+      ...place,
+      post_author_id: post?.author_id ?? author_id,
+      parent_author_id: parent?.author_id ?? null,
+      mentioned_ids: comment.mentions.map((mention) => mention.user_id),
+    });
+  }
+  tellNewComment(platform, tx, { ...place, parent_id, comments });
 }
 
 function commentCard(

@@ -5,7 +5,7 @@ import type {
   ReactionKind,
   ReplyPolicy,
 } from '@stagepass/contract/posts/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 
 /** Written as JSON text: the driver would turn an array into a PostgreSQL array. */
@@ -80,27 +80,7 @@ export interface PostsTables {
 }
 
 /** A post as its own columns say. */
-export interface PostRow {
-  id: string;
-  club_id: string;
-  author_id: string;
-  text: string;
-  media: MediaFacts[];
-  link: KeptLink | null;
-  mentions: Mention[];
-  teaser: string;
-  audience: PostAudience;
-  tier_id: string | null;
-  reply_policy: ReplyPolicy;
-  reply_tier_id: string | null;
-  created_at: Date;
-  publish_at: Date | null;
-  published_at: Date | null;
-  edited_at: Date | null;
-  pinned_at: Date | null;
-  held_at: Date | null;
-  hidden_at: Date | null;
-}
+export type PostRow = Omit<Selectable<PostTable>, 'client_key'>;
 
 export type ReactionColumns = Record<ReactionKind, number>;
 

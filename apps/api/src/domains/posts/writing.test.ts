@@ -1,9 +1,11 @@
 // Owns: writing a post costs a fixed number of queries, answers what reading it would, and is all there or not at all.
 import { randomUUID } from 'node:crypto';
+import { MAX_MENTIONS } from '@stagepass/contract/posts/shapes.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
+import { openFile } from '#app/testing/open-file.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -126,7 +128,7 @@ test('files of public posts follow the club’s doors, both ways', async () => {
   const media_ids = [await upload(app, { as: member.as, bytes: photo, type: 'image/png' })];
   const { id, media } = await written(member, { media_ids });
   const open = media[0]?.small_url ?? '';
-  const status = async (path: string) => (await fetch(`${app.url}/api${path}`)).status;
+  const status = async (path: string) => (await openFile(app, path, member.as)).status;
   expect([open.startsWith('/files/public/'), await status(open)]).toEqual([true, 200]);
   const turn = (visibility: 'public' | 'private') =>
     app.ok('PATCH /clubs/:id', { params: { id: club.id }, body: { visibility } }, club.owner.as);
@@ -149,4 +151,38 @@ test('a guest where members post is told the way in', async () => {
   expect(await write(guest)).toMatchObject({
     error: { code: 'clubs.members-only', details: { way_in: 'join', handle: club.handle } },
   });
+});
+
+test('links, media, a crowd of names and a far day are refused by their own codes; what is just within is written', async () => {
+  const code = async (as: Registered, draft: Record<string, unknown>) => {
+    const answer = await write(as, draft);
+    return answer.ok ? 'ok' : answer.error.code;
+  };
+  const policy = {
+    blocked_words: [] as string[],
+    link_policy: 'block' as const,
+    media_policy: 'staff' as const,
+  };
+  const params = { id: club.id };
+  await app.ok('PUT /clubs/:id/text-policy', { params, body: policy }, club.owner.as);
+  const link = { text: 'Tickets: https://tickets.example/tonight' };
+  expect([await code(member, link), await code(club.owner, link)]).toEqual(['posts.link-blocked', 'ok']);
+  const media = { media_ids: [randomUUID()] };
+  expect([await code(member, media), await code(club.owner, media)]).toEqual([
+    'posts.media-not-allowed',
+    'media.not-claimable',
+  ]);
+  const crowd = (people: number) => Array.from({ length: people }, (_, i) => `@person_${i}`).join(' ');
+  expect(await code(member, { text: crowd(MAX_MENTIONS + 1) })).toBe('posts.too-many-mentions');
+  expect(await code(member, { text: crowd(MAX_MENTIONS) })).toBe('ok');
+  const inDays = (days: number, ms = 0) =>
+    new Date(app.clock.now().getTime() + days * 86_400_000 + ms).toISOString();
+  expect(await code(member, { publish_at: inDays(366, 1) })).toBe('posts.publish-time-far');
+  expect(await code(member, { publish_at: inDays(366) })).toBe('ok');
+  await app.ok(
+    'PUT /clubs/:id/text-policy',
+    { params, body: { ...policy, link_policy: 'allow', media_policy: 'everyone' } },
+    club.owner.as,
+  );
+  expect(await code(member, link)).toBe('ok');
 });

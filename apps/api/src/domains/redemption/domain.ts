@@ -1,4 +1,5 @@
 // Owns the manifest of the redemption domain.
+import type {} from '@stagepass/contract/redemption/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';

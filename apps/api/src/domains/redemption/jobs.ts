@@ -7,6 +7,7 @@ const KEPT_MS = 7 * 86_400_000;
 
 export const pruneTypedCodes: Job = {
   name: 'redemption.prune-typed-codes',
+  lane: 'background',
   cron: '23 * * * *',
   run: async (platform) => {
     await deleteTypedCodes(platform.db, new Date(platform.clock.now().getTime() - KEPT_MS));

@@ -1,6 +1,7 @@
 // Owns the SQL of phones' keys and of which phone an item is on.
 import type { PublicJwk } from '@stagepass/base/redeem-code.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 import type { DeviceKeyRow } from './tables.ts';
 
 const columns = 'id, user_id, public_jwk, name, created_at, revoked_at';
@@ -45,10 +46,7 @@ export async function findKeyByPoint(
 
 /** One person's phones are added one at a time, until the transaction ends. */
 export async function lockKeysOf(tx: Executor, userId: string): Promise<void> {
-  await tx.query({
-    text: `select pg_advisory_xact_lock(hashtextextended('device-keys ' || $1, 0))`,
-    values: [userId],
-  });
+  await oneAtATime(tx, 'redemption-keys', userId);
 }
 
 export async function insertKey(

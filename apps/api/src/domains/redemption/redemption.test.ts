@@ -174,6 +174,29 @@ describe('no code serves for another', () => {
   });
 });
 
+test('ten phones at most; one that was given up does not come back, what is no key is none', async () => {
+  const somebody = await stage.make('member');
+  const add = async (public_jwk: object) => {
+    const body = {
+      public_jwk: public_jwk as Awaited<ReturnType<typeof makePhoneKey>>['public_jwk'],
+      name: 'Phone',
+    };
+    const answer = await app.call('POST /device-keys', { body }, somebody.as);
+    return answer.ok ? answer.body.data.id : answer.error.code;
+  };
+  const first = (await makePhoneKey()).public_jwk;
+  const id = await add(first);
+  expect(await add(first)).toBe(id);
+  for (let phones = 1; phones < 10; phones += 1) await newPhone(app, somebody);
+  const further = (await makePhoneKey()).public_jwk;
+  expect(await add(further)).toBe('redemption.too-many-keys');
+  await app.ok('DELETE /device-keys/:id', { params: { id } }, somebody.as);
+  expect(await add(first)).toBe('redemption.key-not-right');
+  // No point of the curve.
+  expect(await add({ ...further, y: further.x })).toBe('redemption.key-not-right');
+  expect(await add(further)).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 describe('near the doors', () => {
   test('a ticket stays on its phone, until staff free it', async () => {
     const second = await newPhone(app, fan, 'New phone');

@@ -1,6 +1,6 @@
 // Owns which action answers which endpoint of redemption.
 import * as endpoints from '@stagepass/contract/redemption/endpoints.ts';
-import { bind } from '#platform/http/bind.ts';
+import { bind, bindData, bindDone } from '#platform/http/bind.ts';
 import { bindItem, freeItem, getBinding } from './actions/bind-item.ts';
 import { addKey, revokeKey } from './actions/device-keys.ts';
 import { lookAtCode } from './actions/look-at-code.ts';
@@ -12,49 +12,29 @@ import { listRedemptions, listScans } from './reads/list-scans.ts';
 import { listOwnKeys } from './reads/own-keys.ts';
 import { listDoors, readScannerItems, readScannerPasses } from './reads/read-scanner.ts';
 
-const done = { data: { done: true as const } };
-
 export const routes = [
-  bind(endpoints.addDeviceKey, async (platform, { actor, body }) => ({
-    data: await addKey(platform, actor, body),
-  })),
-  bind(endpoints.listDeviceKeys, async (platform, { actor }) => ({
-    data: await listOwnKeys(platform, actor),
-  })),
-  bind(endpoints.revokeDeviceKey, async (platform, { actor, params }) => {
-    await revokeKey(platform, actor, params.id);
-    return done;
-  }),
-  bind(endpoints.getItemBinding, async (platform, { actor, params }) => ({
-    data: await getBinding(platform, actor, params.id),
-  })),
-  bind(endpoints.bindItem, async (platform, { actor, params, body }) => ({
-    data: await bindItem(platform, actor, { ...params, ...body }),
-  })),
-  bind(endpoints.freeItem, async (platform, { actor, params }) => {
-    await freeItem(platform, actor, params.id);
-    return done;
-  }),
-  bind(endpoints.makeTypedCode, async (platform, { actor, body }) => ({
-    data: await makeTypedCode(platform, actor, body),
-  })),
-  bind(endpoints.getPass, async (platform, { actor }) => ({ data: await getPass(platform, actor) })),
+  bindData(endpoints.addDeviceKey, (platform, { actor, body }) => addKey(platform, actor, body)),
+  bindData(endpoints.listDeviceKeys, (platform, { actor }) => listOwnKeys(platform, actor)),
+  bindDone(endpoints.revokeDeviceKey, (platform, { actor, params }) => revokeKey(platform, actor, params.id)),
+  bindData(endpoints.getItemBinding, (platform, { actor, params }) => getBinding(platform, actor, params.id)),
+  bindData(endpoints.bindItem, (platform, { actor, params, body }) =>
+    bindItem(platform, actor, { ...params, ...body }),
+  ),
+  bindDone(endpoints.freeItem, (platform, { actor, params }) => freeItem(platform, actor, params.id)),
+  bindData(endpoints.makeTypedCode, (platform, { actor, body }) => makeTypedCode(platform, actor, body)),
+  bindData(endpoints.getPass, (platform, { actor }) => getPass(platform, actor)),
   bind(endpoints.listRedemptions, (platform, { actor, query }) => listRedemptions(platform, actor, query)),
-  bind(endpoints.lookAtCode, async (platform, { actor, body }) => ({
-    data: await lookAtCode(platform, actor, body),
-  })),
-  bind(endpoints.sendScans, async (platform, { actor, params, body }) => ({
-    data: await sendScans(platform, actor, { ...params, ...body }),
-  })),
+  bindData(endpoints.lookAtCode, (platform, { actor, body }) => lookAtCode(platform, actor, body)),
+  bindData(endpoints.sendScans, (platform, { actor, params, body }) =>
+    sendScans(platform, actor, { ...params, ...body }),
+  ),
   bind(endpoints.listScans, (platform, { actor, params, query }) =>
     listScans(platform, actor, params.id, query),
   ),
-  bind(endpoints.voidRedemption, async (platform, { actor, params, body }) => ({
-    data: await voidRedemption(platform, actor, { ...params, ...body }),
-  })),
-  bind(endpoints.listDoors, async (platform, { actor, params }) => ({
-    data: await listDoors(platform, actor, params.id),
-  })),
+  bindData(endpoints.voidRedemption, (platform, { actor, params, body }) =>
+    voidRedemption(platform, actor, { ...params, ...body }),
+  ),
+  bindData(endpoints.listDoors, (platform, { actor, params }) => listDoors(platform, actor, params.id)),
   bind(endpoints.readScannerItems, (platform, { actor, params, query }) =>
     readScannerItems(platform, actor, params.id, query),
   ),

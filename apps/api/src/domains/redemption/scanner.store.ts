@@ -2,6 +2,8 @@
 import type { PublicJwk } from '@stagepass/base/redeem-code.ts';
 import type { ItemState } from '@stagepass/contract/items/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import { id, whole } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import { bestTier } from './members.store.ts';
 
 export interface ScannerItemRow {
@@ -30,24 +32,20 @@ const items = prepared<ScannerItemRow>(
    order by i.design_id, i.number limit $6`,
 );
 
+export const byNumber = keyset({ design_id: id, number: whole() });
+
 export async function listScannerItems(
   tx: Executor,
-  asked: {
-    club_id: string;
-    not_over_before: Date;
-    since: Date | null;
-    after: { design_id: string; number: number } | undefined;
-    limit: number;
-  },
+  asked: { club_id: string; not_over_before: Date; since: Date | null },
+  { after, limit }: PageOf<typeof byNumber>,
 ): Promise<ScannerItemRow[]> {
-  const { after } = asked;
   return items(tx, [
     asked.club_id,
     asked.not_over_before,
     asked.since,
     after?.design_id ?? null,
     after?.number ?? 0,
-    asked.limit,
+    limit,
   ]);
 }
 
@@ -77,11 +75,14 @@ const passes = prepared<ScannerPassRow>(
    order by k.id limit $4`,
 );
 
+export const byKey = keyset({ key_id: id });
+
 export async function listScannerPasses(
   tx: Executor,
-  asked: { club_id: string; since: Date | null; after: string | undefined; limit: number },
+  asked: { club_id: string; since: Date | null },
+  { after, limit }: PageOf<typeof byKey>,
 ): Promise<ScannerPassRow[]> {
-  return passes(tx, [asked.club_id, asked.since, asked.after ?? null, asked.limit]);
+  return passes(tx, [asked.club_id, asked.since, after?.key_id ?? null, limit]);
 }
 
 /** Of designs with a door: how many are handed in, and how many are out and not burned. */

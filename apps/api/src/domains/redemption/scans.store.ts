@@ -1,7 +1,8 @@
 // Owns the SQL of scans and of typed codes.
 import type { ScanVerdict } from '@stagepass/contract/redemption/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { RedemptionRow, TypedCodeRow } from './tables.ts';
 
 const columns = `id, club_id, scan_id, kind, item_id, design_id, user_id, key_id, staff_id, scanner, scanned_at, received_at,
@@ -91,11 +92,14 @@ export interface ScanFilter {
   design_id?: string | undefined;
 }
 
+export const byReceipt = keyset({ received_at: time, id });
+export const byTimeOfScan = keyset({ scanned_at: time, id });
+
 export async function listScanRows(
   tx: Executor,
   clubId: string,
   filter: ScanFilter,
-  page: TimePage,
+  { after, limit }: PageOf<typeof byReceipt>,
 ): Promise<RedemptionRow[]> {
   const { rows } = await tx.query<RedemptionRow>({
     name: 'redemption-scans',
@@ -109,9 +113,9 @@ export async function listScanRows(
       filter.verdict ?? null,
       filter.kind ?? null,
       filter.design_id ?? null,
-      page.before?.at ?? null,
-      page.before?.id ?? null,
-      page.limit,
+      after?.received_at ?? null,
+      after?.id ?? null,
+      limit,
     ],
   });
   return rows;
@@ -121,7 +125,7 @@ export async function listRedemptionsOf(
   tx: Executor,
   userId: string,
   kind: 'item' | 'pass' | undefined,
-  page: TimePage,
+  { after, limit }: PageOf<typeof byTimeOfScan>,
 ): Promise<RedemptionRow[]> {
   const { rows } = await tx.query<RedemptionRow>({
     name: 'redemption-mine',
@@ -129,7 +133,7 @@ export async function listRedemptionsOf(
       where user_id = $1 and verdict = 'accepted' and ($2::text is null or kind = $2)
         and ($3::timestamptz is null or (date_trunc('milliseconds', scanned_at), id) < ($3, $4::uuid))
       order by scanned_at desc, id desc limit $5`,
-    values: [userId, kind ?? null, page.before?.at ?? null, page.before?.id ?? null, page.limit],
+    values: [userId, kind ?? null, after?.scanned_at ?? null, after?.id ?? null, limit],
   });
   return rows;
 }

@@ -6,7 +6,6 @@ import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kind
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type RequirementOwnership, requirementOwners } from './public/requirement-owners.ts';
 import { findRequirement } from './requirements.store.ts';
@@ -40,7 +39,7 @@ export async function loadRequirementFor(
   id: string,
   deed: Deed,
 ): Promise<RequirementRow> {
-  const row = isId(id) ? await findRequirement(tx, id) : undefined;
+  const row = await findRequirement(tx, id);
   if (row === undefined) return fail(requirementNotFound);
   await loadListFor(platform, tx, actor, row, deed);
   return row;

@@ -2,6 +2,7 @@
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub, manyActors } from '#app/testing/clubs.ts';
+import { openFile } from '#app/testing/open-file.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -77,19 +78,19 @@ test('a file is read by the staff only, under an address that is signed and ends
   expect(file).toMatchObject({ id: mediaId, name: 'my ticket.png', size_bytes: scan.length });
   const address = file?.file_url ?? '';
   expect(address).not.toContain('/public/');
-  expect(address).toContain(`viewer=${club.owner.id}`);
 
-  const got = await fetch(`${app.url}/api${address}`);
+  const got = await openFile(app, address, club.owner.as);
   expect(Buffer.from(await got.arrayBuffer())).toEqual(scan);
   expect(got.headers.get('content-disposition')).toBe('attachment');
   expect(got.headers.get('content-type')).toBe('application/octet-stream');
   expect(got.headers.get('cache-control')).toMatch(/^private/);
   const [plain = ''] = address.split('?');
-  expect((await fetch(`${app.url}/api${plain}`)).status).toBe(404);
-  const forged = address.replace(club.owner.id, fan.id);
-  expect((await fetch(`${app.url}/api${forged}`)).status).toBe(404);
+  expect((await openFile(app, plain, club.owner.as)).status).toBe(404);
+  // Also for the one who sent it: the address was given to somebody else.
+  for (const stranger of [fan.as, undefined])
+    expect((await openFile(app, address, stranger)).status).toBe(404);
   app.clock.advance(11 * 60_000);
-  expect((await fetch(`${app.url}/api${address}`)).status).toBe(404);
+  expect((await openFile(app, address, club.owner.as)).status).toBe(404);
 });
 
 test('the file goes with its requirement, and one that was handed in is nobody’s to use again', async () => {

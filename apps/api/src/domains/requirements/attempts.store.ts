@@ -1,11 +1,14 @@
 // Owns the SQL of attempts and of how far somebody got: rows in, rows out, no decisions.
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { AttemptRow, ProgressRow, RequirementsTables } from './tables.ts';
 
 const db = tablesOf<RequirementsTables>();
+export const { insert: insertAttempt, update: updateAttempt } = rowsById(db, 'requirement_attempts');
 
 interface Whose {
   requirement_id: string;
@@ -69,6 +72,37 @@ export async function updateProgress(
   await run(tx, statement);
 }
 
+const countAll = prepared<{ counted: number }>(
+  'requirements-count-all',
+  `update requirement_progress set counted = true
+   where user_id = $1 and requirement_id = any ($2::uuid[]) and not counted
+     and (select count(*) from requirement_progress
+          where user_id = $1 and requirement_id = any ($2::uuid[]) and passed_at is not null) = cardinality($2::uuid[])
+   returning 1 as counted`,
+);
+
+/** True where all of these are passed and at least one was not counted before: from then on they are. */
+export async function updateCounted(tx: Executor, userId: string, ids: readonly string[]): Promise<boolean> {
+  return (await countAll(tx, [userId, ids])).length > 0;
+}
+
+const uncounted = prepared<{ user_id: string }>(
+  'requirements-uncounted',
+  `select user_id from requirement_progress
+   where requirement_id = any ($1::uuid[]) and user_id > $2 and passed_at is not null
+   group by user_id having count(*) = cardinality($1::uuid[]) and not bool_and(counted)
+   order by user_id limit $3`,
+);
+
+/** People who passed all of these while nothing followed from it yet; by key. */
+export async function listUncounted(
+  tx: Executor,
+  ids: readonly string[],
+  { after, limit }: { after: string; limit: number },
+): Promise<string[]> {
+  return (await uncounted(tx, [ids, after, limit])).map(({ user_id }) => user_id);
+}
+
 export async function findOpenAttempt(tx: Executor, whose: Whose): Promise<AttemptRow | undefined> {
   return maybeOne(
     tx,
@@ -81,21 +115,6 @@ export async function findOpenAttempt(tx: Executor, whose: Whose): Promise<Attem
   );
 }
 
-export async function insertAttempt(
-  tx: Executor,
-  row: Insertable<RequirementsTables['requirement_attempts']>,
-): Promise<void> {
-  await run(tx, db.insertInto('requirement_attempts').values(row));
-}
-
-export async function updateAttempt(
-  tx: Executor,
-  id: string,
-  changes: Updateable<RequirementsTables['requirement_attempts']>,
-): Promise<void> {
-  await run(tx, db.updateTable('requirement_attempts').set(changes).where('id', '=', id));
-}
-
 export interface AnsweredRow {
   id: string;
   user_id: string;
@@ -103,26 +122,21 @@ export interface AnsweredRow {
   answers: unknown;
 }
 
+export const byAnswer = keyset({ finished_at: time, id });
+
 /** Kept answers, newest first. */
 export async function listAnswered(
   tx: Executor,
   requirementId: string,
-  { before, limit }: TimePage,
+  page: PageOf<typeof byAnswer>,
 ): Promise<AnsweredRow[]> {
-  let query = db
+  const query = db
     .selectFrom('requirement_attempts')
     .select(['id', 'user_id', 'finished_at', 'answers'])
     .where('requirement_id', '=', requirementId)
     .where('state', '=', 'passed')
-    .where('answers', 'is not', null)
-    .orderBy('finished_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit);
-  if (before !== undefined)
-    query = query.where((where) =>
-      where(where.refTuple('finished_at', 'id'), '<', where.tuple(before.at, before.id)),
-    );
-  return (await many(tx, query)) as AnsweredRow[];
+    .where('answers', 'is not', null);
+  return (await many(tx, byAnswer.apply(query, page, 'desc'))) as AnsweredRow[];
 }
 
 /** Every field that kept answers were ever given to, under its latest label; those asked last first. */

@@ -1,7 +1,7 @@
 // Owns the manifest of the requirements domain.
+import { requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
 import type { Domain } from '#platform/domain.ts';
 import { listAnsweredBy, listAttemptsOf, removeProgressOf } from './attempts.store.ts';
-import { mountExport } from './export-route.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
@@ -10,7 +10,7 @@ import { giveBackAnswerFiles } from './task-media.ts';
 export const requirements: Domain = {
   name: 'requirements',
   routes,
-  mount: mountExport,
+  constraints: { requirement_progress_requirement_id_fkey: requirementNotFound },
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
   exportUser: async (platform, userId) =>

@@ -1,19 +1,21 @@
 // Owns the SQL of requirements as they are set up: rows in, rows out, no decisions.
 import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
-import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, prepared } from '#platform/db/executor.ts';
 import type { RequirementRow, RequirementsTables } from './tables.ts';
 
 const db = tablesOf<RequirementsTables>();
+export const {
+  insert: insertRequirement,
+  find: findRequirement,
+  update: updateRequirement,
+  remove: removeRequirementRow,
+} = rowsById(db, 'requirements');
 
 export interface ListOwner {
   kind: RequirementOwnerKind;
   id: string;
-}
-
-export async function findRequirement(tx: Executor, id: string): Promise<RequirementRow | undefined> {
-  return maybeOne(tx, db.selectFrom('requirements').selectAll().where('id', '=', id));
 }
 
 export async function listRequirements(tx: Executor, owner: ListOwner): Promise<RequirementRow[]> {
@@ -43,23 +45,18 @@ export async function lockList(tx: Executor, owner: ListOwner): Promise<Requirem
   return listRequirements(tx, owner);
 }
 
-export async function insertRequirement(
-  tx: Executor,
-  row: Insertable<RequirementsTables['requirements']>,
-): Promise<void> {
-  await run(tx, db.insertInto('requirements').values(row));
-}
+const takeFanLock = prepared<never>(
+  'requirements-lock-fan',
+  `select pg_advisory_xact_lock_shared(hashtextextended('requirements:' || $1 || ':' || $2, 0)),
+          pg_advisory_xact_lock(hashtextextended('requirements:' || $1 || ':' || $2 || ':' || $3, 0))`,
+);
 
-export async function updateRequirement(
-  tx: Executor,
-  id: string,
-  changes: Updateable<RequirementsTables['requirements']>,
-): Promise<void> {
-  await run(tx, db.updateTable('requirements').set(changes).where('id', '=', id));
-}
-
-export async function removeRequirementRow(tx: Executor, id: string): Promise<void> {
-  await run(tx, db.deleteFrom('requirements').where('id', '=', id));
+/**
+ * Held until the transaction ends, and taken before any progress row: the list stays as it is, and of one person's requirements in
+ * it only one is finished at a time. Otherwise the last two, finished at once, would each miss the other.
+ */
+export async function lockFan(tx: Executor, owner: ListOwner, userId: string): Promise<void> {
+  await takeFanLock(tx, [owner.kind, owner.id, userId]);
 }
 
 const putOrder = prepared<never>(

@@ -1,6 +1,7 @@
 // Owns which action answers which endpoint of requirements.
 import * as endpoints from '@stagepass/contract/requirements/endpoints.ts';
-import { bind } from '#platform/http/bind.ts';
+import { signedIn } from '#platform/http/actor.ts';
+import { bind, bindData, bindDone, bindDownload } from '#platform/http/bind.ts';
 import {
   addRequirement,
   changeRequirement,
@@ -10,35 +11,36 @@ import {
 } from './actions/edit-requirements.ts';
 import { finishRequirement } from './actions/finish-requirement.ts';
 import { openRequirement } from './actions/open-requirement.ts';
+import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { listAnswers } from './reads/list-answers.ts';
 
 export const routes = [
-  bind(endpoints.getRequirementList, async (platform, { actor, params }) => ({
-    data: await getList(platform, actor, params),
-  })),
-  bind(endpoints.openRequirement, async (platform, { actor, params }) => ({
-    data: await openRequirement(platform, actor, params.id),
-  })),
-  bind(endpoints.finishRequirement, async (platform, { actor, params, body }) => ({
-    data: await finishRequirement(platform, actor, params.id, body),
-  })),
-  bind(endpoints.listEditableRequirements, async (platform, { actor, params }) => ({
-    data: await listEditable(platform, actor, params),
-  })),
-  bind(endpoints.addRequirement, async (platform, { actor, params, body }) => ({
-    data: await addRequirement(platform, actor, params, body),
-  })),
-  bind(endpoints.changeRequirement, async (platform, { actor, params, body }) => ({
-    data: await changeRequirement(platform, actor, params.id, body),
-  })),
-  bind(endpoints.removeRequirement, async (platform, { actor, params }) => {
-    await removeRequirement(platform, actor, params.id);
-    return { data: { done: true as const } };
-  }),
-  bind(endpoints.reorderRequirements, async (platform, { actor, params, body }) => ({
-    data: await reorderRequirements(platform, actor, params, body.ids),
-  })),
+  bindData(endpoints.getRequirementList, (platform, { actor, params }) => getList(platform, actor, params)),
+  bindData(endpoints.openRequirement, (platform, { actor, params }) =>
+    openRequirement(platform, actor, params.id),
+  ),
+  bindData(endpoints.finishRequirement, (platform, { actor, params, body }) =>
+    finishRequirement(platform, actor, params.id, body),
+  ),
+  bindData(endpoints.listEditableRequirements, (platform, { actor, params }) =>
+    listEditable(platform, actor, params),
+  ),
+  bindData(endpoints.addRequirement, (platform, { actor, params, body }) =>
+    addRequirement(platform, actor, params, body),
+  ),
+  bindData(endpoints.changeRequirement, (platform, { actor, params, body }) =>
+    changeRequirement(platform, actor, params.id, body),
+  ),
+  bindDone(endpoints.removeRequirement, (platform, { actor, params }) =>
+    removeRequirement(platform, actor, params.id),
+  ),
+  bindData(endpoints.reorderRequirements, (platform, { actor, params, body }) =>
+    reorderRequirements(platform, actor, params, body.ids),
+  ),
+  bindDownload(endpoints.exportAnswers, (platform, { actor, params }) =>
+    exportAnswers(platform, signedIn(actor), params.id),
+  ),
   bind(endpoints.listAnswers, (platform, { actor, params, query }) =>
     listAnswers(platform, actor, params.id, query.cursor),
   ),

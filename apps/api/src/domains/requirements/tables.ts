@@ -1,7 +1,7 @@
 // Owns the row types of the requirements domain's tables; nobody else reads or writes them.
 import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** Written as JSON text: the driver would turn an array into a PostgreSQL array. */
 type Json<T> = ColumnType<T, string, string>;
@@ -24,6 +24,8 @@ interface ProgressTable {
   user_id: string;
   tries: Generated<number>;
   passed_at: Date | null;
+  /** It was passed, with all others of its list, when what follows from the whole list happened for this person. */
+  counted: Generated<boolean>;
 }
 
 interface AttemptTable {
@@ -49,36 +51,8 @@ export interface RequirementsTables {
   requirement_attempts: AttemptTable;
 }
 
-export interface RequirementRow {
-  id: string;
-  owner_kind: RequirementOwnerKind;
-  owner_id: string;
-  club_id: string;
-  type: BuiltRequirementType;
-  position: number;
-  title: string;
-  config: RequirementConfig;
-  version: number;
-  created_at: Date;
-}
+export type RequirementRow = Selectable<RequirementTable>;
 
-export interface ProgressRow {
-  requirement_id: string;
-  user_id: string;
-  tries: number;
-  passed_at: Date | null;
-}
+export type ProgressRow = Selectable<ProgressTable>;
 
-export interface AttemptRow {
-  id: string;
-  requirement_id: string;
-  user_id: string;
-  number: number;
-  version: number;
-  state: AttemptTable['state'];
-  opened_at: Date;
-  ends_at: Date | null;
-  finished_at: Date | null;
-  work: unknown;
-  answers: unknown;
-}
+export type AttemptRow = Omit<Selectable<AttemptTable>, 'score_right' | 'score_total'>;

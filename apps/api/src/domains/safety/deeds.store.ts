@@ -1,27 +1,27 @@
 // Owns the SQL of the audit log: lines are added and read, never changed.
-import type { Insertable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, run } from '#platform/db/executor.ts';
+import { id } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { DeedRow, SafetyTables } from './tables.ts';
 
 const db = tablesOf<SafetyTables>();
-
-export async function insertDeed(tx: Executor, row: Insertable<SafetyTables['deeds']>): Promise<void> {
-  await run(tx, db.insertInto('deeds').values(row));
-}
+export const { insert: insertDeed } = rowsById(db, 'deeds');
 
 /** Newest first; ids carry their time, so they are the key. */
+export const byId = keyset({ id });
+
 export async function listDeedsOfClub(
   tx: Executor,
-  { club_id, before, limit }: { club_id: string | null; before: string | undefined; limit: number },
+  clubId: string | null,
+  page: PageOf<typeof byId>,
 ): Promise<DeedRow[]> {
   const query = db
     .selectFrom('deeds')
     .selectAll()
-    .where('club_id', club_id === null ? 'is' : '=', club_id)
-    .orderBy('id', 'desc')
-    .limit(limit);
-  return many<DeedRow>(tx, before === undefined ? query : query.where('id', '<', before));
+    .where('club_id', clubId === null ? 'is' : '=', clubId);
+  return many<DeedRow>(tx, byId.apply(query, page, 'desc'));
 }
 
 export async function listDeedsOfActor(tx: Executor, actorId: string): Promise<DeedRow[]> {

@@ -1,10 +1,12 @@
 // Owns the SQL of reports: one for each person and subject.
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import { tablesOf } from '#platform/db/builder.ts';
+import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import type { ReportRow, SafetyTables } from './tables.ts';
 
 const db = tablesOf<SafetyTables>();
+export const { find: findReportById } = rowsById(db, 'reports');
 
 /** False, and nothing written, where that person had reported it before. */
 export async function insertReport(tx: Executor, row: ReportRow): Promise<boolean> {
@@ -20,10 +22,6 @@ export async function findReportBy(
   { subject, reporter_id }: { subject: SubjectRef; reporter_id: string },
 ): Promise<ReportRow | undefined> {
   return maybeOne(tx, onSubject(subject).where('reporter_id', '=', reporter_id));
-}
-
-export async function findReportById(tx: Executor, id: string): Promise<ReportRow | undefined> {
-  return maybeOne(tx, db.selectFrom('reports').selectAll().where('id', '=', id));
 }
 
 /** Newest first. */

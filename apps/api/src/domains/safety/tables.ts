@@ -1,7 +1,7 @@
 // Owns the row types of the safety domain's tables; nobody else reads or writes them.
 import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Selectable } from 'kysely';
 
 export interface ReportRow {
   id: string;
@@ -29,16 +29,7 @@ interface DeedTable {
   created_at: Date;
 }
 
-export interface DeedRow {
-  id: string;
-  club_id: string | null;
-  actor_id: string | null;
-  deed: string;
-  subject_kind: SubjectKind | null;
-  subject_id: string | null;
-  details: DeedDetails;
-  created_at: Date;
-}
+export type DeedRow = Selectable<DeedTable>;
 
 export interface SafetyTables {
   reports: ReportRow;

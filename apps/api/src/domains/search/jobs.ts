@@ -1,6 +1,7 @@
 // Owns the search domain's work beside requests: keeping the vocabulary.
 import { searchKinds } from '@stagepass/contract/search/shapes.ts';
 import type { Job } from '#platform/domain.ts';
+import { untilNone } from '#platform/jobs/due-items.ts';
 import { countNewDocuments, recountWords } from './vocabulary.store.ts';
 
 const batch = 1_000;
@@ -8,14 +9,16 @@ const batch = 1_000;
 /** A minute after it was written, a post is found by its words' beginnings and in spite of typing errors too. */
 export const countWords: Job = {
   name: 'search.count-words',
+  lane: 'work',
   cron: '* * * * *',
   run: async ({ db }, _payload, signal) => {
-    while (!signal.aborted && (await db.transaction((tx) => countNewDocuments(tx, batch))) === batch);
+    await untilNone(signal, () => db.transaction((tx) => countNewDocuments(tx, batch)));
   },
 };
 
 export const recountAllWords: Job = {
   name: 'search.recount-words',
+  lane: 'background',
   cron: '41 3 * * *',
   run: async ({ db }, _payload, signal) => {
     for (const kind of searchKinds) if (!signal.aborted) await db.transaction((tx) => recountWords(tx, kind));

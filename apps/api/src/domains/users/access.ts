@@ -1,10 +1,11 @@
 // Owns the doors to people's rows: a profile that may not be seen answers as a missing one.
+
 import { notSignedIn } from '@stagepass/contract/common-errors.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { userNotFound } from '@stagepass/contract/users/errors.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { listRelations } from './follows.store.ts';
 import { canSeeProfile, type Standing } from './policy.ts';
 import type { UserRow } from './tables.ts';

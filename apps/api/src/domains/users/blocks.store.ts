@@ -1,7 +1,9 @@
 // Owns the SQL of blocks, and of whom a viewer is not shown.
 import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew } from '#platform/db/common-statements.ts';
 import { type Executor, many, one, prepared, run } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
@@ -30,16 +32,7 @@ export async function findBlock(
 }
 
 /** False where the block is there already. */
-export async function insertBlock(
-  tx: Executor,
-  block: { blocker_id: string; blocked_id: string; created_at: Date },
-): Promise<boolean> {
-  const statement = db
-    .insertInto('user_blocks')
-    .values(block)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
+export const insertBlock = insertNew(db, 'user_blocks');
 
 export async function deleteBlock(
   tx: Executor,
@@ -60,20 +53,14 @@ export async function countBlocks(tx: Executor, blockerId: string): Promise<numb
   return (await one(tx, query)).blocks;
 }
 
-export async function listBlocked(
-  tx: Executor,
-  blockerId: string,
-  { before, limit }: TimePage,
-): Promise<{ id: string; at: Date }[]> {
-  let query = db
+export const byBlock = keyset({ created_at: time, blocked_id: id });
+
+export async function listBlocked(tx: Executor, blockerId: string, page: PageOf<typeof byBlock>) {
+  const query = db
     .selectFrom('user_blocks')
-    .select(['blocked_id as id', 'created_at as at'])
+    .select(['blocked_id', 'blocked_id as id', 'created_at'])
     .where('blocker_id', '=', blockerId);
-  if (before !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'blocked_id'), '<', eb.tuple(before.at, before.id)),
-    );
-  return many(tx, query.orderBy('created_at', 'desc').orderBy('blocked_id', 'desc').limit(limit));
+  return many(tx, byBlock.apply(query, page, 'desc'));
 }
 
 export async function deleteBlocksOf(tx: Executor, userId: string): Promise<void> {

@@ -26,7 +26,10 @@ export async function exportUser(platform: Platform, userId: string): Promise<un
     db,
     [...blocked, ...muted].map(({ id }) => id),
   );
-  const named = ({ id, at }: { id: string; at: Date }) => ({ user_name: cards.get(id)?.user_name ?? id, at });
+  const named = ({ id, created_at }: { id: string; created_at: Date }) => ({
+    user_name: cards.get(id)?.user_name ?? id,
+    at: created_at,
+  });
   const { id, email, email_verified_at, user_name, display_name, bio, links, interests, hue } = user;
   return {
     person: { id, email, email_verified_at, user_name, display_name, bio, links, interests, hue },

@@ -19,7 +19,7 @@ import { programEnv } from '#app/testing/program-env.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { upload } from '#app/testing/uploads.ts';
 import { eraseAccount } from './actions/erase-account.ts';
-import { queueDueDeletions } from './jobs.ts';
+import { eraseDueAccounts } from './jobs.ts';
 import { isUserNameFree } from './public/is-user-name-free.ts';
 
 const DAY_MS = 86_400_000;
@@ -105,7 +105,7 @@ describe('erasing', () => {
     await eraseAccount(app.platform, ana.id, never);
     expect(await state(ana)).toMatchObject({ state: 'waiting', erased: [] });
     app.clock.advance(14 * DAY_MS);
-    await queueDueDeletions.run(app.platform, {}, never);
+    await eraseDueAccounts.run(app.platform, {}, never);
     await vi.waitFor(async () => expect(await state(ana)).toMatchObject({ state: 'done' }), {
       timeout: 15_000,
       interval: 100,

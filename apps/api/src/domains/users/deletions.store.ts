@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import type { DeletionRow, UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
@@ -56,12 +57,13 @@ export async function noteErased(tx: Executor, userId: string, domain: string): 
 }
 
 /** Due, or begun and not finished; longest waiting first. */
-export async function listDueDeletions(tx: Executor, at: Date, limit: number): Promise<string[]> {
+export async function listDueDeletions(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   const query = db
     .selectFrom('account_deletions')
     .select('user_id')
     .where('state', 'in', ['waiting', 'erasing'])
-    .where('due_at', '<=', at)
+    .where('due_at', '<=', now)
+    .where(sql<boolean>`user_id <> all(${except}::uuid[])`)
     .orderBy('due_at')
     .limit(limit);
   return (await many(tx, query)).map((row) => row.user_id);

@@ -1,10 +1,13 @@
 // Owns the SQL of exports of a person's data.
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy, rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import type { DataExportRow, UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
+export const { find: findExport } = rowsById(db, 'data_exports');
 
 /** Undefined where one of the person's is under way. */
 export async function insertExport(
@@ -17,10 +20,6 @@ export async function insertExport(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll();
   return maybeOne(tx, statement);
-}
-
-export async function findExport(tx: Executor, id: string): Promise<DataExportRow | undefined> {
-  return maybeOne(tx, db.selectFrom('data_exports').selectAll().where('id', '=', id));
 }
 
 export async function listExports(tx: Executor, userId: string, limit: number): Promise<DataExportRow[]> {
@@ -45,14 +44,17 @@ export async function updateExport(
 /** Those with a file that may go: past their time, or of one person. */
 export async function listExportsToClear(
   tx: Executor,
-  which: { expired_at: Date } | { user_id: string; except: string },
+  which: Asked | { user_id: string; newest_id: string },
 ): Promise<{ id: string; file_key: string | null }[]> {
   const ready = db.selectFrom('data_exports').select(['id', 'file_key']).where('state', '=', 'ready');
   return many(
     tx,
-    'expired_at' in which
-      ? ready.where('expires_at', '<=', which.expired_at).limit(100)
-      : ready.where('user_id', '=', which.user_id).where('id', '!=', which.except),
+    'now' in which
+      ? ready
+          .where('expires_at', '<=', which.now)
+          .where(sql<boolean>`id <> all(${which.except}::uuid[])`)
+          .limit(which.limit)
+      : ready.where('user_id', '=', which.user_id).where('id', '!=', which.newest_id),
   );
 }
 
@@ -73,6 +75,4 @@ export async function deleteOldExports(tx: Executor, askedBefore: Date): Promise
   await run(tx, statement);
 }
 
-export async function deleteExportsOf(tx: Executor, userId: string): Promise<void> {
-  await run(tx, db.deleteFrom('data_exports').where('user_id', '=', userId));
-}
+export const deleteExportsOf = removeBy(db, 'data_exports', 'user_id');

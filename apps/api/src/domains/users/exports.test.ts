@@ -1,8 +1,8 @@
 // Tests the export of a person's data over HTTP: asked for, gathered by the job, fetched, unpacked, gone after a week.
-import { imageAddress } from '@stagepass/base/address.ts';
 import { unzip } from '@stagepass/testkit/unzip.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openFile } from '#app/testing/open-file.ts';
 import {
   type Mailbox,
   manyAddresses,
@@ -40,8 +40,8 @@ async function ready(fan: Registered) {
   return made ?? expect.unreachable();
 }
 
-async function fetched(url: string | null): Promise<Buffer> {
-  const response = await fetch(imageAddress(url ?? '', `${app.url}/api`));
+async function fetched(url: string | null, as: { token: string }): Promise<Buffer> {
+  const response = await openFile(app, url, as);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-disposition')).toBe('attachment');
   return Buffer.from(await response.arrayBuffer());
@@ -63,7 +63,7 @@ describe('an export', () => {
     expect(made.steps_done).toBe(made.steps_all);
     expect(made.steps_all).toBeGreaterThan(2);
     expect(made.url).toContain(`stagepass-${ana.user_name}-2026-11-15.zip?`);
-    const archive = await fetched(made.url);
+    const archive = await fetched(made.url, ana.as);
     expect(archive).toHaveLength(made.size_bytes ?? 0);
     const files = unzip(archive);
     const users = JSON.parse(files.get('users.json')?.toString() ?? '') as Record<string, unknown>;
@@ -100,11 +100,10 @@ describe('an export', () => {
     await ask(ana);
     const made = await ready(ana);
     expect(await list(ben)).toEqual([]);
-    await fetched(made.url);
-    const stolen = (made.url ?? '').replace(`viewer=${ana.id}`, `viewer=${ben.id}`);
-    expect((await fetch(imageAddress(stolen, `${app.url}/api`))).status).toBe(404);
+    await fetched(made.url, ana.as);
+    for (const other of [ben.as, undefined]) expect((await openFile(app, made.url, other)).status).toBe(404);
     app.clock.advance(7 * DAY_MS);
-    expect((await fetch(imageAddress(made.url ?? '', `${app.url}/api`))).status).toBe(404);
+    expect((await openFile(app, made.url, ana.as)).status).toBe(404);
     const again = await app.ok(
       'POST /auth/system',
       { body: { email: ana.email, password: PASSWORD } },

@@ -1,8 +1,10 @@
 // Owns the SQL of follows and their counts, and of how two people stand to each other.
 import type { Relation } from '@stagepass/contract/users/shapes.ts';
 import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
@@ -40,13 +42,7 @@ export async function listRelations(
 }
 
 /** False where the follow is there already. */
-export async function insertFollow(tx: Executor, follow: Follow & { created_at: Date }): Promise<boolean> {
-  const statement = db
-    .insertInto('user_follows')
-    .values(follow)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
+export const insertFollow = insertNew(db, 'user_follows');
 
 export async function deleteFollow(tx: Executor, follow: Follow): Promise<boolean> {
   const statement = db
@@ -113,13 +109,15 @@ const listOf = {
   following: prepared<FollowListRow>('users-following', listSql('follower_id', 'followed_id')),
 } as const satisfies Record<FollowSide, unknown>;
 
+export const byFollow = keyset({ at: time, id });
+
 /** Without people whom the viewer is apart from. */
 export async function listFollows(
   tx: Executor,
   of: { side: FollowSide; user_id: string; viewer_id: string | null },
-  { before, limit }: TimePage,
+  { after, limit }: PageOf<typeof byFollow>,
 ): Promise<FollowListRow[]> {
-  return listOf[of.side](tx, [of.user_id, before?.at ?? null, before?.id ?? null, of.viewer_id, limit]);
+  return listOf[of.side](tx, [of.user_id, after?.at ?? null, after?.id ?? null, of.viewer_id, limit]);
 }
 
 const mutual = prepared<{ id: string; all: number }>(

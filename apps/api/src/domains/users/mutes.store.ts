@@ -1,21 +1,14 @@
 // Owns the SQL of mutes: people, words and threads that somebody does not want to read.
 import { tablesOf } from '#platform/db/builder.ts';
+import { insertNew } from '#platform/db/common-statements.ts';
 import { type Executor, many, one, prepared, run } from '#platform/db/executor.ts';
-import type { TimePage } from '#platform/paging/time-key.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { MutedThreadRow, MutedWordRow, UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
 
-export async function insertMute(
-  tx: Executor,
-  mute: { user_id: string; muted_id: string; created_at: Date },
-): Promise<boolean> {
-  const statement = db
-    .insertInto('user_mutes')
-    .values(mute)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
+export const insertMute = insertNew(db, 'user_mutes');
 
 export async function deleteMute(tx: Executor, mute: { user_id: string; muted_id: string }): Promise<void> {
   const statement = db
@@ -25,20 +18,14 @@ export async function deleteMute(tx: Executor, mute: { user_id: string; muted_id
   await run(tx, statement);
 }
 
-export async function listMuted(
-  tx: Executor,
-  userId: string,
-  { before, limit }: TimePage,
-): Promise<{ id: string; at: Date }[]> {
-  let query = db
+export const byMute = keyset({ created_at: time, muted_id: id });
+
+export async function listMuted(tx: Executor, userId: string, page: PageOf<typeof byMute>) {
+  const query = db
     .selectFrom('user_mutes')
-    .select(['muted_id as id', 'created_at as at'])
+    .select(['muted_id', 'muted_id as id', 'created_at'])
     .where('user_id', '=', userId);
-  if (before !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'muted_id'), '<', eb.tuple(before.at, before.id)),
-    );
-  return many(tx, query.orderBy('created_at', 'desc').orderBy('muted_id', 'desc').limit(limit));
+  return many(tx, byMute.apply(query, page, 'desc'));
 }
 
 const foldedWords = prepared<{ folded: string }>(
@@ -77,13 +64,7 @@ export async function deleteMutedWord(tx: Executor, word: { id: string; user_id:
   await run(tx, statement);
 }
 
-export async function insertMutedThread(tx: Executor, thread: MutedThreadRow): Promise<boolean> {
-  const statement = db
-    .insertInto('user_muted_threads')
-    .values(thread)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
+export const insertMutedThread = insertNew(db, 'user_muted_threads');
 
 export async function deleteMutedThread(
   tx: Executor,
@@ -97,17 +78,15 @@ export async function deleteMutedThread(
   await run(tx, statement);
 }
 
+export const byThread = keyset({ created_at: time, subject_id: id });
+
 export async function listMutedThreads(
   tx: Executor,
   userId: string,
-  { before, limit }: TimePage,
+  page: PageOf<typeof byThread>,
 ): Promise<MutedThreadRow[]> {
-  let query = db.selectFrom('user_muted_threads').selectAll().where('user_id', '=', userId);
-  if (before !== undefined)
-    query = query.where((eb) =>
-      eb(eb.refTuple('created_at', 'subject_id'), '<', eb.tuple(before.at, before.id)),
-    );
-  return many(tx, query.orderBy('created_at', 'desc').orderBy('subject_id', 'desc').limit(limit));
+  const query = db.selectFrom('user_muted_threads').selectAll().where('user_id', '=', userId);
+  return many(tx, byThread.apply(query, page, 'desc'));
 }
 
 type MuteTable = 'user_mutes' | 'user_muted_words' | 'user_muted_threads';

@@ -252,7 +252,7 @@ describe('muting', () => {
     expect((await mutedWordsOf(app.platform.db, ana.id))('creme')).toBe(false);
   });
 
-  test('of a thread is one row a person, and unknown ids are nothing', async () => {
+  test('of a thread is one row a person, and a malformed id is not found', async () => {
     const ana = await fan();
     const params = { kind: 'post', id: '01981e3a-0000-7000-8000-000000000001' } as const;
     await app.ok('PUT /users/me/muted-threads/:kind/:id', { params }, ana.as);
@@ -268,7 +268,11 @@ describe('muting', () => {
     const { data } = await app.ok('GET /users/me/muted-threads', {}, ana.as);
     // Nobody wrote that post: the mute stays, to be lifted.
     expect(data).toMatchObject([{ ...params, card: null }]);
-    await app.ok('PUT /users/me/muted-threads/:kind/:id', { params: { ...params, id: 'nonsense' } }, ana.as);
+    const nonsense = { params: { ...params, id: 'nonsense' } };
+    expect(await app.call('PUT /users/me/muted-threads/:kind/:id', nonsense, ana.as)).toMatchObject({
+      status: 404,
+      error: { code: 'not-found' },
+    });
     await app.ok('DELETE /users/me/muted-threads/:kind/:id', { params }, ana.as);
     expect(await count()).toBe(0);
   });

@@ -1,7 +1,7 @@
 // Owns the row types of the users domain's tables; nobody else reads or writes them.
 import type { DataExport } from '@stagepass/contract/users/account-shapes.ts';
 import type { Audience, FollowableBy, Interest } from '@stagepass/contract/users/shapes.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 export interface Link {
   label: string;
@@ -130,31 +130,4 @@ export interface UsersTables {
 }
 
 /** A person as read. */
-export interface UserRow {
-  id: string;
-  email: string | null;
-  email_verified_at: Date | null;
-  user_name: string;
-  user_name_changed_at: Date | null;
-  display_name: string;
-  bio: string;
-  links: Link[];
-  interests: Interest[];
-  hue: number;
-  avatar_small_key: string | null;
-  avatar_large_key: string | null;
-  birth_date: Date | null;
-  operator: boolean;
-  demo: boolean;
-  suspended_at: Date | null;
-  terms_accepted_at: Date | null;
-  welcome_done_at: Date | null;
-  created_at: Date;
-  collection_for: Audience;
-  follow_lists_for: Audience;
-  followable_by: FollowableBy;
-  clubs_shown: boolean;
-  hidden_at: Date | null;
-  closing_at: Date | null;
-  erasing_at: Date | null;
-}
+export type UserRow = Selectable<UserTable>;

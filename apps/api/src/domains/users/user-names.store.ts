@@ -1,5 +1,6 @@
 // Owns the SQL of user names: who has one, and for whom a former one is kept.
 import { tablesOf } from '#platform/db/builder.ts';
+import { removeBy } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
 import type { UsersTables } from './tables.ts';
 
@@ -35,9 +36,7 @@ export async function keepName(
   await run(tx, statement);
 }
 
-export async function releaseName(tx: Executor, userName: string): Promise<void> {
-  await run(tx, db.deleteFrom('user_names_kept').where('user_name', '=', userName));
-}
+export const releaseName = removeBy(db, 'user_names_kept', 'user_name');
 
 export async function deleteNamesKeptUntil(tx: Executor, at: Date): Promise<number> {
   return run(tx, db.deleteFrom('user_names_kept').where('kept_until', '<=', at));

@@ -1,12 +1,13 @@
 // Owns the SQL of people: rows in, rows out, no decisions.
 import type { Audience, FollowableBy, Interest } from '@stagepass/contract/users/shapes.ts';
-import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
-import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import { insertNew, rowsById } from '#platform/db/common-statements.ts';
+import { type Executor, many, maybeOne, prepared } from '#platform/db/executor.ts';
 import { gatheredOn } from '#platform/db/gather.ts';
 import type { UserRow, UsersTables } from './tables.ts';
 
 const db = tablesOf<UsersTables>();
+export const { lock: lockUser, update: updateUser } = rowsById(db, 'users');
 
 /** What a public profile shows: few columns, since this is read more often than anything else here. */
 export interface ProfileRow {
@@ -86,10 +87,6 @@ export async function findUser(tx: Executor, id: string): Promise<UserRow | unde
   return (await userById(tx, [id]))[0];
 }
 
-export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
-  return maybeOne(tx, db.selectFrom('users').selectAll().where('id', '=', id).forUpdate());
-}
-
 /** What sessions and sign-ins ask for: few columns, since it is asked for often. */
 export interface PersonRow {
   id: string;
@@ -160,21 +157,7 @@ export async function listDemoCards(
 }
 
 /** Nothing is inserted, and false answered, where the e-mail or the user name is taken. */
-export async function insertUser(tx: Executor, row: Insertable<UsersTables['users']>): Promise<boolean> {
-  const statement = db
-    .insertInto('users')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing());
-  return (await run(tx, statement)) === 1;
-}
-
-export async function updateUser(
-  tx: Executor,
-  id: string,
-  changes: Updateable<UsersTables['users']>,
-): Promise<void> {
-  await run(tx, db.updateTable('users').set(changes).where('id', '=', id));
-}
+export const insertUser = insertNew(db, 'users');
 
 export async function listDemoPeople(
   tx: Executor,

@@ -62,7 +62,12 @@ export const settings = {
     secret: true,
     about: 'PostgreSQL 15 or later; unset, the embedded PostgreSQL starts.',
   }),
-  DATABASE_POOL: setting({ schema: count, default: '10', about: 'Database connections per process.' }),
+  DATABASE_POOL: setting({
+    schema: count,
+    default: '10',
+    about:
+      'Database connections for requests per process. Work beside requests opens up to 12 further ones, as it needs them.',
+  }),
   REDIS_URL: setting({
     schema: addressOf('redis', 'rediss').optional(),
     secret: true,
@@ -77,6 +82,12 @@ export const settings = {
     schema: list.refine((entries) => entries.every(isNetwork), { message: 'holds what is no network' }),
     default: '',
     about: 'Networks of proxies whose X-Forwarded-For is believed, comma-separated.',
+  }),
+  CALLS_PER_MINUTE: setting({
+    schema: count,
+    default: '1200',
+    about:
+      'How often one person may call an endpoint that declares no limit of its own; five times as often for all who are not signed in behind one address.',
   }),
   SECRET_KEY: setting({
     schema: z.string().min(32).optional(),

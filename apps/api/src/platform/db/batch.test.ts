@@ -1,6 +1,7 @@
 // Owns: what comes up together is written together, in order, and nobody fails for somebody else's item.
+import { setImmediate as immediate } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { batched } from './batch.ts';
 
 /** Answers when told to. */
@@ -12,7 +13,12 @@ function slow() {
     });
   return { statements, write };
 }
-const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+afterEach(() => void vi.useRealTimers());
+
+/** What is sent in the next turn of the event loop has been sent after this. */
+async function turn(): Promise<void> {
+  for (let turns = 0; turns < 3; turns += 1) await immediate();
+}
 
 test('what comes up while a statement is under way goes together into the next, and each gets its own answer', async () => {
   const { statements, write } = slow();
@@ -47,6 +53,7 @@ test('with more lanes one statement that takes long does not hold up the next', 
 });
 
 test('with patience a further lane opens only for a statement that takes long', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { statements, write } = slow();
   const hand = batched(write, { lanes: 2, patience_ms: 40 });
   const first = hand('a');
@@ -58,8 +65,11 @@ test('with patience a further lane opens only for a statement that takes long', 
   await first;
   await turn();
   void hand('c');
+  vi.advanceTimersByTime(39);
+  await turn();
   expect(statements.map(({ items }) => items)).toEqual([['a'], ['b']]);
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  vi.advanceTimersByTime(1);
+  await turn();
   expect(statements.map(({ items }) => items)).toEqual([['a'], ['b'], ['c']]);
   statements[1]?.done();
   expect(await second).toBe('B');

@@ -10,6 +10,7 @@ let database: Awaited<ReturnType<typeof testDatabase>>;
 let db: Db;
 const written: { name: string; payload: unknown }[] = [];
 let woken = 0;
+let hookErrors: unknown[] = [];
 
 beforeAll(async () => {
   database = await testDatabase();
@@ -23,6 +24,7 @@ beforeAll(async () => {
       woken += 1;
     },
     onError: () => {},
+    onHookError: (error) => hookErrors.push(error),
   });
   await db.query({ text: 'create table boxes (id int primary key, content int not null)' });
 });
@@ -30,6 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   written.length = 0;
   woken = 0;
+  hookErrors = [];
   await db.query({ text: 'truncate boxes' });
   await db.query({ text: 'insert into boxes values (1, 0), (2, 0)' });
 });
@@ -58,6 +61,27 @@ test('what commits is there, its events are written and the outbox is woken', as
   expect(hooks).toEqual(['after']);
 });
 
+test('a hook that throws after the commit fails neither the call nor the hooks behind it', async () => {
+  const hooks: string[] = [];
+  let tries = 0;
+  const answer = await db.transaction(async (tx) => {
+    tries += 1;
+    await tx.query({ text: 'update boxes set content = content + 1 where id = 1' });
+    tx.afterCommit(() => {
+      // With the code of a deadlock: the committed work must not be done a second time either.
+      throw Object.assign(new Error('nobody listens'), { code: '40P01' });
+    });
+    tx.afterCommit(() => Promise.reject(new Error('later')));
+    tx.afterCommit(() => hooks.push('after'));
+    return 'done';
+  });
+  expect(answer).toBe('done');
+  expect(tries).toBe(1);
+  expect(await contents()).toEqual([1, 0]);
+  expect(hooks).toEqual(['after']);
+  expect(hookErrors).toMatchObject([{ message: 'nobody listens' }, { message: 'later' }]);
+});
+
 test('what throws leaves nothing behind and wakes nobody', async () => {
   const hooks: string[] = [];
   const attempt = db.transaction(async (tx) => {
@@ -81,12 +105,52 @@ test('an event with a payload that does not fit is refused, and the change with 
 });
 
 test('two transactions that lock each other both end well', async () => {
+  let began = 0;
+  let meet = () => {};
+  // Each holds its first row before either asks for the second; who is tried again finds both there.
+  const both = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
   const add = (first: number, second: number) =>
     db.transaction(async (tx) => {
       await tx.query({ text: 'update boxes set content = content + 1 where id = $1', values: [first] });
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      began += 1;
+      if (began === 2) meet();
+      await both;
       await tx.query({ text: 'update boxes set content = content + 1 where id = $1', values: [second] });
     });
   await Promise.all([add(1, 2), add(2, 1)]);
   expect(await contents()).toEqual([2, 2]);
+  // At least one was the victim; on a busy machine both can be.
+  expect(began).toBeGreaterThan(2);
+});
+
+test('one statement on its own is tried again after a deadlock too', async () => {
+  let alone: Promise<unknown> | undefined;
+  await db.transaction(async (tx) => {
+    // The other one is the first to look for a deadlock, and gives way.
+    await tx.query({ text: "set local deadlock_timeout = '20s'" });
+    await tx.query({ text: 'update boxes set content = content + 1 where id = 1' });
+    alone = db.query({
+      text: `do $$ begin
+        update boxes set content = content + 10 where id = 2;
+        update boxes set content = content + 10 where id = 1;
+      end $$`,
+    });
+    const waits = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like 'do $$%'";
+    await expect.poll(async () => (await db.query({ text: waits })).count).toBe(1);
+    await tx.query({ text: 'update boxes set content = content + 1 where id = 2' });
+  });
+  await alone;
+  expect(await contents()).toEqual([11, 11]);
+});
+
+test('what runs after one statement on its own cannot fail the call', () => {
+  const hooks: string[] = [];
+  db.afterCommit(() => {
+    throw new Error('nobody listens');
+  });
+  db.afterCommit(() => hooks.push('after'));
+  expect(hooks).toEqual(['after']);
+  expect(hookErrors).toMatchObject([{ message: 'nobody listens' }]);
 });

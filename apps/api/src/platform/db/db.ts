@@ -1,4 +1,5 @@
 // Owns the pool and the transaction: commit, roll back, retry on a serialisation conflict, hooks after the commit.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { EventType } from '@stagepass/contract/events.ts';
 import pg from 'pg';
 import type { z } from 'zod';
@@ -12,22 +13,33 @@ export interface Tx extends Executor {
     event: EventType<string, Payload>,
     payload: z.input<Payload>,
   ): Promise<void>;
-  /** Runs once the commit is acknowledged; for wake-ups only, since a crash may lose it. */
-  afterCommit(act: () => void): void;
+  /**
+   * Runs once the commit is acknowledged; for wake-ups only, since a crash may lose it. One that throws is reported, and changes
+   * nothing for the caller: what it belongs to has happened.
+   */
+  afterCommit(act: () => unknown): void;
 }
 
 /** An event that goes into the outbox as a part of another statement. */
-export interface EventAlong {
+export interface CarriedEvent {
   readonly name: string;
   readonly payload: object;
   readonly handlers: readonly string[];
-  /** To be called once the statement has gone through. */
-  told(): void;
+  /** To be called once the statement has been committed. */
+  wakeHandlers(): void;
 }
 
-export interface Db extends Executor {
+/** A statement on its own is a transaction: it is tried again after a deadlock, and committed once it is answered. */
+export interface Db extends Executor, Pick<Tx, 'afterCommit'> {
   readonly pool: pg.Pool;
-  along<Payload extends z.ZodType>(event: EventType<string, Payload>, payload: z.input<Payload>): EventAlong;
+  /** That one, and the one of what runs beside requests. */
+  readonly pools: readonly pg.Pool[];
+  /** What runs in here has connections of its own: however long its transactions are, requests find theirs. */
+  besideRequests<Result>(work: () => Result): Result;
+  carry<Payload extends z.ZodType>(
+    event: EventType<string, Payload>,
+    payload: z.input<Payload>,
+  ): CarriedEvent;
   /** One unit of work: everything in it happens, or nothing does. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -39,11 +51,15 @@ export type WriteEvent = (tx: Executor, name: string, payload: unknown) => Promi
 export interface DbOptions {
   url: string;
   max: number;
+  /** Further connections, for what runs beside requests; unset, it shares the others. */
+  max_beside?: number;
   writeEvent: WriteEvent;
   afterEvents: () => void;
   /** Who hears of an event, for those that go along with another statement; nobody if unset. */
   listenersOf?: (event: string) => readonly string[];
   onError: (error: Error) => void;
+  /** A hook after a commit threw. */
+  onHookError?: (error: unknown) => void;
 }
 
 // 40001 serialization_failure, 40P01 deadlock_detected: the database chose a victim; trying again is the cure.
@@ -53,49 +69,63 @@ const tries = 4;
 // bigint as number: our ids are uuids and our cents stay far below 2^53; asserted where sums are made.
 pg.types.setTypeParser(20, Number);
 
-export function openDb(options: DbOptions): Db {
+function openPool({ url, onError }: DbOptions, max: number): pg.Pool {
   const pool = patientPool({
-    connectionString: options.url,
-    max: options.max,
+    connectionString: url,
+    max,
     // An idle connection costs the database some megabytes, but a new one has every plan to make anew: with 10 s those that only
     // bursts need came and went all the time, and were the slowest of a hundred answers.
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: 'stagepass',
   });
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   // A connection that breaks while a transaction holds it, between two statements, raises an error that nobody
   // awaits: unheard, it would end the process. The next statement on it fails, and that is heard.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const direct = executorOf(pool);
+  return pool;
+}
 
-  async function transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        return await inSpan('transaction', {}, () => attemptTransaction(pool, options, work));
-      } catch (error) {
-        const code = (error as { code?: string }).code;
-        if (attempt >= tries || code === undefined || !retryable.has(code)) throw error;
-      }
-    }
-  }
+export function openDb(options: DbOptions): Db {
+  const pool = openPool(options, options.max);
+  const poolBeside = options.max_beside === undefined ? pool : openPool(options, options.max_beside);
+  const pools = [...new Set([pool, poolBeside])];
+  const beside = new AsyncLocalStorage<pg.Pool>();
+  const current = () => beside.getStore() ?? pool;
 
   return {
     pool,
-    query: direct.query,
-    transaction,
-    along(event, payload) {
+    pools,
+    besideRequests: (work) => beside.run(poolBeside, work),
+    query: (statement) => retried(() => executorOf(current()).query(statement)),
+    transaction: (work) =>
+      retried(() => inSpan('transaction', {}, () => attemptTransaction(current(), options, work))),
+    afterCommit: (act) => runHooks([act], options.onHookError),
+    carry(event, payload) {
       const handlers = options.listenersOf?.(event.name) ?? [];
       return {
         name: event.name,
         payload: event.payload.parse(payload) as object,
         handlers,
         // Where nobody listens, nobody is woken.
-        told: () => (handlers.length > 0 ? options.afterEvents() : undefined),
+        wakeHandlers: () => (handlers.length > 0 ? options.afterEvents() : undefined),
       };
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all(pools.map((one) => one.end()));
+    },
   };
+}
+
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (attempt >= tries || code === undefined || !retryable.has(code)) throw error;
+    }
+  }
 }
 
 async function attemptTransaction<Result>(
@@ -104,9 +134,10 @@ async function attemptTransaction<Result>(
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
-  const hooks: (() => void)[] = [];
+  const hooks: (() => unknown)[] = [];
   let emitted = false;
   let broken: Error | undefined;
+  let result: Result;
   try {
     await client.query('begin');
     const executor = executorOf(client);
@@ -118,11 +149,8 @@ async function attemptTransaction<Result>(
       },
       afterCommit: (act) => hooks.push(act),
     };
-    const result = await work(tx);
+    result = await work(tx);
     await client.query('commit');
-    if (emitted) options.afterEvents();
-    for (const act of hooks) act();
-    return result;
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {
       // A connection that cannot roll back must not go back to the pool with its transaction open.
@@ -131,5 +159,19 @@ async function attemptTransaction<Result>(
     throw error;
   } finally {
     client.release(broken);
+  }
+  runHooks(emitted ? [options.afterEvents, ...hooks] : hooks, options.onHookError);
+  return result;
+}
+
+/** Each on its own, outside of the transaction's error handling: a committed call must be neither refused nor done again. */
+function runHooks(hooks: readonly (() => unknown)[], onError: (error: unknown) => void = () => {}): void {
+  for (const act of hooks) {
+    try {
+      const outcome = act();
+      if (outcome instanceof Promise) outcome.catch(onError);
+    } catch (error) {
+      onError(error);
+    }
   }
 }

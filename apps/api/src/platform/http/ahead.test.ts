@@ -1,4 +1,5 @@
 // Owns: what is read ahead changes nothing of who is refused, why, and what is counted.
+import { systemClock } from '@stagepass/base/clock.ts';
 import { endpoint, errorCode } from '@stagepass/contract/endpoint.ts';
 import { answer } from '@stagepass/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -7,9 +8,12 @@ import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
+import { secretsFrom } from '../secrets/root-key.ts';
 import { bindWrittenAhead } from './bind.ts';
 import { addRoutes } from './routes.ts';
 import { makeServer } from './server.ts';
+
+const secrets = secretsFrom('s'.repeat(32));
 
 const closed = errorCode('tests.closed', 409, 'Closed.');
 const write = endpoint({
@@ -41,7 +45,7 @@ beforeEach(() => {
     },
   };
   fastify = makeServer({ config, log, metrics });
-  addRoutes(fastify, { config, log, metrics, limits } as unknown as Platform, {
+  addRoutes(fastify, { config, log, metrics, limits, clock: systemClock, secrets } as unknown as Platform, {
     prefix: '/api',
     authenticate: async () => undefined,
     routes: [

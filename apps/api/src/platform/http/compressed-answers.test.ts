@@ -1,7 +1,9 @@
 // Owns: whoever is nobody gets answers in fewer bytes where they take them so; what may be somebody's own goes out plain.
+
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { systemClock } from '@stagepass/base/clock.ts';
 import { endpoint } from '@stagepass/contract/endpoint.ts';
 import { answer } from '@stagepass/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -10,9 +12,12 @@ import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import { makeMetrics } from '../metrics/prometheus.ts';
 import type { Platform } from '../platform.ts';
+import { secretsFrom } from '../secrets/root-key.ts';
 import { bind, bindWritten } from './bind.ts';
 import { addRoutes } from './routes.ts';
 import { makeServer } from './server.ts';
+
+const secrets = secretsFrom('s'.repeat(32));
 
 const said = endpoint({
   method: 'GET',
@@ -36,7 +41,7 @@ beforeEach(async () => {
   const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
   const metrics = makeMetrics();
   fastify = makeServer({ config, log, metrics });
-  addRoutes(fastify, { config, log, metrics } as unknown as Platform, {
+  addRoutes(fastify, { config, log, metrics, clock: systemClock, secrets } as unknown as Platform, {
     prefix: '/api',
     authenticate: async () => undefined,
     routes: [

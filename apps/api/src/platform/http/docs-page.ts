@@ -1,5 +1,7 @@
 // Owns the browsable page of the API: the OpenAPI document as plain, searchable HTML, with nothing fetched from elsewhere.
+import { setImmediate } from 'node:timers/promises';
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
+import { errorsOf } from '@stagepass/contract/implied-errors.ts';
 import type { z } from 'zod';
 import { escapeHtml } from './escape-html.ts';
 import { jsonSchemaOf } from './json-schema.ts';
@@ -15,14 +17,17 @@ summary{padding:.75rem 1rem;cursor:pointer}summary code{font-weight:700}.m{color
 .in{padding:0 1rem 1rem}pre{overflow:auto;background:var(--bg);padding:.75rem;border-radius:.5rem;font-size:.8125rem}
 p,li{color:var(--quiet)}a{color:var(--gel)}`;
 
-export function docsPage(routes: readonly TaggedRoute[], openApiPath: string): string {
+/** As with the OpenAPI document, other requests get their turn after each endpoint. */
+export async function docsPage(routes: readonly TaggedRoute[], openApiPath: string): Promise<string> {
   const domains = [...new Set(routes.map((entry) => entry.domain))].sort();
-  const sections = domains.map((domain) => {
-    const entries = routes
-      .filter((entry) => entry.domain === domain)
-      .map(({ route }) => entryOf(route.endpoint));
-    return `<h2 id="${domain}">${domain}</h2>${entries.join('')}`;
-  });
+  const sections: string[] = [];
+  for (const domain of domains) {
+    sections.push(`<h2 id="${domain}">${domain}</h2>`);
+    for (const { route } of routes.filter((entry) => entry.domain === domain)) {
+      await setImmediate();
+      sections.push(entryOf(route.endpoint));
+    }
+  }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>StagePass API</title><style>${style}</style></head><body><main><h1>StagePass API</h1>
 <p>Printed from the schemas that check requests and type the app. The same as a document: <a href="${openApiPath}">OpenAPI 3.1</a>.
@@ -32,7 +37,7 @@ ${sections.join('')}</main></body></html>`;
 }
 
 function entryOf(endpoint: Endpoint): string {
-  const errors = endpoint.errors.map(
+  const errors = errorsOf(endpoint).map(
     (error) => `<li><code>${error.status} ${escapeHtml(error.code)}</code> ${escapeHtml(error.message)}</li>`,
   );
   return `<details><summary><code><span class="m">${endpoint.method}</span> ${escapeHtml(endpoint.path)}</code><br>${escapeHtml(endpoint.summary)}</summary>

@@ -1,4 +1,5 @@
-// Tests which errors tell that the database is away, and which are ours.
+// Tests which errors tell that the database is away, which are a caller's, and which are ours.
+import { errorCode } from '@stagepass/contract/endpoint.ts';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { toFailure } from './errors.ts';
@@ -46,4 +47,18 @@ test('a mistake of ours is not', async () => {
     'boom',
   ];
   for (const error of errors) expect([error, toFailure(error)]).toEqual([error, undefined]);
+});
+
+test('a row that the database refuses by a declared constraint is an expected failure, and no other', async () => {
+  const taken = errorCode('test.taken', 409, 'Taken.');
+  const refused = (constraint: string) =>
+    errorOf({ connectionString: url }, (pool) =>
+      pool.query(`do $$ begin raise unique_violation using constraint = '${constraint}'; end $$`),
+    );
+  const declared = { things_name: taken };
+  expect(toFailure(await refused('things_name'), declared)?.reason).toBe(taken);
+  expect(toFailure(await refused('things_other'), declared)).toBeUndefined();
+  expect(toFailure(await refused('toString'), declared)).toBeUndefined();
+  const alike = Object.assign(new Error('not of the database'), { code: '23505', constraint: 'things_name' });
+  expect(toFailure(alike, declared)).toBeUndefined();
 });

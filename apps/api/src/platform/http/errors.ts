@@ -7,10 +7,14 @@ import {
   unavailable,
   wrongContentType,
 } from '@stagepass/contract/common-errors.ts';
-import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
+import type { Endpoint, ErrorCode } from '@stagepass/contract/endpoint.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { type ConstraintErrors, constraintFailure } from '../failure/constraint-errors.ts';
 import { Failure } from '../failure/failure.ts';
 import type { Log } from '../log/log.ts';
+import { noteIfUndeclared } from './undeclared-errors.ts';
+import { leaveUnread } from './unread-body.ts';
 
 const ofFastify: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: bodyTooLarge,
@@ -29,14 +33,15 @@ const databaseAway = /^(08...|53...|57P..|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIP
 const connectionLost =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
-export function toFailure(error: unknown): Failure | undefined {
+export function toFailure(error: unknown, constraints: ConstraintErrors = {}): Failure | undefined {
   if (error instanceof Failure) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : ofFastify[code];
   if (known !== undefined) return new Failure(known);
   // What the JSON parser refuses (syntax, poisoned prototypes) carries only a status.
   if (statusCode === 400) return new Failure(invalidInput);
-  return isDatabaseAway(error) ? new Failure(unavailable) : undefined;
+  if (isDatabaseAway(error)) return new Failure(unavailable);
+  return constraintFailure(constraints, error);
 }
 
 function isDatabaseAway(error: unknown): boolean {
@@ -51,6 +56,7 @@ export function answerFailure(reply: FastifyReply, failure: Failure): FastifyRep
   const { code, status, message } = failure.reason;
   const wait_s = waitOf(failure.details);
   if (wait_s !== undefined) reply.header('retry-after', String(wait_s));
+  leaveUnread(reply);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -68,9 +74,24 @@ function waitOf(details: unknown): number | undefined {
   return typeof retry_after_s === 'number' ? Math.max(1, Math.ceil(retry_after_s)) : undefined;
 }
 
-export function errorHandler(log: Log) {
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route was bound to, where it is an endpoint of the contract. */
+    endpoint?: Endpoint;
+  }
+}
+
+export interface ErrorParts {
+  log: Log;
+  config: Pick<Config, 'NODE_ENV'>;
+  constraints?: ConstraintErrors | undefined;
+}
+
+export function errorHandler({ log, config, constraints }: ErrorParts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const failure = toFailure(error);
+    const failure = toFailure(error, constraints);
+    if (config.NODE_ENV === 'test')
+      noteIfUndeclared(request.routeOptions.config?.endpoint, failure?.reason ?? internal);
     if (failure === undefined || failure.reason === unavailable)
       log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed');
     return answerFailure(reply, failure ?? new Failure(internal));

@@ -1,16 +1,24 @@
 // Owns: what the HTTP layer refuses and lets through, before any domain is asked.
+import { stat } from 'node:fs/promises';
+import { systemClock } from '@stagepass/base/clock.ts';
+import { notFound } from '@stagepass/contract/common-errors.ts';
 import { endpoint, errorCode } from '@stagepass/contract/endpoint.ts';
-import { answer } from '@stagepass/contract/shapes.ts';
+import { CALLS_PER_MINUTE } from '@stagepass/contract/rates.ts';
+import { answer, idOr } from '@stagepass/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
+import { secretsFrom } from '../secrets/root-key.ts';
 import type { SignedIn } from './actor.ts';
 import { bind } from './bind.ts';
 import { addRoutes } from './routes.ts';
 import { addNotFound, makeServer } from './server.ts';
+import { takeUndeclared } from './undeclared-errors.ts';
+
+const secrets = secretsFrom('s'.repeat(32));
 
 const soldOut = errorCode('tests.sold-out', 409, 'Sold out.');
 
@@ -24,6 +32,16 @@ const greet = endpoint({
   body: z.strictObject({ words: z.string().max(20), times: z.int().min(1).max(3) }),
   answer: answer(z.object({ text: z.string() })),
   errors: [soldOut],
+});
+const noTicket = errorCode('tests.ticket-not-found', 404, 'There is no such ticket.');
+const ticket = endpoint({
+  method: 'GET',
+  path: '/tickets/:id',
+  summary: 'A ticket.',
+  who: 'visitor',
+  params: z.strictObject({ id: idOr(noTicket) }),
+  answer: answer(z.string()),
+  errors: [noTicket],
 });
 const portrait = endpoint({
   method: 'PUT',
@@ -57,7 +75,7 @@ const valuable = endpoint({
   method: 'POST',
   path: '/valuable',
   summary: 'Moves value.',
-  who: 'visitor',
+  who: 'fan',
   idempotent: true,
   answer: answer(z.object({ key: z.string() })),
   errors: [],
@@ -84,7 +102,14 @@ beforeAll(async () => {
       return { ok: (used.get(key) ?? 0) <= rule.limit, retry_after_s: 30 };
     },
   };
-  const platform = { config, limits, log: quiet, metrics } as unknown as Platform;
+  const platform = {
+    config,
+    limits,
+    log: quiet,
+    metrics,
+    clock: systemClock,
+    secrets,
+  } as unknown as Platform;
   fastify = makeServer({ config, log: quiet, metrics } as never);
   addRoutes(fastify, platform, {
     prefix: '/api',
@@ -103,19 +128,24 @@ beforeAll(async () => {
       bind(greet, async (_, call) => {
         handled += 1;
         if (call.body.words === 'gone') fail(soldOut, { left: 0 });
+        if (call.body.words === 'undeclared') fail(notFound);
         if (call.body.words === 'boom') throw new Error('secret inner words');
         return { data: { text: `${call.params.name}: ${call.body.words}`, secret: 'never' } };
       }),
       ...[portrait, ownPortrait].map((each) =>
-        bind(each, async (_, call) => ({ data: { size: call.upload.bytes.length } })),
+        bind(each, async (_, call) => ({ data: { size: (await stat(call.upload.file)).size } })),
       ),
       ...(['fan', 'verified', 'operator'] as const).map((who) =>
         bind(open(who), async (_, call) => ({
           data: { id: call.actor.kind === 'user' ? call.actor.user_id : '' },
         })),
       ),
+      bind(ticket, async (_, { params }) => {
+        handled += 1;
+        return { data: params.id };
+      }),
       bind(rare, async () => ({ data: { ok: true } })),
-      bind(valuable, async (_, call) => ({ data: { key: call.request.idempotency_key ?? '' } })),
+      bind(valuable, async (_, call) => ({ data: { key: call.idempotency.key } })),
     ],
   });
   addNotFound(fastify, (_, reply) => reply.type('text/html').send('<p>app</p>'));
@@ -134,6 +164,14 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
+
+test('an error that the endpoint does not declare is noted, and would fail the test that saw it', async () => {
+  expect((await post('/api/greetings/mara', { ...good, words: 'gone' })).statusCode).toBe(409);
+  expect((await post('/api/greetings/mara', 'no JSON')).statusCode).toBe(400);
+  expect(takeUndeclared()).toEqual([]);
+  expect((await post('/api/greetings/mara', { ...good, words: 'undeclared' })).statusCode).toBe(404);
+  expect(takeUndeclared()).toEqual(['POST /greetings/:name answers not-found, which it does not declare']);
+});
 
 describe('input', () => {
   test('a good request is answered with declared fields only', async () => {
@@ -205,6 +243,16 @@ describe('input', () => {
     const response = await post('/api/greetings/mara', `{"words":${'['.repeat(1e5)}${']'.repeat(1e5)}}`);
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'invalid-input']);
   });
+});
+
+test('a malformed id is answered as one that is not there, by the endpoint’s own error and before its handler', async () => {
+  const ask = (id: string) => fastify.inject({ method: 'GET', url: `/api/tickets/${id}` });
+  for (const id of ['x', '9'.repeat(64), '01890A5D-AC96-774B-BCCE-B302099A8057', '..%2f..']) {
+    const response = await ask(id);
+    expect([id, response.statusCode, response.json().error.code]).toEqual([id, 404, noTicket.code]);
+  }
+  expect(handled).toBe(0);
+  expect((await ask('01890a5d-ac96-774b-bcce-b302099a8057')).statusCode).toBe(200);
 });
 
 describe('uploads', () => {
@@ -294,13 +342,24 @@ test('over the limit is 429 with the time to wait', async () => {
   expect(calls[2]?.json().error.code).toBe('too-many-requests');
 });
 
+test('an endpoint without a limit of its own has a generous one, counted for each caller and endpoint', async () => {
+  const ask = (url: string, authorization: string) =>
+    fastify.inject({ method: 'GET', url, headers: { authorization } });
+  for (let at = 0; at < CALLS_PER_MINUTE; at += 1) await ask('/api/for-fan', 'token-fan');
+  const refused = await ask('/api/for-fan', 'token-fan');
+  expect([refused.statusCode, refused.json().error.code]).toEqual([429, 'too-many-requests']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask('/api/for-verified', 'token-verified')).statusCode).toBe(200);
+  expect([...used.keys()].filter((key) => key.includes('for-fan'))).toEqual([]);
+});
+
 test('a call that moves value needs a sound Idempotency-Key', async () => {
   for (const key of [undefined, 'short', 'with space in it', 'x'.repeat(201)]) {
-    const headers = key === undefined ? {} : { 'idempotency-key': key };
+    const headers = { authorization: 'token-fan', ...(key === undefined ? {} : { 'idempotency-key': key }) };
     const response = await fastify.inject({ method: 'POST', url: '/api/valuable', headers });
     expect([key, response.statusCode]).toEqual([key, 400]);
   }
-  const headers = { 'idempotency-key': 'a-good-key-1' };
+  const headers = { authorization: 'token-fan', 'idempotency-key': 'a-good-key-1' };
   const response = await fastify.inject({ method: 'POST', url: '/api/valuable', headers });
   expect(response.json()).toEqual({ data: { key: 'a-good-key-1' } });
 });

@@ -1,5 +1,6 @@
 // Owns the checking of what comes in: zod on params, query and body; unknown fields and wrong types are refused by name.
 import { invalidInput } from '@stagepass/contract/common-errors.ts';
+import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import type { z } from 'zod';
 import { Failure } from '../failure/failure.ts';
 
@@ -16,10 +17,17 @@ export function parseInput<S extends z.ZodType>(where: string, schema: S, value:
     });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
+  const missing = parsed.error.issues.map(notFoundOf).find((reason) => reason !== undefined);
+  if (missing !== undefined) throw new Failure(missing);
   const problems: InputProblem[] = parsed.error.issues
     .slice(0, 20)
     .map((issue) => ({ field: [where, ...issue.path.map(String)].join('.'), message: issue.message }));
   throw new Failure(invalidInput, { problems });
+}
+
+/** A malformed id names nothing of ours (`idOr` of the contract): the endpoint answers as if it were not there. */
+function notFoundOf(issue: object): ErrorCode | undefined {
+  return (issue as { params?: { not_found?: ErrorCode } }).params?.not_found;
 }
 
 /**

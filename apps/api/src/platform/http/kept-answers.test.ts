@@ -1,6 +1,9 @@
 // Owns: what is kept goes out exactly as the slow way answered it, and only to whom that way would have given the same.
+
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
+import { systemClock } from '@stagepass/base/clock.ts';
 import { endpoint } from '@stagepass/contract/endpoint.ts';
 import { answer } from '@stagepass/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
@@ -9,9 +12,12 @@ import { z } from 'zod';
 import { readConfig } from '../config/config.ts';
 import { makeMetrics } from '../metrics/prometheus.ts';
 import type { Platform } from '../platform.ts';
+import { secretsFrom } from '../secrets/root-key.ts';
 import { bindWritten } from './bind.ts';
 import { addRoutes } from './routes.ts';
 import { makeServer } from './server.ts';
+
+const secrets = secretsFrom('s'.repeat(32));
 
 const board = endpoint({
   method: 'GET',
@@ -19,7 +25,7 @@ const board = endpoint({
   summary: 'What hangs on a board.',
   who: 'visitor',
   params: z.strictObject({ id: z.string() }),
-  answer: answer(z.object({ read: z.int() })),
+  answer: answer(z.object({ read: z.int(), padding: z.string().optional() })),
   errors: [],
 });
 const counted = endpoint({
@@ -33,6 +39,7 @@ let metrics: ReturnType<typeof makeMetrics>;
 let read = 0;
 let holds = true;
 let taken = 0;
+let padding = '';
 
 async function start(env: Record<string, string> = {}): Promise<void> {
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', ...env });
@@ -45,13 +52,13 @@ async function start(env: Record<string, string> = {}): Promise<void> {
     },
   };
   fastify = makeServer({ config, log, metrics });
-  addRoutes(fastify, { config, log, metrics, limits } as unknown as Platform, {
+  addRoutes(fastify, { config, log, metrics, limits, clock: systemClock, secrets } as unknown as Platform, {
     prefix: '/api',
     authenticate: async () => undefined,
     routes: [board, counted].map((each) =>
       bindWritten(each, async () => {
         read += 1;
-        const json = Buffer.from(JSON.stringify({ data: { read } }));
+        const json = Buffer.from(JSON.stringify({ data: { read, ...(padding && { padding }) } }));
         return { json, etag: `"${read}"`, holds: () => holds };
       }),
     ),
@@ -138,6 +145,27 @@ test('where calls are counted, each one is', async () => {
   await get('/api/counted/1');
   await get('/api/counted/1');
   expect([read, taken]).toEqual([2, 2]);
+});
+
+test('large ones go out four in a turn, so that whoever asks for little is answered in between', async () => {
+  padding = 'x'.repeat(40_000);
+  await get('/api/boards/large');
+  padding = '';
+  await get('/api/boards/small');
+  const sent: string[] = [];
+  const ask = (url: string) => {
+    const response = { writeHead: () => {}, end: () => sent.push(url) };
+    fastify.server.emit('request', { method: 'GET', url, headers: {} }, response);
+  };
+  for (let at = 0; at < 10; at += 1) ask('/api/boards/large');
+  ask('/api/boards/small');
+  const large = (many: number) => Array(many).fill('/api/boards/large');
+  expect(sent).toEqual(['/api/boards/small']);
+  await setImmediate();
+  expect(sent).toEqual(['/api/boards/small', ...large(4)]);
+  await setImmediate();
+  await setImmediate();
+  expect(sent).toEqual(['/api/boards/small', ...large(10)]);
 });
 
 test('more addresses than are kept push out the oldest', async () => {

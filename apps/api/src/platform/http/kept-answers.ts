@@ -6,6 +6,10 @@ import { acceptedCoding } from './compressed-forms.ts';
 
 /** Addresses and forms, not answers: several may name the same bytes. */
 const MOST = 500;
+/** Documents of this size go out a few in each turn of the event loop: a hundred who want one at the same moment would make
+ * everybody else wait until all of them have theirs. */
+const LARGE_BYTES = 32 * 1024;
+const LARGE_IN_A_TURN = 4;
 
 interface Kept {
   readonly bytes: Buffer;
@@ -49,12 +53,14 @@ export function keptAnswers(fastify: FastifyInstance, { metrics, log }: Platform
     log.debug({ ...labels, seconds }, 'request, from what is kept');
   }
 
+  const sendInTurn = fewInATurn(LARGE_IN_A_TURN);
   const others = fastify.server.listeners('request') as RequestListener[];
   fastify.server.removeAllListeners('request');
   fastify.server.on('request', (request, response) => {
     const began = performance.now();
     const kept = find(request);
-    if (kept !== undefined) return send(response, kept, began);
+    if (kept !== undefined && kept.bytes.length < LARGE_BYTES) return send(response, kept, began);
+    if (kept !== undefined) return sendInTurn(() => send(response, kept, began));
     for (const listener of others) listener.call(fastify.server, request, response);
   });
   fastify.addHook('preClose', (done) => {
@@ -70,6 +76,18 @@ export function keptAnswers(fastify: FastifyInstance, { metrics, log }: Platform
     const labels = { method: 'GET', route: request.routeOptions.url ?? 'none', status: '200' };
     const headers = [...flat(reply.getHeaders()), 'content-length', String(bytes.length)];
     answers.set(placeOf(request.url, request.headers), { bytes, headers, labels, holds });
+  };
+}
+
+/** Runs so many pieces of work in a turn of the event loop, in the order they came, and what is left in the next ones. */
+function fewInATurn(many: number): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  const turn = () => {
+    for (const work of waiting.splice(0, many)) work();
+    if (waiting.length > 0) setImmediate(turn);
+  };
+  return (work) => {
+    if (waiting.push(work) === 1) setImmediate(turn);
   };
 }
 

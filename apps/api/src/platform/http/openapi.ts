@@ -1,6 +1,8 @@
 // Owns the OpenAPI document: printed from the same constants that bind the routes.
-import { commonErrors } from '@stagepass/contract/common-errors.ts';
+import { setImmediate } from 'node:timers/promises';
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
+import { errorsOf } from '@stagepass/contract/implied-errors.ts';
+import { defaultRate } from '@stagepass/contract/rates.ts';
 import type { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import type { Route } from './bind.ts';
@@ -11,9 +13,14 @@ export interface TaggedRoute {
   route: Route;
 }
 
-export function openApiOf(routes: readonly TaggedRoute[], config: Pick<Config, 'API_BASE'>): object {
+/** Takes a second of work for a few hundred endpoints: other requests get their turn after each of them. */
+export async function openApiOf(
+  routes: readonly TaggedRoute[],
+  config: Pick<Config, 'API_BASE'>,
+): Promise<object> {
   const paths: Record<string, Record<string, object>> = {};
   for (const { domain, route } of routes) {
+    await setImmediate();
     const address = route.endpoint.path.replace(/:(\w+)/g, '{$1}');
     const entry = paths[address] ?? {};
     entry[route.endpoint.method.toLowerCase()] = operationOf(domain, route.endpoint);
@@ -37,6 +44,9 @@ export function openApiOf(routes: readonly TaggedRoute[], config: Pick<Config, '
     },
   };
 }
+
+const ofPerson = defaultRate('user');
+const ofAddress = defaultRate('visitor');
 
 const errorSchema = {
   type: 'object',
@@ -69,8 +79,10 @@ function operationOf(domain: string, endpoint: Endpoint): object {
 }
 
 function descriptionOf(endpoint: Endpoint): string {
-  const rates = (endpoint.rates ?? []).map((rule) => `${rule.limit} in ${rule.window_s} s per ${rule.by}`);
-  return [`Who: ${endpoint.who}.`, ...(rates.length > 0 ? [`Rate: ${rates.join('; ')}.`] : [])].join(' ');
+  const defaults = endpoint.who === 'visitor' ? [ofPerson, ofAddress] : [ofPerson];
+  const rules = endpoint.rates ?? defaults;
+  const rates = rules.map((rule) => `${rule.limit} in ${rule.window_s} s per ${rule.by}`);
+  return `Who: ${endpoint.who}. Rate: ${rates.join('; ')}.`;
 }
 
 function parametersOf(where: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
@@ -107,11 +119,13 @@ function responsesOf(endpoint: Endpoint): object {
   const responses: Record<string, object> = {
     [endpoint.status ?? 200]: {
       description: 'Done.',
-      content: { 'application/json': { schema: jsonSchemaOf(endpoint.answer, 'output') } },
+      content: {
+        [endpoint.download?.type ?? 'application/json']: { schema: jsonSchemaOf(endpoint.answer, 'output') },
+      },
     },
   };
   const byStatus = new Map<number, string[]>();
-  for (const error of [...endpoint.errors, ...commonErrors])
+  for (const error of errorsOf(endpoint))
     byStatus.set(error.status, [
       ...(byStatus.get(error.status) ?? []),
       `\`${error.code}\`: ${error.message}`,

@@ -1,114 +1,103 @@
 // Owns the life of an API call: who may, how often, is the input right, act, answer only what is declared.
+import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { assert } from '@stagepass/base/assert.ts';
-import {
-  accountSuspended,
-  emailNotVerified,
-  idempotencyKeyMissing,
-  notAllowed,
-  tooManyRequests,
-} from '@stagepass/contract/common-errors.ts';
 import type { Endpoint } from '@stagepass/contract/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure, fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
+import { type ShowViewer, viewerCookies } from '../storage/file-viewer.ts';
+import { type Actor, type Authenticate, signedIn } from './actor.ts';
+import { type Admit, type AdmitAny, admitter } from './admission.ts';
 import { answerWriter, type WriteAnswer } from './answer-writer.ts';
-import { bearerOf } from './bearer.ts';
-import type { Call, Route, WrittenAnswer } from './bind.ts';
-import { idempotencyKey, makeCall } from './call.ts';
+import type { Call, Download, Route, WrittenAnswer } from './bind.ts';
+import { keyOf, paramsOf, withCall } from './call.ts';
 import { codingOfAnswer, compressAnswer, tagOf } from './compressed-answers.ts';
-import { answerFailure } from './errors.ts';
-import { householdOf } from './household.ts';
 import { type Keep, keptAnswers } from './kept-answers.ts';
+import { boundOpenBodies } from './open-bodies.ts';
 
 export interface RouteOptions {
   prefix: string;
   routes: readonly Route[];
   authenticate: Authenticate;
+  /** How long a large body may be silent; for tests. */
+  silent_ms?: number;
 }
 
 interface Written extends Route {
   readonly write: WriteAnswer;
-  /** Where everybody may ask, as often as they like. */
+  readonly showViewer: ShowViewer;
+  /** Where everybody may ask, and all are answered alike. */
   readonly keep: Keep | undefined;
 }
 
-export function addRoutes(fastify: FastifyInstance, platform: Platform, options: RouteOptions): void {
-  // A traced request is to be seen on its whole way.
-  const keep =
-    platform.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? keptAnswers(fastify, platform) : undefined;
-  for (const route of options.routes) {
-    const { endpoint } = route;
-    const write = answerWriter(endpoint);
-    const open = endpoint.who === 'visitor' && endpoint.rates === undefined;
-    const made: Written = { ...route, write, keep: open ? keep : undefined };
-    fastify.route({
-      method: endpoint.method,
-      url: options.prefix + endpoint.path,
-      exposeHeadRoute: false,
-      ...(endpoint.upload === undefined
-        ? {}
-        : uploadOptions(endpoint, endpoint.upload, options.authenticate)),
-      handler: (request, reply) => handleCall(platform, options.authenticate, made, request, reply),
-    });
+/** What was found out about a call before its body was read. */
+interface Admitted {
+  readonly actor: Actor;
+  readonly read: Promise<unknown> | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    admitted: Admitted | undefined;
   }
 }
 
-/** Who may call and how often, as an endpoint says it; the name counts calls apart from others. */
-export interface Admission extends Pick<Endpoint, 'rates'> {
-  readonly who: Exclude<Endpoint['who'], 'visitor'>;
-  readonly name: string;
+/** Answers how addresses that are no endpoints let people in, and keep what is the same for everybody. */
+export function addRoutes(
+  fastify: FastifyInstance,
+  platform: Platform,
+  options: RouteOptions,
+): { admit: Admit; keep: Keep | undefined } {
+  const { prefix, routes, authenticate } = options;
+  const admit = admitter({ platform, authenticate, bodies: boundOpenBodies(fastify, options.silent_ms) });
+  // A traced request is to be seen on its whole way.
+  const keep =
+    platform.config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? keptAnswers(fastify, platform) : undefined;
+  fastify.decorateRequest('admitted', undefined);
+  const showViewer = viewerCookies(platform);
+  for (const route of routes) {
+    const { endpoint } = route;
+    const write = answerWriter(endpoint);
+    const open = endpoint.who === 'visitor' && endpoint.rates === undefined;
+    const made: Written = { ...route, write, showViewer, keep: open ? keep : undefined };
+    fastify.route({
+      method: endpoint.method,
+      url: prefix + endpoint.path,
+      exposeHeadRoute: false,
+      config: { endpoint },
+      onRequest: admission(platform, made, admit),
+      handler: (request, reply) => handleCall(platform, made, request, reply),
+    });
+  }
+  return { admit: async (request, asked) => signedIn(await admit(request, asked)), keep };
 }
 
-export type Admit = (request: FastifyRequest, admission: Admission) => Promise<SignedIn>;
-
-/** For addresses that are no endpoints: the same questions, asked in the same order. */
-export function admitter(platform: Platform, authenticate: Authenticate): Admit {
-  return async (request, admission) => {
-    const actor = await actorOf(request, authenticate);
-    admit(admission, actor);
-    const refused = await overLimit(platform, admission, actor, request.ip);
-    if (refused !== undefined) fail(tooManyRequests, refused);
-    return signedIn(actor);
-  };
-}
-
-/** Whether somebody may is asked before megabytes of theirs are read into memory. */
-function uploadOptions(
-  endpoint: Endpoint,
-  upload: NonNullable<Endpoint['upload']>,
-  authenticate: Authenticate,
-) {
-  return {
-    bodyLimit: upload.max_bytes,
-    onRequest: async (request: FastifyRequest) => admit(endpoint, await actorOf(request, authenticate)),
+/** Everything that can refuse a call without its body, before a byte of that is read. */
+function admission(platform: Platform, { endpoint, ahead }: Written, admit: AdmitAny) {
+  const asked = { who: endpoint.who, rates: endpoint.rates, name: `${endpoint.method} ${endpoint.path}` };
+  return async (request: FastifyRequest): Promise<void> => {
+    let read: Promise<unknown> | undefined;
+    const actor = await admit(request, asked, (caller) => {
+      if (ahead) read = beginAhead(platform, { endpoint, ahead, actor: caller }, request);
+    });
+    // Said before the body is read: without its key nothing else of the call matters.
+    if (endpoint.idempotent) keyOf(request);
+    request.admitted = { actor, read };
   };
 }
 
 async function handleCall(
   platform: Platform,
-  authenticate: Authenticate,
   route: Written,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const { endpoint, handle, written, write } = route;
-  const actor = await actorOf(request, authenticate);
-  admit(endpoint, actor);
-  const make = (): Call => makeCall(platform.config, endpoint, actor, request, reply);
-  const early = route.ahead && beginAhead(platform, route.ahead, make);
-  if (endpoint.rates !== undefined) {
-    const name = `${endpoint.method} ${endpoint.path}`;
-    const refused = await overLimit(platform, { ...endpoint, name }, actor, request.ip);
-    if (refused !== undefined) {
-      platform.metrics.count('rate_limited', { rule: name });
-      return answerFailure(reply, new Failure(tooManyRequests, refused));
-    }
-  }
-  if (endpoint.idempotent && idempotencyKey(request) === undefined) fail(idempotencyKeyMissing);
-  const call = early === undefined ? make() : early.call();
-  const answer = await handle(platform, call as never, early?.read as never);
+  const { actor, read } = request.admitted as Admitted;
+  if (actor.kind === 'user') route.showViewer(actor, request, reply);
+  const answerTo = (call: Call) => handle(platform, call as never, read as never);
+  const answer = await withCall({ config: platform.config, endpoint, actor, request, reply }, answerTo);
+  if (endpoint.download) return sendDownload(endpoint.download, answer as Download, reply);
   if (written) return sendWritten(platform, route, answer as WrittenAnswer, request, reply);
   if (platform.config.NODE_ENV === 'test') endpoint.answer.parse(answer);
   reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
@@ -120,25 +109,33 @@ async function handleCall(
   return compressAnswer(Buffer.from(text), coding);
 }
 
-/** What is wrong with the input is told in its turn: after the limits, which count it too. */
+/** What is wrong with the parameters is told in its turn: after the limits, which count it too. */
 function beginAhead(
   platform: Platform,
-  ahead: NonNullable<Route['ahead']>,
-  make: () => Call,
-): { call: () => Call; read?: Promise<unknown> } {
+  { endpoint, ahead, actor }: { endpoint: Endpoint; ahead: NonNullable<Route['ahead']>; actor: Actor },
+  request: FastifyRequest,
+): Promise<unknown> | undefined {
   try {
-    const call = make();
-    const read = ahead(platform, call as never);
+    const read = ahead(platform, { actor, params: paramsOf(endpoint, request) } as never);
     // The handler hears of its failure where it waits for it; where the call is refused, nobody need hear.
     read.catch(() => {});
-    return { call: () => call, read };
-  } catch (error) {
-    return {
-      call: () => {
-        throw error;
-      },
-    };
+    return read;
+  } catch {
+    // The handler's own call fails by the same parameters.
+    return undefined;
   }
+}
+
+function sendDownload(
+  { type }: { type: string },
+  { name, lines }: Download,
+  reply: FastifyReply,
+): FastifyReply {
+  return reply
+    .type(type)
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'no-store')
+    .send(Readable.from(lines));
 }
 
 async function sendWritten(
@@ -169,34 +166,4 @@ function assertDeclared(endpoint: Endpoint, json: string): void {
     isDeepStrictEqual(endpoint.answer.parse(given), given),
     `${endpoint.path} answers what it does not declare`,
   );
-}
-
-/** The token comes bare, or as a bearer's. A token that is no longer good makes a visitor, not an error. */
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
-  const header = request.headers.authorization;
-  if (header === undefined) return visitor;
-  return (await authenticate(bearerOf(header) ?? header)) ?? visitor;
-}
-
-function admit(endpoint: Pick<Endpoint, 'who'>, actor: Actor): void {
-  if (actor.kind === 'user' && actor.suspended && endpoint.who !== 'visitor') fail(accountSuspended);
-  if (endpoint.who === 'visitor') return;
-  const user = signedIn(actor);
-  if (endpoint.who === 'verified' && !user.verified) fail(emailNotVerified);
-  if (endpoint.who === 'operator' && !user.operator) fail(notAllowed);
-}
-
-async function overLimit(
-  platform: Platform,
-  { name, rates = [] }: Pick<Admission, 'name' | 'rates'>,
-  actor: Actor,
-  address: string,
-): Promise<{ retry_after_s: number } | undefined> {
-  for (const rule of rates) {
-    const who =
-      rule.by === 'user' && actor.kind === 'user' ? `u:${actor.user_id}` : `a:${householdOf(address)}`;
-    const taken = await platform.limits.take(`${name} ${rule.window_s} ${who}`, rule);
-    if (!taken.ok) return { retry_after_s: taken.retry_after_s };
-  }
-  return undefined;
 }

@@ -13,21 +13,21 @@ describe('the content security policy', () => {
     const rules = rulesOf({ PUBLIC_URL: 'https://club.example', API_BASE: 'https://club.example/api' });
     expect(rules.get('default-src')).toBe(`'none'`);
     expect(rules.get('script-src')).toBe(`'self' 'wasm-unsafe-eval'`);
-    expect(rules.get('connect-src')).toBe(`'self'`);
+    expect(rules.get('connect-src')).toBe(`'self' blob:`);
     expect(rules.get('img-src')).toBe(`'self' data: blob:`);
     expect(rules.get('frame-ancestors')).toBe(`'none'`);
   });
 
   test('lets the app reach an API with an address of its own: calls, sockets, pictures', () => {
     const rules = rulesOf({ PUBLIC_URL: 'https://club.example', API_BASE: 'https://api.club.example/v1' });
-    expect(rules.get('connect-src')).toBe(`'self' https://api.club.example wss://api.club.example`);
+    expect(rules.get('connect-src')).toBe(`'self' blob: https://api.club.example wss://api.club.example`);
     expect(rules.get('img-src')).toBe(`'self' data: blob: https://api.club.example`);
     expect(rules.get('script-src')).not.toContain('api.club.example');
   });
 
   test('lets the app reach the sign-in service where one is configured', () => {
     const env = { FIREBASE_PROJECT_ID: 'club', FIREBASE_API_KEY: 'k' };
-    expect(rulesOf(env).get('connect-src')).toBe(`'self' https://identitytoolkit.googleapis.com`);
+    expect(rulesOf(env).get('connect-src')).toBe(`'self' blob: https://identitytoolkit.googleapis.com`);
   });
 });
 

@@ -17,7 +17,8 @@ export function contentSecurityPolicy(config: Config): string {
     `img-src 'self' data: blob:${pictures}${api}`,
     `media-src 'self' blob:${pictures}${api}`,
     `font-src 'self'`,
-    `connect-src 'self'${elsewhere}${api}${sockets}`,
+    // The 3D viewer reads the textures inside a model through addresses of its own page (blob:).
+    `connect-src 'self' blob:${elsewhere}${api}${sockets}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,

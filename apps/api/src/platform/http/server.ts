@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { methodNotAllowed, notFound } from '@stagepass/contract/common-errors.ts';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
+import type { ConstraintErrors } from '../failure/constraint-errors.ts';
 import { Failure } from '../failure/failure.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -18,12 +19,13 @@ export interface ServerParts {
   config: Config;
   log: Log;
   metrics: Metrics;
+  constraints?: ConstraintErrors;
 }
 
-export function makeServer({ config, log, metrics }: ServerParts): FastifyInstance {
+export function makeServer({ config, log, metrics, constraints }: ServerParts): FastifyInstance {
   const headers = commonHeaders(config);
   const https = readTlsFiles(config);
-  const answerError = errorHandler(log);
+  const answerError = errorHandler({ log, config, constraints });
   const fastify = Fastify({
     logger: false,
     bodyLimit: jsonLimit_bytes,
@@ -43,10 +45,9 @@ export function makeServer({ config, log, metrics }: ServerParts): FastifyInstan
   }) as unknown as FastifyInstance<Server>;
 
   fastify.removeContentTypeParser('text/plain');
-  fastify.addContentTypeParser(
-    /^(image|video|application\/octet-stream)/,
-    { parseAs: 'buffer' },
-    (_, body, done) => done(null, body),
+  // Files are handed on unread: they wait on disk, and only where one is expected.
+  fastify.addContentTypeParser(/^(image|video|application\/octet-stream)/, (_, body, done) =>
+    done(null, body),
   );
 
   fastify.addHook('onRequest', (_, reply, done) => {

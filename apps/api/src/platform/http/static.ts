@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.ts';
-import { acceptedForm, compressedForms } from './compressed-forms.ts';
 import { escapeHtml } from './escape-html.ts';
+import { documentSender } from './kept-document.ts';
 import { pageHeaders } from './security-headers.ts';
 import { addNotFound } from './server.ts';
 
@@ -25,21 +25,9 @@ export async function addWebApp(fastify: FastifyInstance, config: Config, webDir
   const headers = pageHeaders(config);
   const index = path.join(webDir, 'index.html');
   const built = existsSync(index);
+  const pageSender = (page: string) =>
+    documentSender(withFacts(page, config), { ...headers, 'content-type': 'text/html; charset=utf-8' });
   const sendPage = await pageSender(built ? await readFile(index, 'utf8') : missing);
-
-  async function pageSender(page: string) {
-    const forms = await compressedForms(withFacts(page, config));
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const { coding, bytes } = acceptedForm(forms, request.headers['accept-encoding']);
-      if (coding) reply.header('content-encoding', coding);
-      return reply
-        .headers(headers)
-        .header('cache-control', 'no-cache')
-        .header('vary', 'accept-encoding')
-        .header('content-type', 'text/html; charset=utf-8')
-        .send(bytes);
-    };
-  }
 
   if (built) {
     fastify.get('/', sendPage);

@@ -5,11 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import type { Platform } from '../platform.ts';
 import { bearerOf } from './bearer.ts';
-import { isFromHere } from './call.ts';
 import { docsPage } from './docs-page.ts';
 import { householdOf } from './household.ts';
+import type { Keep } from './kept-answers.ts';
+import { lateDocument } from './kept-document.ts';
 import { openApiOf, type TaggedRoute } from './openapi.ts';
 import { apiPrefix } from './server.ts';
+import { isFromThisMachine } from './this-machine.ts';
 
 export interface SystemParts {
   routes: readonly TaggedRoute[];
@@ -18,12 +20,13 @@ export interface SystemParts {
   accepting: () => boolean;
   /** The outbox of mail as a page; only asked for in demo mode. */
   renderOutbox: () => Promise<string>;
+  keep: Keep | undefined;
 }
 
-const documentHeaders = {
+const openApiHeaders = { 'content-type': 'application/json; charset=utf-8' };
+const pageHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-  'cache-control': 'no-store',
 };
 
 const outboxRate = { limit: 300, window_s: 3600 };
@@ -46,17 +49,17 @@ export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, pa
     return reply.header('content-type', 'text/plain; version=0.0.4').send(await platform.metrics.text());
   });
 
-  fastify.get(`${apiPrefix}/openapi.json`, async () => openApiOf(parts.routes, config));
-  fastify.get(`${apiPrefix}/docs`, async (_, reply) =>
-    reply.headers(documentHeaders).send(docsPage(parts.routes, `${config.API_BASE}/openapi.json`)),
-  );
+  const writeOpenApi = async () => JSON.stringify(await openApiOf(parts.routes, config));
+  fastify.get(`${apiPrefix}/openapi.json`, lateDocument(writeOpenApi, openApiHeaders, parts.keep));
+  const writeDocs = () => docsPage(parts.routes, `${config.API_BASE}/openapi.json`);
+  fastify.get(`${apiPrefix}/docs`, lateDocument(writeDocs, pageHeaders, parts.keep));
 
   if (config.demo)
     fastify.get('/dev/outbox', (request, reply) => sendOutbox(platform, parts, request, reply));
 }
 
 function mayReadMetrics(token: string | undefined, request: FastifyRequest): boolean {
-  if (token === undefined) return isFromHere(request);
+  if (token === undefined) return isFromThisMachine(request);
   return same(bearerOf(request.headers.authorization) ?? '', token);
 }
 
@@ -68,8 +71,8 @@ async function sendOutbox(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { key } = request.query as { key?: unknown };
-  const here = isFromHere(request);
-  reply.headers(documentHeaders);
+  const here = isFromThisMachine(request);
+  reply.headers({ ...pageHeaders, 'cache-control': 'no-store' });
   // The key is short enough to be typed, so it must not be guessed at without end.
   if (!here) {
     const taken = await platform.limits.take(`outbox a:${householdOf(request.ip)}`, outboxRate);

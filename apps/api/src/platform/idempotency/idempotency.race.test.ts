@@ -1,6 +1,7 @@
 // Proves that a keyed call takes effect once, however often and at however many places at once it is sent.
 import { idempotencyKeyReused } from '@stagepass/contract/common-errors.ts';
 import { type TestDatabase, testDatabase } from '@stagepass/testkit/database.ts';
+import { untilWaiting } from '@stagepass/testkit/lock-waits.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, openDb } from '../db/db.ts';
 import { hashBody, pruneIdempotencyKeys, withIdempotency } from './idempotency.ts';
@@ -65,7 +66,7 @@ test('a failure frees the key: one that waited for it does the work', async () =
   });
   const failing = pay('failed', {}, async () => {
     reached();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    await untilWaiting(db);
     throw new Error('no money');
   });
   await working;

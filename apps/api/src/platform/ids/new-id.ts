@@ -14,10 +14,3 @@ export function newId({ clock, dice }: { clock: Clock; dice: Dice }): string {
   const hex = Buffer.from(bytes).toString('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
-
-const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** Ask before a text from outside reaches a uuid column: PostgreSQL answers a malformed one with an error. */
-export function isId(text: string): boolean {
-  return pattern.test(text);
-}

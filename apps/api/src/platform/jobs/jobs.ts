@@ -1,4 +1,4 @@
-// Owns work beside requests: scheduled and queued jobs, run by pg-boss in the same database.
+// Owns work beside requests: scheduled and queued jobs, kept by pg-boss in the same database.
 import type { Tx } from '../db/db.ts';
 import type { Executor } from '../db/executor.ts';
 
@@ -8,6 +8,13 @@ export interface Jobs {
     tx: Executor & Partial<Pick<Tx, 'afterCommit'>>,
     name: string,
     payload: object,
-    options?: { key?: string; start_after_s?: number },
+    options?: { key?: string },
   ): Promise<void>;
+  /** Makes the queue's tables where they are not there yet. */
+  prepare(): Promise<void>;
+}
+
+/** Trying again cannot help: the job is parked at once, for the operator to look at. */
+export class Hopeless extends Error {
+  override name = 'Hopeless';
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@stagepass/base/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Log } from '../log/log.ts';
+import { knownRefusals } from './known-refusals.ts';
 import { postgresLimits } from './postgres-limits.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { openRedisCounters, redisLimits } from './redis-limits.ts';
@@ -19,18 +20,11 @@ export async function makeRateLimits(parts: {
 }): Promise<OpenRateLimits> {
   const { config, db, clock, log } = parts;
   const inPostgres = postgresLimits({ db, clock });
-  if (config.REDIS_URL === undefined) return { ...inPostgres, close: async () => {} };
+  if (config.REDIS_URL === undefined) return { ...knownRefusals(inPostgres, clock), close: async () => {} };
   const redis = await openRedisCounters(config.REDIS_URL, (error) => log?.warn({ error }, 'redis failed'));
   const inRedis = redisLimits({ redis, clock });
-  return {
-    async take(key, rule) {
-      try {
-        return await inRedis.take(key, rule);
-      } catch {
-        // While Redis is away the limits must hold all the same, so PostgreSQL counts meanwhile.
-        return inPostgres.take(key, rule);
-      }
-    },
-    close: () => redis.close(),
-  };
+  // While Redis is away the limits must hold all the same, so PostgreSQL counts meanwhile.
+  const take: RateLimits['take'] = (key, rule) =>
+    inRedis.take(key, rule).catch(() => inPostgres.take(key, rule));
+  return { ...knownRefusals({ take }, clock), close: () => redis.close() };
 }

@@ -2,7 +2,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Clock } from '@stagepass/base/clock.ts';
-import type { QueuedLetter } from './mail-queue.store.ts';
+import type { QueuedLetter } from './mail.ts';
 import type { Transport } from './smtp-transport.ts';
 
 const KEPT = 500;
@@ -35,12 +35,14 @@ export function diskTransport(options: {
   kept?: number;
 }): Transport {
   const folder = folderOf(options.dataDir);
+  let delivered = 0;
   return {
     async deliver({ id, to, subject, text, html }: QueuedLetter) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = options.clock.now();
-      // Names sort by time: the clock first, then the queue's own number.
-      const name = `${String(at.getTime()).padStart(15, '0')}-${String(id).padStart(12, '0')}.json`;
+      delivered += 1;
+      // Names sort by time: the clock first, then the order in which they were delivered; the id keeps replicas apart.
+      const name = `${String(at.getTime()).padStart(15, '0')}-${String(delivered).padStart(9, '0')}-${id}.json`;
       const letter: OutboxLetter = { at: at.toISOString(), to, from: options.from, subject, text, html };
       const draft = path.join(folder, `.${name}.draft`);
       await writeFile(draft, JSON.stringify(letter), { mode: 0o600 });

@@ -7,10 +7,19 @@ export interface Letter {
   subject: string;
   text: string;
   html: string;
+  /** Somebody waits for it in front of a screen, as for a code: it goes out by a lane that bulk mail never enters. */
+  urgent?: boolean;
+}
+
+export interface QueuedLetter extends Letter {
+  /** The same over all tries. */
+  id: string;
 }
 
 export interface Mail {
   readonly kind: 'smtp' | 'outbox';
   /** Queues a letter in the caller's transaction: sent if, and only if, it commits; tried again until it is. */
   send(tx: Executor & Partial<Pick<Tx, 'afterCommit'>>, letter: Letter): Promise<void>;
+  /** Hands a queued letter over now; for the jobs that send. */
+  deliver(letter: QueuedLetter): Promise<void>;
 }

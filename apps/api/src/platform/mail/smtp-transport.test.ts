@@ -15,7 +15,7 @@ test('a silent mail server is given up', async () => {
     host: 'club.test',
     patience_ms: 200,
   });
-  const letter = { id: 1, attempts: 1, to: 'a@b.test', subject: 's', text: 't', html: 'h' };
+  const letter = { id: '1', to: 'a@b.test', subject: 's', text: 't', html: 'h' };
   const began = performance.now();
   await expect(transport.deliver(letter)).rejects.toThrow(/timeout|greeting/i);
   expect(performance.now() - began).toBeLessThan(5000);

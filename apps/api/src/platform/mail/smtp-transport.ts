@@ -1,14 +1,10 @@
 // Owns handing a letter to a mail server; the client is loaded only where one is configured.
-import type { QueuedLetter } from './mail-queue.store.ts';
+import { Hopeless } from '../jobs/jobs.ts';
+import type { QueuedLetter } from './mail.ts';
 
 export interface Transport {
   deliver(letter: QueuedLetter): Promise<void>;
   close(): void;
-}
-
-/** The server will never take this letter: trying again would only annoy it. */
-export class Undeliverable extends Error {
-  override name = 'Undeliverable';
 }
 
 export async function smtpTransport(options: {
@@ -41,7 +37,8 @@ export async function smtpTransport(options: {
       } catch (error) {
         const { code, responseCode } = error as { code?: string; responseCode?: number };
         if (code === 'EENVELOPE' && responseCode !== undefined && responseCode >= 500)
-          throw new Undeliverable(`the mail server refused the recipient (${responseCode})`, {
+          // It will never take this letter: trying again would only annoy it.
+          throw new Hopeless(`the mail server refused the recipient (${responseCode})`, {
             cause: error,
           });
         throw error;

@@ -11,14 +11,17 @@ const httpSeconds = 'http_request';
 
 export const counters: Readonly<Record<string, Figure>> = {
   http_refused: { help: 'Requests refused before any action ran, by reason.', labels: ['reason'] },
+  after_commit_failed: {
+    help: 'Hooks after a commit that threw; the calls themselves went well.',
+    labels: [],
+  },
   outbox_delivered: { help: 'Events that a handler has dealt with.', labels: ['handler'] },
   outbox_failed: { help: 'Failed tries of a handler.', labels: ['handler'] },
   outbox_dead: { help: 'Deliveries parked after too many tries: somebody must look.', labels: ['handler'] },
   job_done: { help: 'Jobs that ended well.', labels: ['job'] },
   job_failed: { help: 'Jobs that ended with an error.', labels: ['job'] },
-  mail_sent: { help: 'Letters handed to the mail server or the outbox on disk.', labels: [] },
-  mail_failed: { help: 'Failed tries to send a letter.', labels: [] },
-  mail_dead: { help: 'Letters given up after too many tries.', labels: [] },
+  job_parked: { help: 'Jobs given up after too many tries: somebody must look.', labels: ['job'] },
+  due_item_failed: { help: 'Items of a job that failed on their own; each is tried again.', labels: ['job'] },
   socket_refused: { help: 'Sockets refused or cut by a limit.', labels: ['reason'] },
   rate_limited: { help: 'Calls refused by a rate limit.', labels: ['rule'] },
 };

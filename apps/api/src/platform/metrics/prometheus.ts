@@ -8,7 +8,7 @@ export interface PrometheusMetrics extends Metrics {
   /** A figure that is looked up when it is read, such as open sockets. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** Connections of the pool: all, idle, and callers waiting for one. */
-  watchPool(pool: pg.Pool): void;
+  watchPools(pools: readonly pg.Pool[]): void;
   readonly content_type: string;
 }
 
@@ -47,10 +47,12 @@ export function makeMetrics(): PrometheusMetrics {
       figure.histogram.observe(known(figure.labels, labels), seconds);
     },
     gauge,
-    watchPool(pool) {
-      gauge('db_connections', 'Open database connections.', () => pool.totalCount);
-      gauge('db_connections_idle', 'Database connections that nobody uses.', () => pool.idleCount);
-      gauge('db_waiting', 'Callers that wait for a database connection.', () => pool.waitingCount);
+    watchPools(pools) {
+      const sum = (of: 'totalCount' | 'idleCount' | 'waitingCount') =>
+        pools.reduce((all, pool) => all + pool[of], 0);
+      gauge('db_connections', 'Open database connections.', () => sum('totalCount'));
+      gauge('db_connections_idle', 'Database connections that nobody uses.', () => sum('idleCount'));
+      gauge('db_waiting', 'Callers that wait for a database connection.', () => sum('waitingCount'));
     },
     text: () => registry.metrics(),
     content_type: registry.contentType,

@@ -20,7 +20,7 @@ const insertEvent = prepared<never>(
  * The same as a part of another statement, for what is written so often that a round trip counts: one event for each row of
  * `from`.
  */
-export const eventsAlong = (given: {
+export const carriedEvents = (given: {
   from: string;
   payload: string;
   name: string;
@@ -77,14 +77,6 @@ export async function updateFailed(
     ],
   });
   return count > 0;
-}
-
-/** Deliveries that were given up and wait for somebody to look. */
-export async function countParked(db: Executor): Promise<number> {
-  const { rows } = await db.query<{ parked: number }>({
-    text: 'select count(*) as parked from outbox_deliveries where dead_at is not null',
-  });
-  return rows[0]?.parked ?? 0;
 }
 
 /** Removes events that every handler has dealt with, a bounded number at a time. */

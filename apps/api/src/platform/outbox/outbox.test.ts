@@ -5,9 +5,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Db, openDb, type Tx } from '../db/db.ts';
 import { onEvent } from '../domain.ts';
+import { makeWorkEngine, type WorkEngine } from '../jobs/work-engine.ts';
 import { makeMetrics } from '../metrics/prometheus.ts';
 import { pruneEvents } from './deliveries.store.ts';
-import { eventWriter, makeOutbox, type Outbox, type OutboxParts } from './outbox.ts';
+import { EVENT_LANE, eventLane, eventWriter, type OutboxParts } from './outbox.ts';
 
 const joined = eventType('clubs.joined', z.object({ user: z.string() }));
 const never = new Promise<void>(() => {});
@@ -37,9 +38,20 @@ const handlers = [
   onEvent('second', joined, (_, tx, { user }) => write(tx, 'second', user)),
 ];
 
-function outbox(options: Partial<OutboxParts> = {}): Outbox {
-  const platform = { db, log, metrics };
-  const made = makeOutbox({ platform, databaseUrl: database.url, handlers, backoff_s: () => 0, ...options });
+type Outbox = Pick<WorkEngine, 'start' | 'stop'> & { wake(): void; drain(): Promise<void> };
+
+function outboxOn(
+  on: Db,
+  { poll_ms = 60_000, ...options }: Partial<OutboxParts> & { poll_ms?: number },
+): Outbox {
+  const engine = makeWorkEngine({ databaseUrl: database.url, query: on.query, log, poll_ms });
+  engine.add(eventLane({ platform: { db: on, log, metrics }, handlers, backoff_s: () => 0, ...options }));
+  const { start, stop } = engine;
+  return { start, stop, wake: () => engine.wake(EVENT_LANE), drain: () => engine.drain(EVENT_LANE) };
+}
+
+function outbox(options: Parameters<typeof outboxOn>[1] = {}): Outbox {
+  const made = outboxOn(db, options);
   outboxes.push(made);
   return made;
 }
@@ -149,7 +161,8 @@ test('when a replica dies in the middle, another takes over', async () => {
     await never;
   };
   // Its own pool, never closed in an orderly way: what hangs there is as good as dead.
-  const dying = makeOutbox({ platform: { db: open(), log, metrics }, databaseUrl: '', handlers });
+  // One worker: a second one would hold the other handler's delivery for a moment, and the replica that takes over find nothing.
+  const dying = outboxOn(open(), { workers: 1 });
   await tell('ana');
   void dying.drain();
   await until(async () => pid > 0);
@@ -175,12 +188,13 @@ test('many events, two dispatchers, each effect once', async () => {
 test('a process that does not dispatch wakes one that does', async () => {
   const working = outbox({ poll_ms: 60_000 });
   working.start();
-  // Let it connect and find nothing, so that only the notification can wake it.
-  await new Promise((resolve) => setTimeout(resolve, 150));
   const silent = outbox();
   outboxes = [silent];
-  await tell('ana');
-  await until(async () => (await waiting()) === 0);
+  // The first may be found by the look that follows the connection; those after it only by their notifications.
+  for (const user of ['ana', 'bo', 'cy']) {
+    await tell(user);
+    await until(async () => (await waiting()) === 0);
+  }
   outboxes = [silent, working];
 });
 
@@ -199,11 +213,14 @@ test('stopping waits for the handler that is running and takes nothing new', asy
   await tell('ana');
   await tell('bo');
   await until(async () => began === 1);
+  const idle = outboxOn(db, {});
+  idle.start();
   let stopped = false;
   const stopping = made.stop().then(() => {
     stopped = true;
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // One with nothing to wait for that is stopped later has stopped by now.
+  await idle.stop();
   expect(stopped).toBe(false);
   release();
   await stopping;

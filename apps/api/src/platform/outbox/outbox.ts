@@ -1,36 +1,25 @@
 // Owns that every event reaches every handler: claimed one by one, tried again with patience, parked when hopeless.
 import type { WriteEvent } from '../db/db.ts';
 import type { EventHandler } from '../domain.ts';
+import type { LaneWork } from '../jobs/work-engine.ts';
 import { redactText } from '../log/redact.ts';
 import type { Platform } from '../platform.ts';
 import { inSpan } from '../trace/trace.ts';
-import { makeBell } from './bell.ts';
 import { type Delivery, eventInserter, takeDelivery, updateFailed } from './deliveries.store.ts';
-import { type Listener, listenTo } from './listen.ts';
-
-export interface Outbox {
-  /** Events may be there: look now. */
-  wake(): void;
-  start(): void;
-  /** Takes nothing new and waits for the handlers that are running. */
-  stop(): Promise<void>;
-  /** Works until nothing is due; for tests and for commands that do not stay. */
-  drain(): Promise<void>;
-}
 
 export interface OutboxParts {
   platform: Pick<Platform, 'db' | 'log' | 'metrics'> & Partial<Platform>;
-  databaseUrl: string;
   handlers: readonly EventHandler[];
-  /** Handlers that run at the same time in this process. */
   workers?: number;
-  poll_ms?: number;
   max_attempts?: number;
   /** Seconds until the next try after so many failures. */
   backoff_s?: (attempts: number) => number;
 }
 
-const CHANNEL = 'stagepass_outbox';
+export const EVENT_LANE = 'events';
+
+/** Handlers that run at the same time in one process. */
+export const EVENT_WORKERS = 2;
 
 /** 1 s, 2 s, 4 s … up to 10 minutes: twelve tries span about an hour. */
 function doubling(attempts: number): number {
@@ -61,59 +50,14 @@ export function listeners(handlers: readonly EventHandler[]): (event: string) =>
   return (event) => subscribers.get(event) ?? [];
 }
 
-export function makeOutbox(parts: OutboxParts): Outbox {
-  const { platform, databaseUrl, workers = 2, poll_ms = 5000 } = parts;
-  const { db, log } = platform;
+/** The lane of work that delivers events. */
+export function eventLane(parts: OutboxParts): LaneWork {
   const handlers = byName(parts.handlers);
   const names = [...handlers.keys()];
-  const bell = makeBell();
-  let stopping = false;
-  let running: Promise<void> | undefined;
-  let listener: Listener | undefined;
-
-  async function deliverUntilEmpty(): Promise<void> {
-    while (!stopping && (await deliverNext(parts, handlers, names)));
-  }
-
-  async function drain(): Promise<void> {
-    // One looks first: an idle server asks the database one question per poll, not one per worker.
-    if (stopping || !(await deliverNext(parts, handlers, names))) return;
-    await Promise.all(Array.from({ length: workers }, deliverUntilEmpty));
-  }
-
-  async function loop(): Promise<void> {
-    while (!stopping) {
-      const heard = bell.count();
-      try {
-        await drain();
-      } catch (error) {
-        log.error({ error }, 'the outbox could not be read');
-      }
-      if (!stopping) await bell.wait(heard, poll_ms);
-    }
-  }
-
   return {
-    wake() {
-      if (running !== undefined) return bell.ring();
-      // Nobody works here (a command, or a server not listening yet): the replicas that do are told. Never inside
-      // the caller's transaction, since notifying commits wait for each other.
-      db.query({ text: `select pg_notify('${CHANNEL}', '')` }).catch((error: unknown) =>
-        log.warn({ error }, 'no replica could be woken; the next poll finds the event'),
-      );
-    },
-    start() {
-      if (running !== undefined || names.length === 0) return;
-      listener = listenTo(databaseUrl, CHANNEL, () => bell.ring());
-      running = loop();
-    },
-    async stop() {
-      stopping = true;
-      bell.ring();
-      await running;
-      await listener?.stop();
-    },
-    drain,
+    name: EVENT_LANE,
+    workers: parts.workers ?? EVENT_WORKERS,
+    next: async (_signal, claimed) => names.length > 0 && deliverNext(parts, handlers, { names, claimed }),
   };
 }
 
@@ -121,7 +65,7 @@ export function makeOutbox(parts: OutboxParts): Outbox {
 async function deliverNext(
   parts: OutboxParts,
   handlers: ReadonlyMap<string, EventHandler>,
-  names: readonly string[],
+  { names, claimed }: { names: readonly string[]; claimed: () => void },
 ): Promise<boolean> {
   const { db, metrics } = parts.platform;
   let taken: Delivery | undefined;
@@ -131,6 +75,7 @@ async function deliverNext(
       taken = await takeDelivery(tx, names);
       const handler = taken && handlers.get(taken.handler);
       if (taken === undefined || handler === undefined) return;
+      claimed();
       const payload = handler.event.payload.parse(taken.payload) as never;
       await inSpan(`handle ${handler.name}`, { event: handler.event.name }, () =>
         handler.handle(parts.platform as Platform, tx, payload),

@@ -111,7 +111,7 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
       if (file === undefined) throw new Error('nothing was drawn');
       return file;
     },
-    reencode: (bytes, variants) => files({ kind: 'reencode', bytes, variants }),
+    reencode: (picture, variants) => files({ kind: 'reencode', picture, variants }),
     async prepare(bytes) {
       const { files: made, facts, refusal } = await done({ kind: 'prepare', bytes });
       const [small, medium, large] = made ?? [];

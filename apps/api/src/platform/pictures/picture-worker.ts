@@ -13,7 +13,7 @@ async function work(task: PictureTask): Promise<PictureResult> {
   try {
     if (task.kind === 'render') return { ok: true, files: [await renderWebp(task.svg, task.size)] };
     if (task.kind === 'prepare') return { ok: true, ...(await preparePicture(task.bytes)) };
-    return { ok: true, files: await reencodePicture(task.bytes, task.variants) };
+    return { ok: true, files: await reencodePicture(task.picture, task.variants) };
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : String(error) };
   }

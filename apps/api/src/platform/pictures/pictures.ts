@@ -30,9 +30,12 @@ export interface Pictures {
   render(svg: string, size: PictureSize): Promise<Buffer>;
   /**
    * A stranger's picture, re-encoded as WebP in each variant: turned upright, without metadata.
-   * Undefined where the bytes are no picture that we take.
+   * Undefined where it is no picture that we take. From a file on disk, its bytes never pass through the server.
    */
-  reencode(bytes: Buffer, variants: readonly PictureVariant[]): Promise<Buffer[] | undefined>;
+  reencode(
+    picture: Buffer | { file: string },
+    variants: readonly PictureVariant[],
+  ): Promise<Buffer[] | undefined>;
   /** Everything that a shown picture needs, or why the bytes are none that we take. */
   prepare(bytes: Buffer): Promise<PreparedPicture | PictureRefusal>;
   close(): Promise<void>;
@@ -40,7 +43,7 @@ export interface Pictures {
 
 export type PictureTask =
   | { kind: 'render'; svg: string; size: PictureSize }
-  | { kind: 'reencode'; bytes: Uint8Array; variants: readonly PictureVariant[] }
+  | { kind: 'reencode'; picture: Uint8Array | { file: string }; variants: readonly PictureVariant[] }
   | { kind: 'prepare'; bytes: Uint8Array };
 
 export interface PreparedFacts {

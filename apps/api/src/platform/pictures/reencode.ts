@@ -8,17 +8,18 @@ export const mostPixels = 40_000_000;
 export const formats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'heif']);
 
 export async function reencodePicture(
-  bytes: Uint8Array,
+  picture: Uint8Array | { file: string },
   variants: readonly PictureVariant[],
 ): Promise<Buffer[] | undefined> {
+  const source = 'file' in picture ? picture.file : picture;
   try {
-    const { format } = await sharp(bytes, { limitInputPixels: mostPixels }).metadata();
+    const { format } = await sharp(source, { limitInputPixels: mostPixels }).metadata();
     if (!formats.has(format)) return undefined;
     const files: Buffer[] = [];
     // One after the other: each holds a decoded picture in memory.
     for (const { width, height, fit } of variants) {
       files.push(
-        await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
+        await sharp(source, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
           .rotate()
           .resize(width, height, {
             fit,

@@ -111,6 +111,7 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
   // wait for Redis: refused without a pause, they would spin for ever and stop the whole process.
   const duplicate = client.duplicate.bind(client);
   client.duplicate = (options) => duplicate({ ...options, disableOfflineQueue: false });
+  const settled = patientSets(client, (error) => log.warn({ error }, 'redis failed'));
   io.adapter(createAdapter(client));
   return {
     emit(room, name, payload) {
@@ -118,7 +119,24 @@ export async function spreadOverRedis(io: Server, url: string, log: Log): Promis
     },
     flush: () => {},
     async close() {
+      await settled();
       if (client.isOpen) client.destroy();
     },
   };
+}
+
+/**
+ * The adapter writes down the state of a lost connection without looking at what becomes of it: a Redis that is away must not end
+ * the process by that. The answer waits for what is under way: phones of a replica that closes recover on another one.
+ */
+function patientSets(client: object, onError: (error: unknown) => void): () => Promise<unknown> {
+  const underWay = new Set<Promise<unknown>>();
+  const owner = client as { set(...given: unknown[]): Promise<unknown> };
+  const set = owner.set.bind(owner);
+  owner.set = (...given) => {
+    const done = set(...given).catch(onError);
+    underWay.add(done);
+    return done.finally(() => underWay.delete(done));
+  };
+  return () => Promise.all(underWay);
 }

@@ -1,21 +1,22 @@
 // Owns what domains may say over the socket: to one user on all devices, or to a room; through every replica.
-import type { RealtimeEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
+import type { PersonEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
 
-type AnyRoomEvent = RealtimeEvents & RoomEvents;
+type AnyEvents = PersonEvents & RoomEvents;
 
-export type Rechecked = { user_id: string } | { room: string };
+/** Whose rooms are asked for again: a person's, or those at a place (a room, or something that rooms stand in). */
+export type Rechecked = { user_id: string } | { place: string };
 
 export interface Realtime {
-  toUser<Name extends keyof RealtimeEvents>(userId: string, name: Name, payload: RealtimeEvents[Name]): void;
-  /** To those who watch `club:<id>` or `post:<id>`, or hear `news:<club id>` at home; a socket in several of the rooms hears it once. */
-  toRoom<Name extends keyof AnyRoomEvent>(
+  toUser<Name extends keyof PersonEvents>(userId: string, name: Name, payload: PersonEvents[Name]): void;
+  /** A socket in several of the rooms gets it once. */
+  toRoom<Name extends keyof AnyEvents>(
     room: string | readonly string[],
     name: Name,
-    payload: AnyRoomEvent[Name],
+    payload: AnyEvents[Name],
   ): void;
   /**
-   * Their standing has changed: what they watch is asked for again, on every replica, and left where the door is closed
-   * to them by now. Of a room: everybody in it, and whoever watches a single thing that may stand behind the same door.
+   * What they may watch has changed: it is asked for again, on every replica, and left where it is closed to them by now. Of a
+   * place: by everybody in that room, and in the rooms whose owners said that they stand in it.
    */
   recheck(whose: Rechecked): void;
   /** Cuts the sockets of sessions that have ended. */

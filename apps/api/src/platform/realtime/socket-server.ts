@@ -2,23 +2,25 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { Server, type Socket } from 'socket.io';
 import type { Config } from '../config/config.ts';
-import { type Authenticate, type SignedIn, visitor } from '../http/actor.ts';
+import type { Authenticate } from '../http/actor.ts';
 import { householdOf } from '../http/household.ts';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { type Spread, spreadOverPostgres, spreadOverRedis } from './adapters.ts';
 import { clientAddress } from './client-address.ts';
 import type { Realtime, Rechecked } from './realtime.ts';
-import {
-  isInnerRoom,
-  leaveClosedRooms,
-  leaveRoom,
-  type MayWatch,
-  noteLook,
-  takeRoomRequests,
-  watchedRooms,
-} from './rooms.ts';
+import { claimRestored, giveBack, holdBackMissed, RECOVERY } from './recovery.ts';
+import type { MayWatch } from './rooms.ts';
 import { connectionCounter, defaultSocketLimits, eventMeter, type SocketLimits } from './socket-limits.ts';
+import {
+  makeWatching,
+  recheckRooms,
+  recheckSocket,
+  type SocketData,
+  takeRoomRequests,
+  userRoom,
+  type Watching,
+} from './watching.ts';
 
 export interface RunningRealtime extends Realtime {
   /** Open sockets on this replica. */
@@ -57,6 +59,8 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
     httpCompression: false,
     maxHttpBufferSize: 16 * 1024,
     connectTimeout: 20_000,
+    // The adapter for PostgreSQL keeps nothing of what it carried.
+    ...(config.REDIS_URL === undefined ? {} : { connectionStateRecovery: RECOVERY }),
     allowRequest: (request, done) => done(null, !closing && counter.hasRoom(addressOf(request))),
   });
   const counter = connectionCounter(limits.max_per_address, parts.metrics);
@@ -69,25 +73,23 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
       : await spreadOverRedis(io, config.REDIS_URL, log);
   io.attach(parts.httpServer);
   io.engine.on('connection', (raw) => raw.once('close', counter.enter(addressOf(raw.request))));
-  io.use((socket, next) => {
-    identify(parts.authenticate, socket).then(
-      () => next(),
-      (error: unknown) => {
-        log.error({ error }, 'a socket could not be identified');
-        // Whatever is passed on here reaches the client: nothing of what went wrong inside.
-        next(new Error('unavailable'));
-      },
-    );
-  });
-  io.on('connection', (socket) => admit(socket, limits, parts));
-  io.on('recheck', (whose: Rechecked) => void recheckHere(io, parts, whose));
-  const recheck = setInterval(() => void dropEnded(io, parts), parts.recheck_ms ?? RECHECK_MS).unref();
+  if (config.REDIS_URL !== undefined) holdBackMissed(io);
+  const watching = makeWatching({ io, mayWatch: parts.mayWatch ?? (async () => new Map()), log });
+  io.use((socket, next) => void identify(parts, socket).then(next));
+  io.on('connection', (socket) => admit(watching, socket, { limits, metrics: parts.metrics }));
+  io.on('recheck', (whose: Rechecked) => void recheckRooms(watching, whose));
+  const recheck = setInterval(
+    () => void dropEnded(watching, parts.authenticate),
+    parts.recheck_ms ?? RECHECK_MS,
+  ).unref();
 
   return {
     toUser: (userId, name, payload) => spread.emit(userRoom(userId), name, payload),
     toRoom: (room, name, payload) => spread.emit(room, name, payload),
     recheck(whose) {
-      void recheckHere(io, parts, whose);
+      // What was said before may be the reason for leaving: it must arrive first, on the other replicas too.
+      spread.flush();
+      void recheckRooms(watching, whose);
       io.serverSideEmit('recheck', whose);
     },
     dropSessions: (ids) => dropSessions(io, spread, ids),
@@ -104,28 +106,34 @@ export async function makeRealtime(parts: RealtimeParts): Promise<RunningRealtim
   };
 }
 
-function userRoom(userId: string): string {
-  return `user:${userId}`;
-}
-
 function sessionRoom(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
 /** The token alone decides. A `user_id` in the address is what the client believes, and proves nothing. */
-async function identify(authenticate: Authenticate, socket: Socket): Promise<void> {
+async function identify({ authenticate, log }: RealtimeParts, socket: Socket): Promise<Error | undefined> {
+  const keepRestored = claimRestored(socket);
   const { token } = socket.handshake.auth as { token?: unknown };
-  if (typeof token !== 'string' || token === '' || token.length > 512) return;
-  const user = await authenticate(token);
-  if (user !== undefined && !user.suspended) socket.data = { user };
+  try {
+    if (typeof token === 'string' && token !== '' && token.length <= 512) {
+      const user = await authenticate(token);
+      if (user !== undefined && !user.suspended) socket.data = { user };
+    }
+    keepRestored();
+    return undefined;
+  } catch (error) {
+    log.error({ error }, 'a socket could not be identified');
+    // What is passed on reaches the client: nothing of what went wrong inside.
+    return new Error('unavailable');
+  }
 }
 
-function userOf(socket: Socket): SignedIn | undefined {
-  return (socket.data as { user?: SignedIn }).user;
-}
-
-function admit(socket: Socket, limits: SocketLimits, { metrics, mayWatch, log }: RealtimeParts): void {
-  const user = userOf(socket);
+function admit(
+  watching: Watching,
+  socket: Socket,
+  { limits, metrics }: { limits: SocketLimits; metrics: Metrics | undefined },
+): void {
+  const { user } = socket.data as SocketData;
   const own = user === undefined ? [] : [userRoom(user.user_id), sessionRoom(user.session_id)];
   void socket.join([PUBLIC_ROOM, ...own]);
   const mayGoOn = eventMeter(limits.max_events_per_s, () => performance.now());
@@ -134,12 +142,8 @@ function admit(socket: Socket, limits: SocketLimits, { metrics, mayWatch, log }:
     metrics?.count('socket_refused', { reason: 'events' });
     socket.disconnect(true);
   });
-  if (mayWatch !== undefined)
-    takeRoomRequests(socket, {
-      mayWatch,
-      actor: user ?? visitor,
-      onError: (error) => log.warn({ error }, 'a room could not be opened'),
-    });
+  takeRoomRequests(watching, socket);
+  void giveBack(watching, socket);
 }
 
 function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void {
@@ -149,41 +153,11 @@ function dropSessions(io: Server, spread: Spread, ids: readonly string[]): void 
   io.in(ids.map(sessionRoom)).disconnectSockets(true);
 }
 
-/** Where the doors cannot be asked, nobody stays inside: a room is watched again sooner than a secret is taken back. */
-async function recheckHere(
-  io: Server,
-  { mayWatch, log }: Pick<RealtimeParts, 'mayWatch' | 'log'>,
-  whose: Rechecked,
-): Promise<void> {
-  if (mayWatch === undefined) return;
-  const sockets = socketsOf(io, whose);
-  // Of a room also those who are about to enter it, whoever they are.
-  for (const socket of 'room' in whose ? io.of('/').sockets.values() : sockets) noteLook(socket);
-  for (const socket of sockets) {
-    try {
-      await leaveClosedRooms(socket, userOf(socket) ?? visitor, mayWatch);
-    } catch (error) {
-      log.warn({ error }, 'the doors of watched rooms could not be asked');
-      for (const room of watchedRooms(socket)) leaveRoom(socket, room);
-    }
-  }
-}
-
-/** On this replica. */
-function socketsOf(io: Server, whose: Rechecked): Socket[] {
-  const all = [...io.of('/').sockets.values()];
-  if ('user_id' in whose) return all.filter((socket) => userOf(socket)?.user_id === whose.user_id);
-  return all.filter((socket) =>
-    watchedRooms(socket).some((room) => room === whose.room || isInnerRoom(room)),
-  );
-}
-
 /** A replica that was cut off missed the word of an ended session: so open sockets are looked at again and again. */
-async function dropEnded(io: Server, { authenticate, mayWatch, log }: RealtimeParts): Promise<void> {
-  for (const socket of [...io.of('/').sockets.values()]) {
-    const before = userOf(socket);
+async function dropEnded(watching: Watching, authenticate: Authenticate): Promise<void> {
+  for (const socket of [...watching.io.of('/').sockets.values()]) {
     try {
-      if (before !== undefined) {
+      if ((socket.data as SocketData).user !== undefined) {
         const { token } = socket.handshake.auth as { token: string };
         const user = await authenticate(token);
         if (user === undefined || user.suspended) {
@@ -191,9 +165,9 @@ async function dropEnded(io: Server, { authenticate, mayWatch, log }: RealtimePa
           continue;
         }
       }
-      if (mayWatch !== undefined) await leaveClosedRooms(socket, before ?? visitor, mayWatch);
+      await recheckSocket(watching, socket);
     } catch (error) {
-      log.warn({ error }, 'the sessions of open sockets could not be looked up');
+      watching.log.warn({ error }, 'the sessions of open sockets could not be looked up');
       return;
     }
   }

@@ -4,12 +4,14 @@ import { Readable } from 'node:stream';
 import { notFound } from '@stagepass/contract/common-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
+import type { Authenticate } from '../http/actor.ts';
 import type { Platform } from '../platform.ts';
 import { type SignedQuery, secondsLeft } from './file-addresses.ts';
 import { isFileKey, isPublicKey } from './file-keys.ts';
+import { viewerOf } from './file-viewer.ts';
 import { type ByteRange, piecedFile, readPieces } from './pieces.ts';
 
-type FileParts = Pick<Platform, 'storage' | 'secrets' | 'clock'>;
+type FileParts = Pick<Platform, 'storage' | 'secrets' | 'clock'> & { authenticate: Authenticate };
 
 // An uploaded file is somebody else's content on our origin: it may be shown, never run.
 const inertHeaders = {
@@ -25,13 +27,13 @@ export function addFileRoutes(fastify: FastifyInstance, parts: FileParts, prefix
   );
 }
 
-export async function serveFile(
+async function serveFile(
   parts: FileParts,
   key: string,
   request: FastifyRequest<{ Querystring: SignedQuery }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const caching = isFileKey(key) ? cachingOf(parts, key, request.query) : undefined;
+  const caching = isFileKey(key) ? await cachingOf(parts, key, request) : undefined;
   // A refused file answers as a missing one: nobody learns which keys exist.
   if (caching === undefined) fail(notFound);
   const file = await parts.storage.get(key);
@@ -68,9 +70,15 @@ function rangeOf(
   return from > to ? 'unsatisfiable' : { from, to };
 }
 
-function cachingOf(parts: FileParts, key: string, query: SignedQuery): string | undefined {
+async function cachingOf(
+  parts: FileParts,
+  key: string,
+  request: FastifyRequest<{ Querystring: SignedQuery }>,
+): Promise<string | undefined> {
   if (isPublicKey(key)) return 'public, max-age=31536000, immutable';
-  const left = secondsLeft(parts, key, query);
+  const viewer = await viewerOf(parts, request as FastifyRequest);
+  if (viewer === undefined) return undefined;
+  const left = secondsLeft(parts, { key, viewer, query: request.query });
   return left === undefined ? undefined : `private, max-age=${left}`;
 }
 

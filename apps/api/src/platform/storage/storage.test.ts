@@ -9,6 +9,7 @@ import { type S3Server, startS3Server } from '@stagepass/testkit/servers/s3-serv
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Failure } from '../failure/failure.ts';
+import type { Authenticate, SignedIn } from '../http/actor.ts';
 import { secretsFrom } from '../secrets/root-key.ts';
 import { makeStorage } from './make-storage.ts';
 import { copyFileOf, piecedFile, putPieces, readPieces, removeFileOf } from './pieces.ts';
@@ -19,6 +20,10 @@ let dir: string;
 let s3: S3Server;
 const clock = seededClock('2026-06-01T12:00:00Z');
 const secrets = secretsFrom('s'.repeat(32));
+const authenticate: Authenticate = async (token) => {
+  const user_id = /^token of (.+)$/.exec(token)?.[1];
+  return user_id === undefined ? undefined : ({ kind: 'user', user_id } as SignedIn);
+};
 
 beforeAll(async () => {
   s3 = await startS3Server();
@@ -144,7 +149,7 @@ describe('over HTTP', () => {
     server.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Failure ? error.reason.status : 500).send({}),
     );
-    addFileRoutes(server, { storage: files, secrets, clock }, '/api/files');
+    addFileRoutes(server, { storage: files, secrets, clock, authenticate }, '/api/files');
     await files.put('public/face.png', picture);
     await files.put('private/ticket.pdf', { bytes: Buffer.from('pdf'), type: 'application/pdf' });
   });
@@ -169,9 +174,13 @@ describe('over HTTP', () => {
     expect(again.rawPayload).toHaveLength(0);
   });
 
+  const cookieFor = (viewer: string) => `sp_viewer=${viewer}.${secrets.sign('file-viewer', viewer)}`;
+  const get = (url: string, headers: Record<string, string> = { cookie: cookieFor('viewer-1') }) =>
+    server.inject({ url, headers });
+
   test('a private file needs its own address, for ten minutes', async () => {
     const url = `/api${files.signedUrl('private/ticket.pdf', 'viewer-1')}`;
-    const answer = await server.inject(url);
+    const answer = await get(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'cache-control': 'private, max-age=600',
@@ -179,17 +188,48 @@ describe('over HTTP', () => {
     });
     for (const bad of [
       url.split('?')[0] ?? '',
-      url.replace('viewer-1', 'viewer-2'),
       url.replace('ticket', 'other'),
       url.replace(/exp=\d+/, 'exp=99999999999'),
       url.replace('exp=', 'exp=0'),
       `${url}x`,
       `${url}&sig=x`,
     ])
-      expect((await server.inject(bad)).statusCode, bad).toBe(404);
+      expect((await get(bad)).statusCode, bad).toBe(404);
     clock.advance(601_000);
-    expect((await server.inject(url)).statusCode).toBe(404);
+    expect((await get(url)).statusCode).toBe(404);
   });
+
+  test('and opens for its viewer only, who shows a token or the cookie', async () => {
+    const url = `/api${files.signedUrl('private/ticket.pdf', 'viewer-1')}`;
+    expect((await get(url, { authorization: 'token of viewer-1' })).statusCode).toBe(200);
+    expect((await get(url, { authorization: 'Bearer token of viewer-1' })).statusCode).toBe(200);
+    const others: Record<string, string>[] = [
+      {},
+      { cookie: cookieFor('viewer-2') },
+      { cookie: cookieFor('viewer-2').replace('viewer-2', 'viewer-1') },
+      { cookie: 'sp_viewer=viewer-1' },
+      { cookie: 'sp_viewer=%E0%A4%A' },
+      { authorization: 'token of viewer-2' },
+      // Whoever shows a token is whom the token names.
+      { authorization: 'no token', cookie: cookieFor('viewer-1') },
+    ];
+    for (const headers of others)
+      expect((await get(url, headers)).statusCode, JSON.stringify(headers)).toBe(404);
+  });
+
+  test.each([1, 150, 299, 301, 450, 599])(
+    'made %i s after a step, an address lives for five to ten minutes',
+    async (late_s) => {
+      const step_ms = 300_000;
+      clock.advance(step_ms - (clock.now().getTime() % step_ms) + late_s * 1000);
+      const url = `/api${files.signedUrl('private/ticket.pdf', 'viewer-1')}`;
+      const left = Number(/max-age=(\d+)/.exec(String((await get(url)).headers['cache-control']))?.[1]);
+      expect(left).toBeGreaterThanOrEqual(300);
+      expect(left).toBeLessThanOrEqual(600);
+      clock.advance(left * 1000);
+      expect((await get(url)).statusCode).toBe(404);
+    },
+  );
 
   test.each([
     '/api/files/../secret.key',

@@ -16,6 +16,6 @@ export interface FileStore {
   copy(from: string, to: string): Promise<boolean>;
   /** Address of a file that everybody may see; its key changes with its content, so it can be cached for good. */
   publicUrl(key: string): string;
-  /** Address for one viewer, valid for ten minutes at most. */
+  /** Address that opens for one viewer only, for ten minutes at most. */
   signedUrl(key: string, viewerId: string): string;
 }

@@ -1,14 +1,20 @@
 // Owns what a failed screen is replaced by; the designed screens load on demand, in words until they are there.
-import { lazy, Suspense } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
-import { PlainFailure } from '../screens/plain-failure.tsx';
-import { ErrorBoundary } from './error-boundary.tsx';
+import { ErrorBoundary } from '#platform/late/error-boundary.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { PlainFailure } from '#platform/late/plain-failure.tsx';
 
-const ErrorScreen = lazy(() =>
-  import('../screens/error-screen.tsx').then((module) => ({ default: module.ErrorScreen })),
+const ErrorScreen = latePart(
+  () => import('../screens/error-screen.tsx'),
+  'ErrorScreen',
+  null,
+  'fails-screen',
 );
-const NotFoundScreen = lazy(() =>
-  import('../screens/not-found-screen.tsx').then((module) => ({ default: module.NotFoundScreen })),
+const NotFoundScreen = latePart(
+  () => import('../screens/not-found-screen.tsx'),
+  'NotFoundScreen',
+  null,
+  'fails-screen',
 );
 
 export function Failure({ error, retry }: { error: unknown; retry: () => void }) {
@@ -16,9 +22,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
   const missing = isApiError(error) && error.status === 404;
   return (
     <ErrorBoundary fallback={() => <PlainFailure retry={retry} />}>
-      <Suspense fallback={null}>
-        {missing ? <NotFoundScreen /> : <ErrorScreen error={error} retry={retry} />}
-      </Suspense>
+      {missing ? <NotFoundScreen /> : <ErrorScreen error={error} retry={retry} />}
     </ErrorBoundary>
   );
 }
@@ -26,9 +30,7 @@ export function Failure({ error, retry }: { error: unknown; retry: () => void })
 export function NotFound() {
   return (
     <ErrorBoundary fallback={() => <PlainFailure retry={() => window.location.reload()} />}>
-      <Suspense fallback={null}>
-        <NotFoundScreen />
-      </Suspense>
+      <NotFoundScreen />
     </ErrorBoundary>
   );
 }

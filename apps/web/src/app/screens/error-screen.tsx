@@ -4,12 +4,12 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
+import { useOnline } from '#platform/api/use-online.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { LazyArt } from '../art/lazy-art.tsx';
 import { shellCopy } from '../copy.ts';
 import { LoadTimeout } from '../load/load-limit.ts';
-import { useOnline } from '../shell/use-online.ts';
 import { failureReference } from './failure-reference.ts';
 import { OfflineScreen } from './offline-screen.tsx';
 import { StillLifeScreen } from './still-life-screen.tsx';
@@ -87,9 +87,9 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
         <Button icon={<Icon of={arrowsClockwise} weight="bold" />} onClick={again}>
           {copy.error.retry}
         </Button>
-        <Button variant="outline" render={(anatomy) => <Link {...anatomy} to="/discover" />}>
+        <LinkButton to="/discover" variant="outline">
           {copy.goToDiscover}
-        </Button>
+        </LinkButton>
       </div>
       <p className="sp-serial sp-still-life-ref">{copy.error.reference(reference)}</p>
     </StillLifeScreen>

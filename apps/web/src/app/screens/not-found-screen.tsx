@@ -1,7 +1,6 @@
 // The screen for an address that leads nowhere.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { LazyArt } from '../art/lazy-art.tsx';
 import { shellCopy } from '../copy.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
@@ -16,7 +15,7 @@ export function NotFoundScreen() {
       art={<LazyArt of="ticket" label={copy.notFound.art} />}
     >
       <div className="sp-still-life-acts">
-        <Button render={(anatomy) => <Link {...anatomy} to="/discover" />}>{copy.goToDiscover}</Button>
+        <LinkButton to="/discover">{copy.goToDiscover}</LinkButton>
       </div>
     </StillLifeScreen>
   );

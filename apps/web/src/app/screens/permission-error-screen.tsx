@@ -1,5 +1,4 @@
 // The screen at a door that stays shut: names what is missing and offers the way in.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { armchair } from '@stagepass/ui/icon/phosphor/armchair.ts';
@@ -18,6 +17,7 @@ import { Navigate, useLocation } from 'react-router';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import {
   type PermissionError,
   readPermissionError,
@@ -96,9 +96,9 @@ function ClubDoor({
       art={<Illustration name="door" word={reason.tag} label={copy.art({ tag: reason.tag })} />}
       dock={
         first ? (
-          <Button wide render={(anatomy) => <Link {...anatomy} to={first.to} />}>
+          <LinkButton to={first.to} wide>
             {copy.ways[first.key].act}
-          </Button>
+          </LinkButton>
         ) : null
       }
     >

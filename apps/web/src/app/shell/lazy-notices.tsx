@@ -1,8 +1,8 @@
 // Owns fetching the app's notices: only once there is something to say.
 import { type ComponentType, useEffect, useState } from 'react';
+import { useOnline } from '#platform/api/use-online.ts';
 import { onUpdateReady } from '#platform/pwa/update-ready.ts';
 import type { NoticesProps } from './notices.tsx';
-import { useOnline } from './use-online.ts';
 
 // Apart from what follows it: the build would take a handler chained to the import inside, past which missing styles fail.
 const fetchNotices = () => import('./notices.tsx');

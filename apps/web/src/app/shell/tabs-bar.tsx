@@ -1,5 +1,4 @@
 // The bar above the main places: the mark, the bell, and oneself or the way in.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bell } from '@stagepass/ui/icon/phosphor/lean/bell.ts';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/lean/magnifying-glass.ts';
@@ -11,6 +10,7 @@ import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { tabsCopy } from './tabs-copy.ts';
@@ -48,14 +48,14 @@ export function TabsBar() {
               render={(anatomy) => <Link {...anatomy} to="/user/profile" />}
             />
           ) : (
-            <Button
+            <LinkButton
+              to={withNext('/auth', pathname + search)}
               className="sp-tabs-self"
               size="small"
               variant="secondary"
-              render={(anatomy) => <Link {...anatomy} to={withNext('/auth', pathname + search)} />}
             >
               {bar.signIn}
-            </Button>
+            </LinkButton>
           )}
         </>
       }

@@ -6,8 +6,6 @@ export const admissionsCopy = defineCopy({
   loading: 'Loading',
   failedTitle: 'This did not load',
   retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   door: doorTexts,
   ask: {
     title: 'Ask to join {club}',

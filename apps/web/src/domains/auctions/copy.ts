@@ -19,11 +19,7 @@ export const auctionErrors = {
 export const auctionsCopy = defineCopy({
   errors: auctionErrors,
   loading: 'Loading the lot',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   more: 'Show more',
-  moreFailed: 'The rest did not come.',
   share: 'Share this lot',
   shared: 'The address is copied.',
   manage: 'Manage this lot',

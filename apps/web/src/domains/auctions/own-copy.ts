@@ -2,9 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const ownBidsCopy = defineCopy({
-  loading: 'Loading',
-  retry: 'Try again',
-  more: 'Show more',
   moreFailed: 'The rest did not arrive.',
   failed: 'Your bids did not arrive',
   open: 'Running',

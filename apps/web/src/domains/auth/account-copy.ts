@@ -6,7 +6,6 @@ export const accountCopy = defineCopy({
   errors: authErrorCopy,
   back: 'Back',
   retry: 'Try again',
-  cancel: 'Cancel',
   loading: 'Loading',
   section: {
     heading: 'Sign-in and devices',

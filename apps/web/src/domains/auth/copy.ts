@@ -30,7 +30,9 @@ export const authErrorCopy = {
   'auth.wallet-signature-wrong': 'The signature does not fit the wallet. Try again.',
   'auth.method-taken': 'That is linked to another account already.',
   'auth.last-method': 'This is the only way into your account. Add another first.',
-  'auth.demo-key-wrong': 'Enter the key printed on the console.',
+  'auth.demo-key-wrong': 'This is a demo account. Enter the key printed on the console.',
+  'auth.sign-in-busy': 'Many people are signing in right now. Try again in a few seconds.',
+  'auth.reset-link-expired': 'This link was used already or has expired. Ask for a new one.',
   'auth.factor-already-on': 'This is switched on already.',
 } as const satisfies Record<AuthErrorCode, string>;
 
@@ -80,7 +82,7 @@ export const authCopy = defineCopy({
     admin: 'A club admin',
     operator: 'The operator',
     key: 'Key from the console',
-    keyHelp: 'The demo was opened from another device: the key was printed where it was started.',
+    keyHelp: 'The demo runs on another device. Its console shows the key.',
     keyMissing: 'Type the key first.',
   },
   register: {
@@ -110,9 +112,12 @@ export const authCopy = defineCopy({
   reset: {
     title: 'New password',
     headline: 'Start over.',
-    lead: 'Type your e-mail. If there is an account, six digits are on their way to it.',
+    lead: 'Type your email. If there is an account, we send it a code and a link.',
     send: 'Send the code',
-    codeLead: 'If there is an account for {email}, it gets six digits. They last ten minutes.',
+    codeLead:
+      'If there is an account for {email}, it gets an email. Type its code, or open its link. Both work for ten minutes.',
+    linkLead: 'Choose a new password. You will be signed out on every device.',
+    askAgain: 'Send a new link',
     password: 'New password',
     again: 'New password again',
     submit: 'Change the password',

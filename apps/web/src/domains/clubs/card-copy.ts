@@ -6,7 +6,6 @@ export const cardCopy = defineCopy({
   errors: clubErrorSentences,
   title: 'My card in {club}',
   loading: 'Printing your card',
-  retry: 'Try again',
   failedTitle: 'The printer jams',
   label: 'Member card of {name}',
   noTier: 'Member',

@@ -81,5 +81,4 @@ export const foundedCopy = defineCopy({
   invite: 'Invite the first fans',
   requirements: 'Set the task at the door',
   look: 'Look around',
-  close: 'Close',
 });

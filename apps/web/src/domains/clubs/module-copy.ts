@@ -45,7 +45,6 @@ export const moduleCopy = defineCopy({
   move: 'Move {name}',
   up: 'Move up',
   down: 'Move down',
-  close: 'Close',
   place: { one: '{name} is now tab {place} of {count}.', other: '{name} is now tab {place} of {count}.' },
   preview: 'As visitors see them',
 });

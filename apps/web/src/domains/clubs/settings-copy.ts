@@ -80,6 +80,5 @@ export const settingsCopy = defineCopy({
   keepClub: 'Keep the club',
   kept: '{club} stays open.',
   deletionAsked: 'The club closes on {day}.',
-  close: 'Close',
   retry: 'Try again',
 });

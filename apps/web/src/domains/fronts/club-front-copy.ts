@@ -6,8 +6,6 @@ export const clubFrontCopy = defineCopy({
   retry: 'Try again',
   share: 'Share {club}',
   menu: 'More about {club}',
-  latest: 'Latest',
-  allPosts: 'All posts',
   standing: {
     loading: 'Loading where you stand',
     failed: 'Where you stand could not be loaded.',

@@ -2,7 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubMenuCopy = defineCopy({
-  close: 'Close',
   settings: 'Club settings',
   tabs: 'Switch and order tabs',
   info: 'About, rules, leave',

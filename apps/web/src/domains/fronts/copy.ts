@@ -3,7 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const frontsCopy = defineCopy({
   loading: 'Loading',
-  retry: 'Try again',
   failedTitle: 'We lost the signal',
   seeAll: 'See all',
   home: {
@@ -13,9 +12,6 @@ export const frontsCopy = defineCopy({
     evening: 'Evening, {name}',
     night: 'Still up, {name}?',
     strip: 'My clubs',
-    feed: 'From your clubs',
-    emptyTitle: 'The stage is yours to find',
-    empty: 'Posts of the clubs you join come here, newest first.',
   },
   clubs: {
     title: 'Clubs',

@@ -2,7 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const discoverEmptyCopy = defineCopy({
-  retry: 'Try again',
   failedTitle: 'We lost the signal',
   emptyTitle: 'An empty hall',
   empty: 'No club of this kind yet. Somebody has to play first.',

@@ -4,7 +4,6 @@ import { gachaErrorSentences } from './error-copy.ts';
 
 export const clubPacksCopy = defineCopy({
   errors: gachaErrorSentences,
-  retry: 'Try again',
   titleOf: 'Packs of {club}',
   loading: 'Loading the packs',
   failed: 'The packs did not come',
@@ -13,6 +12,5 @@ export const clubPacksCopy = defineCopy({
   emptyStaff: 'Put up the first one: a few items, a price, and the odds are worked out for you.',
   create: 'Make a pack',
   manage: 'Manage packs',
-  more: 'Show more',
   moreFailed: 'The next ones did not come.',
 });

@@ -6,8 +6,6 @@ import { packTexts } from './pack-copy.ts';
 export const gachaCopy = defineCopy({
   errors: gachaErrorSentences,
   loading: 'Loading the pack',
-  retry: 'Try again',
-  close: 'Close',
   failed: 'The pack did not come',
   title: 'Blind pack',
   titleOf: '{name}, blind pack',

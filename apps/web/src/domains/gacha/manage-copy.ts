@@ -5,8 +5,6 @@ import { gachaErrorSentences } from './error-copy.ts';
 export const manageGachaCopy = defineCopy({
   errors: gachaErrorSentences,
   loading: 'Loading the packs',
-  retry: 'Try again',
-  close: 'Close',
   title: 'Manage packs',
   lead: 'Odds follow from the items’ tiers. Once announced, a version never changes; new odds are announced a day before they count.',
   failed: 'The packs did not come',
@@ -15,7 +13,6 @@ export const manageGachaCopy = defineCopy({
   emptyTitle: 'No pack yet',
   empty:
     'Choose a few items, set a price, and see the odds as fans will see them before anything is announced.',
-  more: 'Show more',
   moreFailed: 'The next ones did not come.',
   newTitle: 'New pack',
   editTitle: 'Edit {name}',

@@ -5,8 +5,6 @@ import { gachaErrorSentences } from './error-copy.ts';
 export const proofCopy = defineCopy({
   errors: gachaErrorSentences,
   loading: 'Redoing the draw',
-  retry: 'Try again',
-  close: 'Close',
   failed: 'This draw could not be fetched',
   title: 'Draw {id}',
   copy: 'Copy the numbers',

@@ -5,12 +5,7 @@ import type { Sort } from './model/filters.ts';
 
 export const itemsCopy = defineCopy({
   errors: itemErrors,
-  loading: 'Loading',
-  retry: 'Try again',
   back: 'Back',
-  close: 'Close',
-  cancel: 'Cancel',
-  more: 'Show more',
   moreFailed: 'The rest did not arrive.',
   inventory: {
     title: 'Your vault',

@@ -16,7 +16,7 @@ export const itemErrors = {
   'items.design-hidden': 'It is out of sight after a report: it is not sold, given out, auctioned or drawn.',
   'items.design-has-copies': 'This design is out. Retire it instead.',
   'items.terms-not-right': 'Place and dates do not fit together. Look at them again.',
-  'items.model-not-right': 'That file is no 3-D model. It has to be a .glb file.',
+  'items.model-not-right': "That file isn't a 3D model. Choose a .glb file.",
   'items.collection-hidden': 'This collection is private.',
   'items.too-many-in-use': 'Six items are the most to show. Take one away first.',
   'items.nobody-to-grant': 'There is nobody to give this to.',

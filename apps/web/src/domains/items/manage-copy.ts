@@ -5,12 +5,7 @@ import { itemErrors } from './error-copy.ts';
 
 export const manageItemsCopy = defineCopy({
   errors: itemErrors,
-  loading: 'Loading',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   back: 'Back',
-  more: 'Show more',
   moreFailed: 'The rest did not arrive.',
   problems: {
     kind: 'Only tickets, coupons and perks can be handed in.',
@@ -99,7 +94,7 @@ export const manageItemsCopy = defineCopy({
     pictureAlt: 'The picture of the item',
     removePicture: 'Take the picture away',
     pictureError: 'Choose a picture, or let the house draw one.',
-    model: 'A 3-D model (.glb)',
+    model: '3D model (.glb)',
     modelHint: 'Optional. Fans can turn it around; 8 MB at most.',
     modelThere: 'A model is there.',
     modelRemove: 'Take the model away',

@@ -1,10 +1,10 @@
-// What can be wrong with a 3-D model, and what to do about it; comes with the form of a design.
+// What can be wrong with a 3D model, and what to do about it; comes with the form of a design.
 import type { ModelProblem } from '@stagepass/base/model-limits.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const modelProblemCopy = defineCopy({
   'too-large': 'That model has more than 8 MB. Make it lighter, its pictures above all.',
-  'not-a-model': 'That file is no 3-D model. It has to be a .glb file (glTF 2.0, binary).',
+  'not-a-model': "That file isn't a 3D model. Choose a .glb file (glTF 2.0, binary).",
   broken: 'That model is damaged: its parts do not fit together. Export it anew.',
   'reaches-out': 'Parts of that model lie elsewhere. Export it with everything packed inside.',
   'not-drawable':

@@ -50,12 +50,6 @@ const held = {
 
 export const ledgerCopy = defineCopy({
   errors: ledgerErrors,
-  loading: 'Loading',
-  retry: 'Try again',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
-  close: 'Close',
-  cancel: 'Cancel',
   into,
   out,
   held,

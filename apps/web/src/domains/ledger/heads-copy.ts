@@ -4,11 +4,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const headsCopy = defineCopy({
   title: 'Daily fingerprints',
   lead: 'After every day (UTC) one fingerprint is taken of all that was ever booked here, of everybody, in its order. If a single line were changed later, none from that day on would fit.',
-  loading: 'Loading',
-  retry: 'Try again',
-  close: 'Close',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
   failed: 'The fingerprints did not come',
   emptyTitle: 'None yet',
   empty: 'The first is taken when this day is over, at midnight UTC.',

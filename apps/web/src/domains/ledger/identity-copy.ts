@@ -4,7 +4,6 @@ import { ledgerErrors } from './error-copy.ts';
 
 export const identityCopy = defineCopy({
   errors: ledgerErrors,
-  close: 'Close',
   purposes: {
     'top-up': {
       title: 'Before your first top-up',

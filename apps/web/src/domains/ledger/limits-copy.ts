@@ -4,9 +4,6 @@ import { ledgerErrors } from './error-copy.ts';
 
 export const limitsCopy = defineCopy({
   errors: ledgerErrors,
-  loading: 'Loading',
-  retry: 'Try again',
-  cancel: 'Cancel',
   section: 'Money',
   walletRow: 'Wallet',
   walletDetail: 'Credits, statement, top up',

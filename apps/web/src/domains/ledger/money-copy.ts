@@ -33,11 +33,6 @@ const states = {
 
 export const moneyCopy = defineCopy({
   errors: ledgerErrors,
-  loading: 'Loading',
-  retry: 'Try again',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
-  close: 'Close',
   title: 'Takings',
   failed: 'The cash box is stuck',
   payable: 'Can be paid out now',

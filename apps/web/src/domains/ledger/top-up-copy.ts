@@ -4,9 +4,6 @@ import { ledgerErrors } from './error-copy.ts';
 
 export const topUpCopy = defineCopy({
   errors: ledgerErrors,
-  loading: 'Loading',
-  retry: 'Try again',
-  close: 'Close',
   cancel: 'Cancel',
   title: 'Top up',
   failed: 'The till is shut',

@@ -4,8 +4,6 @@ import { marketErrors } from './error-copy.ts';
 
 export const buyCopy = defineCopy({
   errors: marketErrors,
-  retry: 'Try again',
-  close: 'Close',
   quote: {
     title: 'What it costs',
     loading: 'Asking for the price',

@@ -20,7 +20,6 @@ export const listingCopy = defineCopy({
     'closes-before-it-opens': 'It ends before it opens.',
     'below-what-is-sold': 'More than that are sold already.',
   },
-  close: 'Close',
   cancel: 'Cancel',
   noDesigns: 'There is no live design to sell yet. Make one in the vault first.',
   toVault: 'Open the vault',

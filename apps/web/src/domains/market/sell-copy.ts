@@ -4,7 +4,6 @@ import { marketErrors } from './error-copy.ts';
 
 export const sellCopy = defineCopy({
   errors: marketErrors,
-  close: 'Close',
   back: 'Back',
   loading: 'Counting',
   retry: 'Try again',
@@ -24,7 +23,6 @@ export const sellCopy = defineCopy({
   change: 'Set this price',
   done: 'On sale for {price}.',
   see: 'See it',
-  cancel: 'Cancel',
   takeBack: 'Take it back',
   takeBackTitle: 'Take it back from sale?',
   takeBackText: 'It goes back to your vault, and can be used, given or sold again.',

@@ -3,10 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const shelfCopy = defineCopy({
   loading: 'Loading the market',
-  retry: 'Try again',
-  close: 'Close',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
   title: 'Market',
   titleOf: 'Market of {club}',
   failed: 'The counter is shut',

@@ -23,12 +23,6 @@ export const membershipsCopy = defineCopy({
     'clubs.staff-only': 'Only the club’s staff may do that.',
     'clubs.owner-only': 'Only the owner may do that.',
   },
-  loading: 'Loading',
-  retry: 'Try again',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
-  close: 'Close',
-  cancel: 'Cancel',
   register: {
     failed: 'The register did not open',
     search: 'Name or number',

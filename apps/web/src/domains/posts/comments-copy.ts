@@ -4,8 +4,6 @@ import { postErrors } from './error-copy.ts';
 
 export const commentsCopy = defineCopy({
   errors: postErrors,
-  close: 'Close',
-  cancel: 'Cancel',
   retry: 'Try again',
   label: 'Comments',
   loading: 'Loading comments',

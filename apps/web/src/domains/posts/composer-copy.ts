@@ -4,8 +4,6 @@ import { postErrors } from './error-copy.ts';
 
 export const composerCopy = defineCopy({
   errors: postErrors,
-  cancel: 'Cancel',
-  close: 'Close',
   title: 'New post',
   editTitle: 'Edit post',
   leave: 'Leave; the draft stays',

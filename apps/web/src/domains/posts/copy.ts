@@ -6,9 +6,6 @@ import { postErrors } from './error-copy.ts';
 export const postsCopy = defineCopy({
   errors: postErrors,
   ...cardTexts,
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
   undo: 'Undo',
   title: 'Posts',
   titleOf: 'Posts of {club}',

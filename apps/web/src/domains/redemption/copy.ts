@@ -5,10 +5,6 @@ import { redemptionErrors } from './error-copy.ts';
 export const redemptionCopy = defineCopy({
   errors: redemptionErrors,
   loading: 'Loading',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
-  more: 'Show more',
   moreFailed: 'The rest did not arrive.',
   thisPhone: 'This browser',
   code: {

@@ -4,9 +4,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const requirementsCopy = defineCopy({
   loading: 'Loading',
   failedTitle: 'This did not load',
-  retry: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   xp: '{xp} XP',
   types: { CONTENT: 'Read or watch', FORM: 'Form', QUIZ: 'Quiz' },
   summary: {

@@ -17,7 +17,6 @@ export const safetyCopy = defineCopy({
     item: 'Report this item',
   } satisfies Record<SubjectKind, string>,
   lead: 'Whoever it is about is not told who you are.',
-  close: 'Close',
   reason: 'What is wrong with it?',
   reasons: {
     spam: { title: 'Spam', detail: 'The same again and again, or only there to sell' },

@@ -26,7 +26,7 @@ const receipt = {
   subject: { kind: 'post', id: 'p1' },
   reason: 'spam',
   created_at: '2026-11-15T12:00:00Z',
-};
+} as const;
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
 it('asks for a reason first, sends it once and says thanks', async () => {

@@ -24,7 +24,6 @@ export const searchCopy = defineCopy({
   nothingTitle: 'Not on the guest list',
   nothing: 'Nothing sounds like “{typed}”. Try fewer letters, or another name.',
   failedTitle: 'The search went quiet',
-  retry: 'Try again',
   errors: {
     'too-many-requests': 'That was a lot of searching. Wait a moment, then go on.',
   },

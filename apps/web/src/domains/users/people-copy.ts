@@ -19,13 +19,8 @@ export const peopleCopy = defineCopy({
   errors: userErrors,
   audiences,
   followableBy,
-  close: 'Close',
-  cancel: 'Cancel',
-  retry: 'Try again',
   loading: 'Loading',
   undo: 'Undo',
-  more: 'Show more',
-  moreFailed: 'The rest did not come.',
   profile: {
     title: 'Profile',
     failed: 'We lost the signal',

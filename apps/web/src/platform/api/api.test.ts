@@ -120,4 +120,18 @@ describe('calling the API', () => {
     await call('GET /users/me', {}).catch(() => undefined);
     expect(getSession()?.sctoken).toBe('newer');
   });
+
+  it('hands on no answer to whoever signed in while it was under way', async () => {
+    storeSession(session);
+    fetched.mockImplementationOnce(async () => {
+      storeSession({ ...session, user_id: 'u2', sctoken: 'of the next person' });
+      return answer(200, { data: { id: 'u1' } });
+    });
+    await expect(call('GET /users/me', {})).rejects.toMatchObject({ status: 0, code: 'timeout' });
+    fetched.mockImplementationOnce(async () => {
+      storeSession({ ...session, user_id: 'u2', sctoken: 'newer' });
+      return answer(200, { data: { id: 'u2' } });
+    });
+    await expect(call('GET /users/me', {})).resolves.toEqual({ data: { id: 'u2' } });
+  });
 });

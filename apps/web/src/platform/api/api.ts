@@ -1,5 +1,5 @@
 // Owns calling the API: a call is named by its endpoint and typed by the contract; failures are ApiErrors.
-import type { CallAnswer, CallInput, CallName } from '@stagepass/contract/client.ts';
+import type { CallAnswer, CallData, CallInput, CallName, DataCallName } from '@stagepass/contract/client.ts';
 import { clearSession, getSession } from '../session/session.ts';
 import { apiBase } from './api-base.ts';
 import { ApiError } from './api-error.ts';
@@ -89,6 +89,30 @@ export async function call<Name extends CallName>(
   input: CallInput<Name>,
   options: CallOptions = {},
 ): Promise<CallAnswer<Name>> {
+  const asker = getSession()?.user_id;
+  const response = await ask(name, input, options);
+  const answer: unknown = response.status === 204 ? {} : await response.json();
+  // What one person asked for must get into no cache and no session of the next on the same phone.
+  if (asker && (getSession()?.user_id ?? asker) !== asker)
+    throw new ApiError({ status: 0, code: 'timeout', message: '' });
+  return answer as CallAnswer<Name>;
+}
+
+/** The same where nothing but the data of the answer is wanted. */
+export async function callData<Name extends DataCallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options?: CallOptions,
+): Promise<CallData<Name>> {
+  return (await call(name, input, options)).data;
+}
+
+/** The same where the answer is no JSON: the response of a call that succeeded. */
+export async function ask<Name extends CallName>(
+  name: Name,
+  input: CallInput<Name>,
+  options: CallOptions = {},
+): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
   const given: AnyInput = input;
   const token = getSession()?.sctoken;
@@ -99,7 +123,7 @@ export async function call<Name extends CallName>(
   const ahead = method === 'GET' ? takeAskedAhead(address, token) : undefined;
   // What did not come that way is asked for as ever.
   const response = (await ahead?.catch(() => undefined)) ?? (await send(method, address, init, options));
-  if (response.ok) return (response.status === 204 ? {} : await response.json()) as CallAnswer<Name>;
+  if (response.ok) return response;
   const failure = await failureOf(response);
   // Only if it is still the same session: a late answer must not sign out whoever signed in meanwhile.
   if (failure.code === 'not-signed-in' && token && getSession()?.sctoken === token) clearSession();

@@ -2,7 +2,7 @@
 // Tests that a deed keeps its key until its answer is known, and no longer.
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { callOnce } from './once.ts';
+import { sendOnce } from './once.ts';
 
 afterEach(() => {
   sessionStorage.clear();
@@ -14,7 +14,7 @@ const refused = new ApiError({ status: 409, code: 'market.sold', message: '' });
 
 async function keyOf(deed: string, body: unknown, outcome?: Error): Promise<string> {
   let used = '';
-  await callOnce(deed, body, async (key) => {
+  await sendOnce(deed, body, async (key) => {
     used = key;
     if (outcome) throw outcome;
   }).catch(() => undefined);

@@ -1,5 +1,7 @@
 // Owns sending a deed that moves value so that it happens once: its key stays until an answer is known, also through a
 // reload, so that trying again after a lost answer gets the first one's answer and pays nothing twice.
+import type { CallData, CallInput, DataCallName } from '@stagepass/contract/client.ts';
+import { callData } from './api.ts';
 import { isApiError } from './api-error.ts';
 
 interface Kept {
@@ -61,7 +63,7 @@ function mayHaveHappened(error: unknown): boolean {
 }
 
 /** `deed` names what is done to what, such as `buy/<listing id>`; another body is another deed. */
-export async function callOnce<Answer>(
+export async function sendOnce<Answer>(
   deed: string,
   body: unknown,
   send: (idempotencyKey: string) => Promise<Answer>,
@@ -78,4 +80,14 @@ export async function callOnce<Answer>(
     if (!mayHaveHappened(error)) forget(deed);
     throw error;
   }
+}
+
+/** The same for a call of the API; its body is what tells one deed from another. */
+export function callOnce<Name extends DataCallName>(
+  deed: string,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<CallData<Name>> {
+  const { body } = input as { body?: unknown };
+  return sendOnce(deed, body, (idempotencyKey) => callData(name, input, { idempotencyKey }));
 }

@@ -1,111 +1,90 @@
-// Owns a model on the glass: opened once, drawn when it is looked at otherwise, turning by itself until it is touched, still
-// while nobody sees it.
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Look } from './draw-model.ts';
-import type { DrawnModel } from './open-model.ts';
-import { firstLook, turned } from './use-orbit.ts';
+// Owns the state of one <model-viewer> element: whether it can be drawn, has loaded or failed, and what the buttons do to it.
+import type { ModelViewerElement } from '@google/model-viewer';
+import { useEffect, useRef, useState } from 'react';
+import { defineElement } from './define-element.ts';
 
 export type ModelState = 'loading' | 'ready' | 'failed' | 'unsupported';
 
-const TURN_PER_MS = 0.0005;
-/** A phone that was busy must not jump. */
-const LONGEST_STEP_MS = 64;
+type CameraChange = CustomEvent<{ source: string }>;
+type ArStatus = CustomEvent<{ status: string }>;
+
+/** Browsers lend a page few graphics contexts: once one was given, none is asked for again. */
+let hasDrawn = false;
+function canDraw(): boolean {
+  hasDrawn ||= document.createElement('canvas').getContext('webgl2') !== null;
+  return hasDrawn;
+}
+
+/** The library asks the device about AR by itself and says nothing when it knows: it is looked at for a while. */
+const LOOK_MS = 500;
+const LOOKS = 20;
 
 const moves = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Draws while it is seen: every frame where it turns, once a change otherwise. */
-function startDrawing(
-  canvas: HTMLCanvasElement,
-  look: () => Look,
-  model: DrawnModel,
-  turn: (by: number) => boolean,
-) {
-  let frame = 0;
-  let before = performance.now();
-  let isSeen = true;
-  const draw = (now: number) => {
-    frame = 0;
-    const turns = turn(Math.min(now - before, LONGEST_STEP_MS) * TURN_PER_MS);
-    before = now;
-    model.draw(look());
-    if (turns) ask();
-  };
-  const ask = () => {
-    if (frame === 0 && isSeen) frame = requestAnimationFrame(draw);
-  };
-  const watch =
-    'IntersectionObserver' in window
-      ? new IntersectionObserver((seen) => {
-          isSeen = seen.some((entry) => entry.isIntersecting);
-          before = performance.now();
-          ask();
-        })
-      : null;
-  watch?.observe(canvas);
-  const size = 'ResizeObserver' in window ? new ResizeObserver(ask) : null;
-  size?.observe(canvas);
-  ask();
-  return {
-    ask,
-    stop: () => {
-      watch?.disconnect();
-      size?.disconnect();
-      cancelAnimationFrame(frame);
-    },
-  };
+function lookForAr(viewer: ModelViewerElement, signal: AbortSignal, found: () => void, looks = LOOKS): void {
+  if (signal.aborted || looks === 0) return;
+  if (viewer.canActivateAR) found();
+  else setTimeout(lookForAr, LOOK_MS, viewer, signal, found, looks - 1);
 }
 
-export function useModel(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  load: (signal: AbortSignal) => Promise<ArrayBuffer>,
-) {
-  const [state, setState] = useState<ModelState>('loading');
-  const look = useRef<Look>({ ...firstLook });
-  const isTouched = useRef(false);
-  const ask = useRef<() => void>(() => undefined);
-  const fetchModel = useEffectEvent(load);
+export function useModel() {
+  const element = useRef<ModelViewerElement>(null);
+  const [state, setState] = useState<ModelState>(() => (canDraw() ? 'loading' : 'unsupported'));
+  const [hasAr, setHasAr] = useState(false);
+  const [arFailed, setArFailed] = useState(false);
+  const [turns, setTurns] = useState(moves);
   useEffect(() => {
-    const glass = canvas.current;
-    if (glass === null) return undefined;
+    const viewer = element.current;
+    if (viewer === null) return undefined;
     const left = new AbortController();
-    let stop: () => void = () => undefined;
-    const lost = (event: Event) => {
-      event.preventDefault();
-      if (!left.signal.aborted) setState('failed');
-    };
-    glass.addEventListener('webglcontextlost', lost);
-    const open = async () => {
-      const { openModel, NoGraphics } = await import('./open-model.ts');
-      try {
-        const model = await openModel(glass, (signal) => fetchModel(signal), left.signal);
-        if (left.signal.aborted) return model.dispose();
-        const turn = (by: number) => {
-          const turns = moves() && !isTouched.current;
-          if (turns) look.current = turned(look.current, by, 0);
-          return turns;
-        };
-        const drawing = startDrawing(glass, () => look.current, model, turn);
-        ask.current = drawing.ask;
-        stop = () => {
-          drawing.stop();
-          model.dispose();
-        };
+    const { signal } = left;
+    const fail = () => signal.aborted || setState('failed');
+    viewer.addEventListener('error', fail, { signal });
+    viewer.addEventListener(
+      'load',
+      () => {
+        lookForAr(viewer, signal, () => setHasAr(true));
         setState('ready');
-      } catch (error) {
-        if (!left.signal.aborted) setState(error instanceof NoGraphics ? 'unsupported' : 'failed');
-      }
-    };
-    open().catch(() => setState('failed'));
-    return () => {
-      left.abort();
-      glass.removeEventListener('webglcontextlost', lost);
-      stop();
-    };
-  }, [canvas]);
-  const change = (next: (look: Look) => Look) => {
-    isTouched.current = true;
-    look.current = next(look.current);
-    ask.current();
+      },
+      { signal },
+    );
+    viewer.addEventListener(
+      'camera-change',
+      (event) => (event as CameraChange).detail.source === 'user-interaction' && setTurns(false),
+      { signal },
+    );
+    viewer.addEventListener(
+      'ar-status',
+      (event) => (event as ArStatus).detail.status === 'failed' && setArFailed(true),
+      { signal },
+    );
+    defineElement().catch(fail);
+    return () => left.abort();
+  }, []);
+  const change = (act: (viewer: ModelViewerElement) => void) => {
+    const viewer = element.current;
+    if (viewer === null) return;
+    setTurns(false);
+    act(viewer);
+    if (!moves()) viewer.jumpCameraToGoal();
   };
-  return { state, change };
+  return {
+    element,
+    state,
+    hasAr,
+    arFailed,
+    turns,
+    zoom: (steps: number) => change((viewer) => viewer.zoom(steps)),
+    reset: () =>
+      change((viewer) => {
+        viewer.resetTurntableRotation(0);
+        // The attributes still say where the camera started: asking for an update puts it back there.
+        viewer.requestUpdate('cameraOrbit');
+        viewer.requestUpdate('fieldOfView');
+      }),
+    openAr: () => {
+      setArFailed(false);
+      element.current?.activateAR().catch(() => setArFailed(true));
+    },
+  };
 }

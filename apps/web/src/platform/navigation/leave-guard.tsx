@@ -1,6 +1,5 @@
 // The ways out of a form: the bar's button, the phone's own way back, any link. Each asks first where something would be lost.
 import { useBackCloses } from '@stagepass/ui/back/use-back-closes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { caretLeft } from '@stagepass/ui/icon/phosphor/caret-left.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
@@ -8,6 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { commonCopy } from '../i18n/common-copy.ts';
 import { useCopy } from '../i18n/copy.ts';
+import { ConfirmDialog } from '../sheets/confirm-dialog.tsx';
 import { BackButton } from './back-button.tsx';
 
 export interface LeaveGuardProps {
@@ -34,9 +34,9 @@ export function LeaveGuard({ dirty, above, copy }: LeaveGuardProps) {
         icon={<Icon of={caretLeft} weight="bold" mirror size="1.25rem" />}
         onClick={() => ask(above)}
       />
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => open || setAsked(null)}
+        onClose={() => setAsked(null)}
         title={copy.leaveTitle}
         description={copy.leaveText}
         cancelLabel={copy.stay}

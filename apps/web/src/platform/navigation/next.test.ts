@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { nextOf, safeNext, withNext } from './next.ts';
 
@@ -21,13 +22,53 @@ describe('safeNext', () => {
     ['nothing', ''],
     ['null', null],
     ['the sign-in page itself', '/auth?next=/home'],
-    ['the closed door itself', '/permission-error?reason=sign-in'],
+    ['the permission error itself', '/permission-error?reason=sign-in'],
+    ['a host that appears once the dots are resolved', '/..//evil.example'],
+    ['the same with encoded dots', '/%2e%2e//evil.example'],
+    ['a host after a folder that is left again', '/home/..//evil.example'],
   ])('refuses %s', (_, path) => {
     expect(safeNext(path, origin)).toBeNull();
   });
 
   it('answers with what the browser will really open', () => {
     expect(safeNext('/a/../home', origin)).toBe('/home');
+  });
+
+  it('stays on our origin, whatever is put together from what turns a path into a host', () => {
+    const piece = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '.',
+      '..',
+      '%2e',
+      '%2f',
+      '%5c',
+      '@',
+      ':',
+      '?',
+      '#',
+      '\t',
+      'evil.example',
+      'home',
+    );
+    const hostile = fc.oneof(
+      fc.array(piece, { maxLength: 8 }).map((parts) => `/${parts.join('')}`),
+      fc.string(),
+      fc.webUrl(),
+    );
+    fc.assert(
+      fc.property(hostile, (raw) => {
+        const path = safeNext(raw, origin);
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?![/\\])/);
+        // Read again as a browser or a router would: the same page of ours.
+        const opened = new URL(path, origin);
+        expect([opened.origin, opened.pathname + opened.search + opened.hash]).toEqual([origin, path]);
+        expect(safeNext(path, origin)).toBe(path);
+      }),
+      { numRuns: 3000 },
+    );
   });
 });
 

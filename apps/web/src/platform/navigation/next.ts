@@ -14,7 +14,7 @@ const NEVER_NEXT = new Set([
 
 /** The path to go on to, or null where the given one is not ours. */
 export function safeNext(raw: string | null | undefined, ours?: string): string | null {
-  if (!raw?.startsWith('/') || raw.startsWith('//') || UNSAFE.test(raw)) return null;
+  if (!raw?.startsWith('/') || UNSAFE.test(raw)) return null;
   const origin = ours ?? window.location.origin;
   let url: URL;
   try {
@@ -22,7 +22,8 @@ export function safeNext(raw: string | null | undefined, ours?: string): string 
   } catch {
     return null;
   }
-  if (url.origin !== origin || NEVER_NEXT.has(url.pathname)) return null;
+  // Resolving `/..//host` leaves `//host`, which the next reader would take for another origin.
+  if (url.origin !== origin || url.pathname.startsWith('//') || NEVER_NEXT.has(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 

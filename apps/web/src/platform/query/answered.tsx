@@ -1,44 +1,56 @@
 // What a screen shows of a question to the server: a skeleton while it waits, what went wrong, or the answer.
-
+import type { ErrorStateProps } from '@stagepass/ui/error-state/error-state.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../i18n/copy.ts';
+import { commonCopy } from '../i18n/common-copy.ts';
+import { errorSentence, useCopy } from '../i18n/copy.ts';
 import { ErrorState } from '../late/error-state.tsx';
 
-interface Asked<T> {
-  data: T | undefined;
-  isError: boolean;
+interface Failing {
   isFetching: boolean;
   error: unknown;
   refetch: () => Promise<unknown>;
 }
 
-export interface AnsweredProps<T> {
-  query: Asked<T>;
-  /** The domain's words; `errors` has its sentences. */
-  copy: { loading: string; retry: string; errors?: Readonly<Record<string, unknown>> };
-  /** The title where it failed. */
-  failed: string;
-  picture?: ReactNode;
-  /** Instead of three rows, where the answer looks otherwise. */
-  skeleton?: ReactNode;
-  children: (data: T) => ReactNode;
+interface WithErrors {
+  /** The domain's sentences. */
+  errors?: Readonly<Record<string, unknown>>;
 }
 
-export function Answered<T>({ query, copy, failed, picture, skeleton, children }: AnsweredProps<T>) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError)
-    return (
-      <ErrorState
-        title={failed}
-        picture={picture}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence(copy, query.error)}
-      </ErrorState>
-    );
+export interface LoadFailedProps extends Omit<ErrorStateProps, 'retry'> {
+  query: Failing;
+  copy?: WithErrors;
+}
+
+/** What did not come, with a way to ask again. Its sentence is that of the failure, where no other is given. */
+export function LoadFailed({ query, copy = {}, children, ...shown }: LoadFailedProps) {
+  const { retry } = useCopy(commonCopy);
   return (
-    <SkeletonGroup label={copy.loading}>
+    <ErrorState
+      retry={{ label: retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
+      {...shown}
+    >
+      {children ?? errorSentence(copy, query.error)}
+    </ErrorState>
+  );
+}
+
+interface UnansweredProps extends Pick<ErrorStateProps, 'picture' | 'level' | 'secondary'> {
+  query: Failing & { isError: boolean };
+  /** `loading` where there is more to say of it than that. */
+  copy?: WithErrors & { loading?: string };
+  /** The title where it failed. */
+  failed: string;
+  /** Instead of three rows, where the answer looks otherwise. */
+  skeleton?: ReactNode;
+}
+
+/** Before there is an answer, and where there will be none. */
+export function Unanswered({ query, copy = {}, failed, skeleton, ...shown }: UnansweredProps) {
+  const { loading } = useCopy(commonCopy);
+  if (query.isError) return <LoadFailed query={query} copy={copy} title={failed} {...shown} />;
+  return (
+    <SkeletonGroup label={copy.loading ?? loading}>
       {skeleton ?? (
         <div className="grid gap-3">
           <SkeletonRow />
@@ -48,4 +60,13 @@ export function Answered<T>({ query, copy, failed, picture, skeleton, children }
       )}
     </SkeletonGroup>
   );
+}
+
+export interface AnsweredProps<T> extends UnansweredProps {
+  query: UnansweredProps['query'] & { data: T | undefined };
+  children: (data: T) => ReactNode;
+}
+
+export function Answered<T>({ children, ...asked }: AnsweredProps<T>) {
+  return asked.query.data === undefined ? <Unanswered {...asked} /> : children(asked.query.data);
 }

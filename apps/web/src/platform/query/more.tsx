@@ -1,6 +1,8 @@
 // The end of a list that goes on: fetches the next page as it comes into view, and offers a button where that failed.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { useEffect, useRef } from 'react';
+import { commonCopy } from '../i18n/common-copy.ts';
+import { useCopy } from '../i18n/copy.ts';
 
 interface Pages {
   hasNextPage: boolean;
@@ -11,10 +13,12 @@ interface Pages {
 
 export interface MoreProps {
   query: Pages;
-  copy: { more: string; moreFailed: string; retry: string };
+  /** Words of the domain's own, where it has some. */
+  copy?: { more?: string; moreFailed?: string };
 }
 
 export function More({ query, copy }: MoreProps) {
+  const common = useCopy(commonCopy);
   const end = useRef<HTMLDivElement | null>(null);
   const { hasNextPage, isFetchNextPageError: failed, fetchNextPage } = query;
   useEffect(() => {
@@ -31,14 +35,14 @@ export function More({ query, copy }: MoreProps) {
   if (!hasNextPage) return null;
   return (
     <div ref={end} className="mt-4 grid justify-items-center gap-2">
-      {failed ? <p className="sp-small sp-quiet">{copy.moreFailed}</p> : null}
+      {failed ? <p className="sp-small sp-quiet">{copy?.moreFailed ?? common.moreFailed}</p> : null}
       <Button
         variant="secondary"
         size="small"
         loading={query.isFetchingNextPage}
         onClick={() => void fetchNextPage()}
       >
-        {failed ? copy.retry : copy.more}
+        {failed ? common.retry : (copy?.more ?? common.more)}
       </Button>
     </div>
   );

@@ -1,5 +1,13 @@
-// Owns the cache of server answers. Keys begin with the noun: ['users', 'me'], ['pages', slug].
-import { QueryClient } from '@tanstack/react-query';
+// Owns the cache of server answers, and how one is read through it. Keys begin with the noun: ['users', 'me'], ['pages', slug].
+import type { CallData, CallInput, DataCallName } from '@stagepass/contract/client.ts';
+import {
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { callData } from '../api/api.ts';
 import { isApiError } from '../api/api-error.ts';
 import { getSession, subscribeSession } from '../session/session.ts';
 
@@ -31,3 +39,20 @@ subscribeSession(() => {
   userId = next;
   queryClient.clear();
 });
+
+interface CallOptions<Data, Shown> extends Omit<UseQueryOptions<Data, Error, Shown>, 'queryKey' | 'queryFn'> {
+  key: QueryKey;
+}
+
+/** The data of one answer, kept under `key`. */
+export function useCall<Name extends DataCallName, Shown = CallData<Name>>(
+  name: Name,
+  input: CallInput<Name>,
+  { key, ...options }: CallOptions<CallData<Name>, Shown>,
+): UseQueryResult<Shown> {
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => callData(name, input, { signal }),
+    ...options,
+  });
+}

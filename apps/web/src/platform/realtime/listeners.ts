@@ -1,20 +1,17 @@
 // Owns who listens to what the server says over the socket: screens that are open, each for the events it shows.
-import type { RealtimeEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
+import type { PersonEvents, RoomEvents } from '@stagepass/contract/realtime.ts';
 import { useEffect, useEffectEvent } from 'react';
 
-type Heard = RealtimeEvents & RoomEvents;
+type AnyEvents = PersonEvents & RoomEvents;
 
 const listeners = new Map<string, Set<(payload: never) => void>>();
 
 /** Returns the way to stop. */
-export function listen<Name extends keyof Heard>(
-  name: Name,
-  hear: (payload: Heard[Name]) => void,
-): () => void {
+export function listenByName(name: string, listener: (payload: never) => void): () => void {
   const others = listeners.get(name) ?? new Set();
   listeners.set(name, others);
-  others.add(hear);
-  return () => others.delete(hear);
+  others.add(listener);
+  return () => others.delete(listener);
 }
 
 /** Called for everything that arrives. */
@@ -22,11 +19,33 @@ export function tellListeners(name: string, payload: unknown): void {
   for (const hear of [...(listeners.get(name) ?? [])]) hear(payload as never);
 }
 
+const catchUps = new Set<() => void>();
+
+/** The line is back after a gap, and what was said meanwhile is lost. */
+export function announceReturn(): void {
+  for (const catchUp of [...catchUps]) catchUp();
+}
+
+interface Further {
+  /** The line was down, and this event may have been missed: what it concerns has to be asked for. */
+  onBack?: () => void;
+}
+
 /** While the component is there. */
-export function useRealtime<Name extends keyof Heard>(
+export function useRealtime<Name extends keyof AnyEvents>(
   name: Name,
-  hear: (payload: Heard[Name]) => void,
+  listener: (payload: AnyEvents[Name]) => void,
+  { onBack }: Further = {},
 ): void {
-  const heard = useEffectEvent(hear);
-  useEffect(() => listen(name, (payload) => heard(payload)), [name]);
+  const current = useEffectEvent(listener);
+  const back = useEffectEvent(() => onBack?.());
+  useEffect(() => {
+    const stop = listenByName(name, (payload: AnyEvents[Name]) => current(payload));
+    const catchUp = () => back();
+    catchUps.add(catchUp);
+    return () => {
+      stop();
+      catchUps.delete(catchUp);
+    };
+  }, [name]);
 }

@@ -1,43 +1,65 @@
-// Owns the realtime connection: one socket to the API host, opened anew when somebody signs in or out.
-import { apiOrigin } from '../api/api-base.ts';
-import { getSession, type Session, subscribeSession } from '../session/session.ts';
-import { hear } from './hear.ts';
+// Owns the realtime connection: one to the API host, opened anew when somebody signs in or out.
+import { getSession, subscribeSession } from '../session/session.ts';
+import type { Connection } from './connection.ts';
+import { announceReturn, tellListeners } from './listeners.ts';
+import { catchUp, type ReactionPart, react } from './reactions.ts';
 import { lendLine, loseLine } from './rooms.ts';
-import { openSocket, type SocketOptions } from './socket.ts';
+import { untilDone } from './until-done.ts';
 
-let socket: ReturnType<typeof openSocket> | null = null;
+let connection: Connection | null = null;
 let connectedAs: string | undefined;
 
-/** The seed's connection: `user_id` in the query where a user is known; the token only in the handshake. */
-export function connectionOptions(session: Session | null): SocketOptions {
-  return {
-    origin: apiOrigin(),
-    path: '/socket.io',
-    query: session ? { user_id: session.user_id } : {},
-    auth: session ? { token: session.sctoken } : {},
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    timeout: 20_000,
-    onEvent: hear,
-  };
+/** Called for everything that arrives. */
+function onEvent(parts: readonly ReactionPart[], name: string, payload: unknown): void {
+  tellListeners(name, payload);
+  // It came over the network; where the rest of it does not, the next event tries again.
+  void react(parts, name, payload).catch(() => undefined);
 }
 
-function connect(): void {
+/** The line is back, without what was said while it was down. */
+function onGap(parts: readonly ReactionPart[]): void {
+  announceReturn();
+  void catchUp(parts).catch(() => undefined);
+}
+
+/** Whether it is done: false where the client's file did not come. */
+async function connect(parts: readonly ReactionPart[]): Promise<boolean> {
   const session = getSession();
-  connectedAs = session?.sctoken;
-  socket?.close();
-  const opened = openSocket({
-    ...connectionOptions(session),
-    onConnect: () => lendLine(opened.ask),
-    onLost: loseLine,
-  });
-  socket = opened;
+  let hadLine = false;
+  try {
+    const { openConnection } = await import('./connection.ts');
+    // Somebody may have signed in or out meanwhile, who has a connection of their own.
+    if (connection !== null || getSession()?.sctoken !== session?.sctoken) return true;
+    connection = openConnection(session, {
+      onEvent: (name, payload) => onEvent(parts, name, payload),
+      onConnect: (ask, recovered) => {
+        lendLine(ask);
+        if (hadLine && !recovered) onGap(parts);
+        hadLine = true;
+      },
+      onLost: loseLine,
+    });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
-/** Called once, after the first paint. */
-export function startRealtime(): void {
-  connect();
+/** Called once, when the first screen stands: Socket.IO's client is no part of the first load. */
+export function startRealtime(parts: readonly ReactionPart[]): void {
+  const begin = () => {
+    connectedAs = getSession()?.sctoken;
+    const token = connectedAs;
+    connection?.close();
+    connection = null;
+    loseLine();
+    void untilDone(
+      () => connect(parts),
+      () => connection === null && connectedAs === token,
+    );
+  };
+  begin();
   subscribeSession(() => {
-    if (getSession()?.sctoken !== connectedAs) connect();
+    if (getSession()?.sctoken !== connectedAs) begin();
   });
 }

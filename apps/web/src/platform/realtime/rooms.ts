@@ -1,7 +1,9 @@
 // Owns which rooms of the server this phone listens in: watched when a screen asks, and again after each connection.
 import type { RealtimeRequests, RoomName } from '@stagepass/contract/realtime.ts';
+import { untilDone } from './until-done.ts';
 
-type Ask = (name: keyof RealtimeRequests, payload: { room: RoomName }) => Promise<unknown>;
+/** Answers the acknowledgement; undefined where the line was lost before it came. */
+export type Ask = (name: keyof RealtimeRequests, payload: { room: RoomName }) => Promise<unknown>;
 
 export interface Watcher {
   /** Let in: what was said before, while the line was down, has to be asked for. */
@@ -12,10 +14,15 @@ export interface Watcher {
 
 let line: Ask | null = null;
 const watched = new Map<RoomName, Set<Watcher>>();
+/** Where the server let us in, on this connection or on the one that was lost. */
+const inside = new Set<RoomName>();
 
 /** Called with the connection each time the server has welcomed it. */
 export function lendLine(ask: Ask): void {
   line = ask;
+  // A connection that the server recovered is still in rooms that were left meanwhile.
+  for (const room of inside) if (!watched.has(room)) void line('unwatch', { room });
+  inside.clear();
   for (const room of watched.keys()) void enter(room);
 }
 
@@ -25,11 +32,21 @@ export function loseLine(): void {
   for (const watchers of [...watched.values()]) for (const { onLost } of [...watchers]) onLost?.();
 }
 
+/** Asked again where no answer came, or a no: the server says no also where it could not look. */
 async function enter(room: RoomName): Promise<void> {
-  const answer = await line?.('watch', { room });
-  const isIn = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
-  if (!isIn) return;
-  for (const { onWatched } of [...(watched.get(room) ?? [])]) onWatched?.();
+  const [asked, watchers] = [line, watched.get(room)];
+  if (asked === null || watchers === undefined) return;
+  await untilDone(
+    async () => {
+      const answer = await asked('watch', { room });
+      const isIn = typeof answer === 'object' && answer !== null && 'ok' in answer && answer.ok === true;
+      if (!isIn || watched.get(room) !== watchers) return isIn;
+      inside.add(room);
+      for (const { onWatched } of [...watchers]) onWatched?.();
+      return true;
+    },
+    () => line === asked && watched.get(room) === watchers,
+  );
 }
 
 /** Listens in a room until the returned function is called. `onWatched` is told each time the server let us in. */
@@ -43,6 +60,8 @@ export function watchRoom(room: RoomName, watcher: Watcher): () => void {
     others.delete(watcher);
     if (others.size > 0 || watched.get(room) !== others) return;
     watched.delete(room);
-    void line?.('unwatch', { room });
+    if (line === null) return;
+    inside.delete(room);
+    void line('unwatch', { room });
   };
 }

@@ -35,10 +35,36 @@ describe('a room', () => {
     renderHook(() => useRoom('home:u1', { onWatched, onLost }));
     lendLine(ask);
     await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(1), { timeout: 8000 });
+    expect(onWatched).toHaveBeenLastCalledWith(false);
     loseLine();
     expect(onLost).toHaveBeenCalledTimes(1);
     lendLine(ask);
     await vi.waitFor(() => expect(onWatched).toHaveBeenCalledTimes(2), { timeout: 8000 });
+    expect(onWatched).toHaveBeenLastCalledWith(true);
+  });
+
+  it('is asked for again, later and later, where no answer came or the server failed, while somebody watches', async () => {
+    vi.useFakeTimers();
+    const answers = [undefined, { ok: false }, { ok: true }];
+    const ask = vi.fn(async (_name: string) => answers.shift());
+    const onWatched = vi.fn();
+    const { unmount } = renderHook(() => useRoom('club:late', { onWatched }));
+    lendLine(ask);
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onWatched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    answers.push(undefined);
+    lendLine(ask);
+    await vi.advanceTimersByTimeAsync(0);
+    unmount();
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(ask.mock.calls.filter(([name]) => name === 'watch')).toHaveLength(4);
+    vi.useRealTimers();
   });
 
   it('hands on what concerns it, and nothing of another room', () => {
@@ -52,9 +78,12 @@ describe('a room', () => {
 
   it('is not told where the server does not let us in', async () => {
     const onWatched = vi.fn();
-    lendLine(async () => ({ ok: false }));
+    const onOther = vi.fn();
+    lendLine(async (_, { room }) => ({ ok: room === 'post:other' }));
     renderHook(() => useRoom('post:p', { onWatched }));
-    await new Promise((later) => setTimeout(later, 20));
+    // Asked for after it and let in: the answer about the first has been heard by then.
+    renderHook(() => useRoom('post:other', { onWatched: onOther }));
+    await vi.waitFor(() => expect(onOther).toHaveBeenCalled(), { timeout: 8000 });
     expect(onWatched).not.toHaveBeenCalled();
   });
 });

@@ -2,13 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lendNavigate } from '../navigation/go.ts';
 import { queryClient } from '../query/query.ts';
-import { react } from '../realtime/reactions.ts';
 import { getSession, type Session, storeSession } from './session.ts';
 import { signOut } from './sign-out.ts';
 import { getWalletConnection, storeWalletConnection } from './wallet-connection.ts';
-
-const { showToast } = vi.hoisted(() => ({ showToast: vi.fn() }));
-vi.mock('@stagepass/ui/toast/toast-store.ts', () => ({ showToast }));
 
 const session = { user_id: 'u1', session_id: 's1', sctoken: 'token' } as Session;
 const navigate = vi.fn();
@@ -40,21 +36,6 @@ describe('signing out', () => {
     expect([address, init.method]).toEqual(['/api/auth/session', 'DELETE']);
     expect(new Headers(init.headers).get('authorization')).toBe('token');
     expectSignedOut();
-  });
-
-  it('says nothing of another device where the socket is quicker than the answer', async () => {
-    const ended = async () => {
-      react('sessionEnded', { session_id: 's1' });
-      return new Response('{"data":{}}');
-    };
-    vi.stubGlobal('fetch', vi.fn(ended));
-    await signOut();
-    expect(showToast).not.toHaveBeenCalled();
-    expectSignedOut();
-    expect(navigate).toHaveBeenCalledTimes(1);
-    storeSession(session);
-    react('sessionEnded', { session_id: 's1' });
-    expect(showToast).toHaveBeenCalledTimes(1);
   });
 
   it('signs out without a network too', async () => {

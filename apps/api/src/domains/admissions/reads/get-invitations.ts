@@ -15,12 +15,12 @@ import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { refuseCursor } from '#platform/paging/time-key.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ensurePersonal } from '../actions/invitations.ts';
 import { markDevice } from '../devices.ts';
 import { invitationState } from '../invitations.rules.ts';
-import { countUses, type FurtherKey, findInvitation, listFurther, listUses } from '../invitations.store.ts';
+import { byCreationAndCode, countUses, findInvitation, listFurther, listUses } from '../invitations.store.ts';
 import { presentInvitation } from '../views.ts';
 
 const FRIENDS = 20;
@@ -66,33 +66,25 @@ export async function listInvitations(
   actor: Actor,
   idOrHandle: string,
   cursor: string | undefined,
-): Promise<{ data: Invitation[]; next_cursor: string | null }> {
+): Promise<Page<Invitation>> {
   const { db } = platform;
   const { club } = await loadClubFor(platform, db, actor, idOrHandle, 'manage-members');
-  const found = await listFurther(db, club.id, { before: readKey(cursor), limit: PAGE + 1 });
-  const rows = found.slice(0, PAGE);
+  const { rows, next_cursor } = await byCreationAndCode.page({ cursor, limit: PAGE }, (page) =>
+    listFurther(db, club.id, page),
+  );
   const people = await loadUserCards(
     platform,
     db,
     rows.map((row) => row.inviter_id),
   );
   const now = platform.clock.now();
-  const last = rows.at(-1);
   return {
     data: rows.flatMap((row) => {
       const inviter = people.get(row.inviter_id);
       return inviter === undefined ? [] : presentInvitation(row, inviter, now);
     }),
-    next_cursor:
-      found.length > PAGE && last !== undefined ? `${last.created_at.getTime()}.${last.code}` : null,
+    next_cursor,
   };
-}
-
-function readKey(cursor: string | undefined): FurtherKey | undefined {
-  if (cursor === undefined) return undefined;
-  const [, time, code] = /^(\d{1,15})\.([A-Z0-9]{6,16})$/.exec(cursor) ?? [];
-  if (time === undefined || code === undefined) return refuseCursor();
-  return { at: new Date(Number(time)), code };
 }
 
 export async function getInvitation(platform: Platform, actor: Actor, code: string): Promise<InvitationView> {

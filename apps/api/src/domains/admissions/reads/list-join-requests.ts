@@ -3,7 +3,7 @@ import type { JoinRequest } from '@stagepass/contract/admissions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import { byCreation, type Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listInviters } from '../invitations.store.ts';
 import { countWaiting, listWaiting } from '../requests.store.ts';
@@ -15,11 +15,12 @@ export async function listJoinRequests(
   actor: Actor,
   idOrHandle: string,
   cursor: string | undefined,
-): Promise<{ data: JoinRequest[]; next_cursor: string | null; waiting: number }> {
+): Promise<Page<JoinRequest> & { waiting: number }> {
   const { db } = platform;
   const { club } = await loadClubFor(platform, db, actor, idOrHandle, 'manage-members');
-  const found = await listWaiting(db, club.id, { after: readTimeKey(cursor), limit: PAGE + 1 });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, next_cursor } = await byCreation.page({ cursor, limit: PAGE }, (page) =>
+    listWaiting(db, club.id, page),
+  );
   const inviters = await listInviters(
     db,
     rows.flatMap(({ code }) => code ?? []),

@@ -24,7 +24,6 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { requireManager } from '../access.ts';
@@ -44,24 +43,21 @@ export type AuctionChanges = z.output<typeof editEndpoint.body>;
 /** Answers its id. */
 export async function openAuction(
   platform: Platform,
+  tx: Tx,
   actor: SignedIn,
-  given: { club: string; auction: NewAuction; idempotency: IdempotentCall },
+  given: { club: string; auction: NewAuction },
 ): Promise<string> {
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, given.idempotency, async () => {
-      const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
-      if (club.delete_after !== null) fail(clubClosing);
-      if ((await countOpen(tx, club.id)) >= MOST_OPEN) fail(tooManyAuctions);
-      const id = await putUp(platform, tx, { ...given.auction, club_id: club.id, by: actor.user_id });
-      await recordDeed(platform, tx, {
-        club_id: club.id,
-        actor_id: actor.user_id,
-        deed: 'auctions.auction-opened',
-        details: { auction_id: id, title: given.auction.title, start_amount: given.auction.start_amount },
-      });
-      return id;
-    }),
-  );
+  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+  if (club.delete_after !== null) fail(clubClosing);
+  if ((await countOpen(tx, club.id)) >= MOST_OPEN) fail(tooManyAuctions);
+  const id = await putUp(platform, tx, { ...given.auction, club_id: club.id, by: actor.user_id });
+  await recordDeed(platform, tx, {
+    club_id: club.id,
+    actor_id: actor.user_id,
+    deed: 'auctions.auction-opened',
+    details: { auction_id: id, title: given.auction.title, start_amount: given.auction.start_amount },
+  });
+  return id;
 }
 
 export interface PutUp extends NewAuction {

@@ -1,7 +1,7 @@
 // Owns how later rows show auctions: one by its id, and a club's by key.
 import type { AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { type Actor, visitor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AuctionFilter, findClubOfAuction, listRunning } from '../auctions.store.ts';
 import { pageOfClub, readAuction } from '../reads/read-auctions.ts';
@@ -13,7 +13,7 @@ export async function findAuctionView(
   actor: Actor,
   id: string,
 ): Promise<AuctionView | undefined> {
-  if (!isId(id) || (await findClubOfAuction(platform.db, id)) === undefined) return undefined;
+  if ((await findClubOfAuction(platform.db, id)) === undefined) return undefined;
   return readAuction(platform, actor, id);
 }
 
@@ -21,8 +21,8 @@ export async function findAuctionView(
 export async function listAuctions(
   platform: Platform,
   actor: Actor,
-  filter: Omit<AuctionFilter, 'after'> & { cursor?: string | undefined },
-): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  filter: AuctionFilter & PageAsked,
+): Promise<Page<AuctionCard>> {
   return pageOfClub(platform, actor, filter);
 }
 

@@ -8,18 +8,20 @@ import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
-import { readTimeKey, refuseCursor, timePage } from '#platform/paging/time-key.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadDoor } from '../access.ts';
 import { stateAt } from '../auction.rules.ts';
 import {
   type AuctionFilter,
+  byEnd,
+  byLastBid,
   findAuction,
   isOutOfSight,
   listOfBidder,
   listOfClub,
 } from '../auctions.store.ts';
-import { listBids } from '../bids.store.ts';
+import { bySeq, listBids } from '../bids.store.ts';
 import { bringUpToDate } from '../bring-up-to-date.ts';
 import { factsOf, laterOf } from '../rows.rules.ts';
 import type { AuctionRow } from '../tables.ts';
@@ -42,46 +44,31 @@ export async function readAuction(platform: Platform, actor: Actor, id: string):
   return presentAuction(row, parts, actor, door) ?? fail(auctionNotFound);
 }
 
-interface Paged {
-  cursor?: string | undefined;
-  limit: number;
-}
-
 export async function readBids(
   platform: Platform,
   actor: Actor,
   id: string,
-  { cursor, limit }: Paged,
-): Promise<{ data: AuctionBid[]; next_cursor: string | null }> {
+  asked: PageAsked,
+): Promise<Page<AuctionBid>> {
   const { standing } = await loadDoor(platform, platform.db, actor, id);
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const keepsOrder = isStaff(standing) || standing.operator;
   if (!keepsOrder && (await isOutOfSight(platform.db, id, viewer_id))) return fail(auctionNotFound);
-  const before = cursor === undefined ? 2_147_483_647 : seqIn(cursor);
-  const rows = await listBids(platform.db, id, { before, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  const { rows, next_cursor } = await bySeq.page(asked, (page) => listBids(platform.db, id, page));
   const people = await loadUserCards(
     platform,
     platform.db,
-    shown.map((row) => row.user_id),
+    rows.map((row) => row.user_id),
   );
-  const last = shown.at(-1);
-  return {
-    data: shown.map((row) => presentBid(row, people)),
-    next_cursor: rows.length > limit && last !== undefined ? String(last.seq) : null,
-  };
-}
-
-function seqIn(cursor: string): number {
-  return /^[1-9]\d{0,8}$/.test(cursor) ? Number(cursor) : refuseCursor();
+  return { data: rows.map((row) => presentBid(row, people)), next_cursor };
 }
 
 export async function readClubAuctions(
   platform: Platform,
   actor: Actor,
   club: string,
-  query: Paged & Pick<AuctionFilter, 'when' | 'state'>,
-): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
+  query: PageAsked & Pick<AuctionFilter, 'when' | 'state'>,
+): Promise<Page<AuctionCard>> {
   const found = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
   const hidden = may(found.club, found.standing, 'manage-content');
   return pageOfClub(platform, actor, { ...query, club_id: found.club.id, hidden });
@@ -91,21 +78,21 @@ export async function readClubAuctions(
 export async function pageOfClub(
   platform: Platform,
   actor: Actor,
-  { cursor, limit, ...filter }: Paged & Omit<AuctionFilter, 'after' | 'limit'>,
-): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
-  const found = await listOfClub(platform.db, { ...filter, after: readTimeKey(cursor), limit: limit + 1 });
-  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.ends_at, id: row.id }));
+  { cursor, limit, ...filter }: PageAsked & AuctionFilter,
+): Promise<Page<AuctionCard>> {
+  const { rows, next_cursor } = await byEnd.page({ cursor, limit }, (page) =>
+    listOfClub(platform.db, filter, page),
+  );
   return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
 }
 
 export async function readOwnBids(
   platform: Platform,
   actor: SignedIn,
-  { cursor, limit, when }: Paged & { when: 'open' | 'past' },
-): Promise<{ data: AuctionCard[]; next_cursor: string | null }> {
-  const { user_id } = actor;
-  const before = readTimeKey(cursor);
-  const found = await listOfBidder(platform.db, { user_id, when, before, limit: limit + 1 });
-  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.last_at, id: row.id }));
+  { when, ...asked }: PageAsked & { when: 'open' | 'past' },
+): Promise<Page<AuctionCard>> {
+  const { rows, next_cursor } = await byLastBid.page(asked, (page) =>
+    listOfBidder(platform.db, { user_id: actor.user_id, when }, page),
+  );
   return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
 }

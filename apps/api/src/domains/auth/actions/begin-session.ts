@@ -16,14 +16,22 @@ import { deviceName, hashToken, networkOf, newToken, SESSION_MS, TICKET_MS } fro
 import { insertSession } from '../sessions.store.ts';
 import type { AccountRow, SignInMethod } from '../tables.ts';
 import { presentSession } from '../views.ts';
+import { requireDemoKey } from './demo-key.ts';
+import { rememberDevice } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
 
-export type RequestFacts = Pick<Call['request'], 'address' | 'user_agent'>;
+/** What every way to sign in needs of the call: where it comes from, and the cookies of its device. */
+export interface SignInCall extends Cookies {
+  readonly request: Pick<Call['request'], 'address' | 'user_agent' | 'loopback'>;
+}
 
 export interface SignIn {
   person: Person;
   account: AccountRow;
   method: SignInMethod;
-  request: RequestFacts;
+  call: SignInCall;
+  /** The key of the console, where somebody typed one. */
+  demo_key?: string | undefined;
 }
 
 /** A ticket has to be committed, and the call has to fail: so the transaction answers it, and `settle` fails. */
@@ -34,6 +42,7 @@ export type SignInOutcome =
 
 export async function finishSignIn(platform: Platform, tx: Tx, signIn: SignIn): Promise<SignInOutcome> {
   const { person, account } = signIn;
+  if (person.demo) requireDemoKey(platform, signIn.call.request, signIn.demo_key);
   if (person.suspended) fail(accountSuspended);
   const passkeys = await listPasskeys(tx, person.id);
   // One tap into a demo account asks for nothing: it holds nothing.
@@ -66,24 +75,27 @@ export async function beginSession(
   tx: Tx,
   signIn: SignIn & { factor_used: boolean; has_factor: boolean },
 ): Promise<Session> {
+  const { person, account, call } = signIn;
   const now = platform.clock.now();
   const id = newId(platform);
   const token = newToken(platform.dice);
-  const proven = provesPerson({ ...signIn, has_password: signIn.account.password_hash !== null });
+  const proven = provesPerson({ ...signIn, has_password: account.password_hash !== null });
   await insertSession(tx, {
     id,
-    user_id: signIn.person.id,
+    user_id: person.id,
     token_hash: hashToken(token),
     method: signIn.method,
-    device_name: deviceName(signIn.request.user_agent),
-    network: networkOf(signIn.request.address),
+    device_name: deviceName(call.request.user_agent),
+    network: networkOf(call.request.address),
     created_at: now,
     last_seen_at: now,
     expires_at: new Date(now.getTime() + SESSION_MS),
     stepped_up_at: proven ? now : null,
   });
-  await cancelDeletion(platform, tx, signIn.person.id);
-  return { ...presentSession(platform, signIn.person, id), sctoken: token };
+  await cancelDeletion(platform, tx, person.id);
+  const { password_changed_at } = account;
+  if (person.email !== null) rememberDevice(platform, call, { email: person.email, password_changed_at });
+  return { ...presentSession(platform, person, id), sctoken: token };
 }
 
 export function settle(outcome: SignInOutcome): Session {

@@ -60,13 +60,7 @@ export async function confirmEmailChange(
   actor: Actor,
   given: { old_otp?: string | undefined; new_otp: string },
 ): Promise<void> {
-  const changed = await platform.db
-    .transaction((tx) => attemptChange(platform, tx, actor, given))
-    .catch((error: unknown) => {
-      // Somebody else took the address in the same moment: to the caller, the code just was not right.
-      if ((error as { constraint?: string }).constraint === 'users_email') return false;
-      throw error;
-    });
+  const changed = await platform.db.transaction((tx) => attemptChange(platform, tx, actor, given));
   if (!changed) fail(otpWrong);
 }
 

@@ -9,12 +9,13 @@ import { updateAccount } from '../accounts.store.ts';
 import { clearAttempts } from '../attempts.store.ts';
 import { listPasskeys } from '../factors.store.ts';
 import { passwordChangedLetter } from '../letters.rules.ts';
-import { hashPassword, passwordFits } from '../password-hash.rules.ts';
+import { withHasher } from '../password-hash.rules.ts';
 import { passwordFault } from '../passwords.rules.ts';
 import { hasFactor } from '../policy.ts';
 import { endSessions } from '../public/end-sessions.ts';
 import { requireStepUp } from '../public/require-step-up.ts';
-import { sessionBucket } from './known-device.ts';
+import { rememberDevice, sessionBucket } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
 import { takeAttempt } from './take-attempt.ts';
 
 export interface PasswordChange {
@@ -23,7 +24,12 @@ export interface PasswordChange {
   rawPassword: string;
 }
 
-export async function changePassword(platform: Platform, actor: Actor, given: PasswordChange): Promise<void> {
+export async function changePassword(
+  platform: Platform,
+  call: Cookies & { actor: Actor },
+  given: PasswordChange,
+): Promise<void> {
+  const { actor } = call;
   const user = signedIn(actor);
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
   const person = await findPerson(platform.db, { id: user.user_id });
@@ -34,19 +40,21 @@ export async function changePassword(platform: Platform, actor: Actor, given: Pa
   // The current password confirms by itself, unless there is something stronger or there is none.
   if (hasFactor(account, passkeys.length) || account.password_hash === null) requireStepUp(platform, actor);
   const bucket = sessionBucket(user.session_id);
-  if (account.password_hash !== null) {
-    await takeAttempt(platform, bucket);
+  if (account.password_hash !== null) await takeAttempt(platform, bucket);
+  const passwordHash = await withHasher(platform.config, async (hasher) => {
     const current = { hash: account.password_hash, password: given.current_password ?? '' };
-    if (!(await passwordFits(platform.config, current))) fail(invalidCredentials);
-  }
-  const passwordHash = await hashPassword(platform.config, given.password);
+    if (current.hash !== null && !(await hasher.fits(current))) fail(invalidCredentials);
+    return hasher.hash(given.password);
+  });
+  const now = platform.clock.now();
   await platform.db.transaction(async (tx) => {
     const locked = await lockOwnAccount(actor, tx);
     if (locked.password_hash !== account.password_hash) fail(invalidCredentials);
-    const now = platform.clock.now();
     await updateAccount(tx, user.user_id, { password_hash: passwordHash, password_changed_at: now });
     await clearAttempts(tx, bucket);
     await endSessions(tx, { user_id: user.user_id, except: user.session_id });
     if (person?.email) await platform.mail.send(tx, passwordChangedLetter(person.email));
   });
+  // The new password ended the marks of all devices; this one stays known.
+  if (person?.email) rememberDevice(platform, call, { email: person.email, password_changed_at: now });
 }

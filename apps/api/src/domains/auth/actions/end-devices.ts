@@ -2,7 +2,6 @@
 import { notFound } from '@stagepass/contract/common-errors.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { endSessions } from '../public/end-sessions.ts';
 
@@ -14,7 +13,6 @@ export async function signOut(platform: Platform, actor: Actor): Promise<void> {
 /** Somebody else's device answers as one that is not there. */
 export async function endDevice(platform: Platform, actor: Actor, id: string): Promise<void> {
   const { user_id } = signedIn(actor);
-  if (!isId(id)) fail(notFound);
   const ended = await platform.db.transaction((tx) => endSessions(tx, { user_id, only: id }));
   if (ended === 0) fail(notFound);
 }

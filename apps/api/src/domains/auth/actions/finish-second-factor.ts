@@ -11,7 +11,7 @@ import { listPasskeys } from '../factors.store.ts';
 import { countTicketTry, deleteTicket, lockTicket, putChallenge } from '../flows.store.ts';
 import { passkeyRequest } from '../passkeys.client.ts';
 import { hashToken, TICKET_MS, TICKET_TRIES } from '../sessions.rules.ts';
-import { beginSession, type RequestFacts } from './begin-session.ts';
+import { beginSession, type SignInCall } from './begin-session.ts';
 import { type FactorProof, proveFactor } from './prove-factor.ts';
 import { takeAttempt } from './take-attempt.ts';
 
@@ -19,7 +19,7 @@ export const factorBucket = (userId: string): string => `factor:${userId}`;
 
 export async function finishSecondFactor(
   platform: Platform,
-  request: RequestFacts,
+  call: SignInCall,
   given: { ticket: string; proof: FactorProof },
 ): Promise<Session> {
   const tokenHash = hashToken(given.ticket);
@@ -41,7 +41,7 @@ export async function finishSecondFactor(
     await clearAttempts(tx, factorBucket(account.user_id));
     const person = (await findPerson(tx, { id: account.user_id })) ?? fail(ticketExpired);
     if (person.suspended) fail(accountSuspended);
-    const signIn = { person, account, method: ticket.method, request, factor_used: true, has_factor: true };
+    const signIn = { person, account, method: ticket.method, call, factor_used: true, has_factor: true };
     return beginSession(platform, tx, signIn);
   });
   return session ?? fail(secondFactorWrong);

@@ -5,7 +5,7 @@ import { conflict, notFound, notSignedIn } from '@stagepass/contract/common-erro
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockAccountToChange } from '../access.ts';
 import { PASSKEYS_MOST } from '../factors.rules.ts';
@@ -66,7 +66,7 @@ export async function addPasskey(
 export async function removePasskey(platform: Platform, actor: Actor, id: string): Promise<Security> {
   return platform.db.transaction(async (tx) => {
     const account = await lockAccountToChange(platform, actor, tx);
-    if (!isId(id) || !(await deletePasskey(tx, account.user_id, id))) fail(notFound);
+    if (!(await deletePasskey(tx, account.user_id, id))) fail(notFound);
     await dropIdleRecoveryCodes(tx, account.user_id);
     return getSecurity(platform, actor, tx);
   });

@@ -9,9 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findAccount, insertAccount } from '../accounts.store.ts';
 import { hashPassword } from '../password-hash.rules.ts';
 import { passwordFault } from '../passwords.rules.ts';
-import { beginSession, type RequestFacts } from './begin-session.ts';
-import { rememberDevice } from './known-device.ts';
-import type { Cookies } from './round-trips.ts';
+import { beginSession, type SignInCall } from './begin-session.ts';
 import { sendOtp } from './send-otp.ts';
 
 export interface Registration {
@@ -22,11 +20,7 @@ export interface Registration {
   is_13_or_older?: boolean | undefined;
 }
 
-export async function register(
-  platform: Platform,
-  call: { request: RequestFacts } & Cookies,
-  given: Registration,
-): Promise<Session> {
+export async function register(platform: Platform, call: SignInCall, given: Registration): Promise<Session> {
   if (given.password !== given.rawPassword) fail(passwordsDiffer);
   if (given.accepts_terms === false) fail(termsNotAccepted);
   if (given.is_13_or_older === false) fail(tooYoung);
@@ -34,7 +28,7 @@ export async function register(
   if (fault !== undefined) fail(fault);
   const passwordHash = await hashPassword(platform.config, given.password);
   const created = platform.clock.now();
-  const session = await platform.db.transaction(async (tx) => {
+  return platform.db.transaction(async (tx) => {
     const id = await createUser(platform, tx, { email: given.email, email_verified: false });
     if (id === undefined) return fail(emailTaken);
     await insertAccount(tx, { user_id: id, password_hash: passwordHash, created_at: created });
@@ -47,11 +41,9 @@ export async function register(
       person,
       account,
       method: 'password',
-      request: call.request,
+      call,
       factor_used: false,
       has_factor: false,
     });
   });
-  rememberDevice(platform, call, { email: given.email, password_changed_at: created });
-  return session;
 }

@@ -5,7 +5,7 @@ import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { OTP_RESEND_S } from '../otps.rules.ts';
-import { sendOtp } from './send-otp.ts';
+import { sendOtp, sendReset } from './send-otp.ts';
 
 interface CodeRequest {
   email: string;
@@ -23,6 +23,7 @@ export async function requestCode(
 export async function sendRequestedCode(platform: Platform, tx: Tx, request: CodeRequest): Promise<void> {
   const person = await findPerson(tx, { email: request.email });
   if (person === undefined || (person.demo && !platform.config.demo)) return;
-  if (request.purpose === 'verify-email' && person.email_verified) return;
-  await sendOtp(platform, tx, { user_id: person.id, purpose: request.purpose, email: request.email });
+  const to = { user_id: person.id, email: request.email };
+  if (request.purpose === 'reset-password') return sendReset(platform, tx, to);
+  if (!person.email_verified) await sendOtp(platform, tx, { ...to, purpose: request.purpose });
 }

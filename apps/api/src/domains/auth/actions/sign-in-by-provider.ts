@@ -17,7 +17,7 @@ import {
   updateIdentityLabel,
 } from '../accounts.store.ts';
 import { askConsent, type SigningProfile, takeConsent } from './ask-consent.ts';
-import { finishSignIn, type RequestFacts, type SignInOutcome, settle } from './begin-session.ts';
+import { finishSignIn, type SignInCall, type SignInOutcome, settle } from './begin-session.ts';
 import { clearUnproven } from './clear-unproven.ts';
 
 /** Somebody else got there first: nothing of this transaction may stay. */
@@ -27,30 +27,30 @@ class IdentityRace extends Error {
 
 interface ProviderSignIn {
   profile: SigningProfile;
-  request: RequestFacts;
+  call: SignInCall;
   consented: boolean;
 }
 
 /** Nobody gets an account by signing in alone: the first time, a ticket asks for consent. */
 export async function signInByProvider(
   platform: Platform,
-  request: RequestFacts,
+  call: SignInCall,
   profile: SigningProfile,
 ): Promise<Session> {
-  return inTransaction(platform, (tx) => attemptSignIn(platform, tx, { profile, request, consented: false }));
+  return inTransaction(platform, (tx) => attemptSignIn(platform, tx, { profile, call, consented: false }));
 }
 
 /** The other half: the ticket and the consent give the session, and the account where there is still none. */
 export async function signInWithConsent(
   platform: Platform,
-  request: RequestFacts,
+  call: SignInCall,
   given: { ticket: string; accepts_terms: boolean; is_13_or_older: boolean },
 ): Promise<Session> {
   if (!given.accepts_terms) fail(termsNotAccepted);
   if (!given.is_13_or_older) fail(tooYoung);
   return inTransaction(platform, async (tx) => {
     const profile = await takeConsent(platform, tx, given.ticket);
-    return attemptSignIn(platform, tx, { profile, request, consented: true });
+    return attemptSignIn(platform, tx, { profile, call, consented: true });
   });
 }
 
@@ -69,13 +69,13 @@ async function inTransaction(
 }
 
 async function attemptSignIn(platform: Platform, tx: Tx, signIn: ProviderSignIn): Promise<SignInOutcome> {
-  const { profile, request } = signIn;
+  const { profile, call } = signIn;
   const userId = await accountFor(platform, tx, signIn);
   if (userId === undefined) return { consent: await askConsent(platform, tx, profile) };
   const account = await lockAccount(tx, userId);
   const person = await findPerson(tx, { id: userId });
   if (account === undefined || person === undefined) throw new IdentityRace();
-  return finishSignIn(platform, tx, { person, account, method: profile.kind, request });
+  return finishSignIn(platform, tx, { person, account, method: profile.kind, call });
 }
 
 /** Undefined, with nothing changed, where consent has to come first. */

@@ -8,7 +8,7 @@ import { clearAttempts } from '../attempts.store.ts';
 import { listPasskeys } from '../factors.store.ts';
 import { putChallenge } from '../flows.store.ts';
 import { passkeyRequest } from '../passkeys.client.ts';
-import { passwordFits } from '../password-hash.rules.ts';
+import { withHasher } from '../password-hash.rules.ts';
 import { hasFactor } from '../policy.ts';
 import { TICKET_MS } from '../sessions.rules.ts';
 import { setSteppedUp } from '../sessions.store.ts';
@@ -25,7 +25,7 @@ export async function stepUp(platform: Platform, actor: Actor, proof: FactorProo
   const account = await loadOwnAccount(actor, platform.db);
   const fits =
     password !== undefined &&
-    (await passwordFits(platform.config, { hash: account.password_hash, password }));
+    (await withHasher(platform.config, (hasher) => hasher.fits({ hash: account.password_hash, password })));
   const proven = await platform.db.transaction(async (tx) => {
     const locked = await lockOwnAccount(actor, tx);
     const factors = hasFactor(locked, (await listPasskeys(tx, user.user_id)).length);

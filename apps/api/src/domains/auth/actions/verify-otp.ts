@@ -1,10 +1,11 @@
 // Owns the verifying of an e-mail by the code mailed to it. It gives no session, and unknown ids answer alike.
+
 import { otpWrong } from '@stagepass/contract/auth/errors.ts';
 import { emailVerified } from '@stagepass/contract/auth/events.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { markEmailVerified } from '#domains/users/public/mark-email-verified.ts';
 import { fail } from '#platform/failure/failure.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOtp } from '../otps.store.ts';
 import { checkOtp } from './check-otp.ts';

@@ -1,52 +1,39 @@
-// Owns the setting of a new password by a mailed code: it ends all sessions, and unknown addresses answer alike.
+// Owns the setting of a new password by a mailed code: unknown addresses answer alike.
 import { otpWrong } from '@stagepass/contract/auth/errors.ts';
-import { emailVerified } from '@stagepass/contract/auth/events.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
-import { markEmailVerified } from '#domains/users/public/mark-email-verified.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
-import { insertAccount, lockAccount, updateAccount } from '../accounts.store.ts';
-import { clearAttempts } from '../attempts.store.ts';
-import { passwordChangedLetter } from '../letters.rules.ts';
+import { lockAccount } from '../accounts.store.ts';
 import { idInsteadOf } from '../otps.rules.ts';
-import { deleteOtpsOf } from '../otps.store.ts';
 import { hashPassword } from '../password-hash.rules.ts';
 import { passwordFault } from '../passwords.rules.ts';
-import { endSessions } from '../public/end-sessions.ts';
 import { checkOtp } from './check-otp.ts';
-import { clearUnproven } from './clear-unproven.ts';
-import { bucketsOf } from './known-device.ts';
+import { rememberDevice } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
+import { setNewPassword } from './set-new-password.ts';
 
 export async function verifyResetPassword(
   platform: Platform,
+  cookies: Cookies,
   given: { email: string; otp: string; password: string },
 ): Promise<void> {
-  const fault = await passwordFault(given.password, given.email);
+  const { email, password } = given;
+  const fault = await passwordFault(password, email);
   if (fault !== undefined) fail(fault);
-  const person = await findPerson(platform.db, { email: given.email });
+  const person = await findPerson(platform.db, { email });
   // An unknown address has its wrong tries counted under an id of its own, so that the work is the same.
-  const user_id = person?.id ?? idInsteadOf(platform.secrets.sign('auth.unknown-email', given.email));
-  const code = { user_id, purpose: 'reset-password', email: given.email, code: given.otp } as const;
-  const done = await platform.db.transaction(async (tx) => {
+  const user_id = person?.id ?? idInsteadOf(platform.secrets.sign('auth.unknown-email', email));
+  const code = { user_id, purpose: 'reset-password', email, code: given.otp } as const;
+  // Checked first by itself, so that a wrong code costs no hashing and hashing holds no connection to the database.
+  const right = await platform.db.transaction((tx) => checkOtp(platform, tx, code));
+  if (!right || person === undefined) return fail(otpWrong);
+  const password_hash = await hashPassword(platform.config, password);
+  const password_changed_at = await platform.db.transaction(async (tx) => {
     // The account before the codes, as everywhere: two changes at once then wait for each other.
     const account = await lockAccount(tx, user_id);
-    if (!(await checkOtp(platform, tx, code)) || person === undefined) return false;
-    const passwordHash = await hashPassword(platform.config, given.password);
-    const now = platform.clock.now();
-    if (account === undefined)
-      await insertAccount(tx, { user_id: person.id, password_hash: null, created_at: now });
-    if (!person.email_verified) {
-      // Whoever set this account up never proved to hold the address; whoever reads its mail just did.
-      await clearUnproven(tx, person.id);
-      await markEmailVerified(platform, tx, person.id);
-      await tx.emit(emailVerified, { user_id: person.id });
-    }
-    await updateAccount(tx, person.id, { password_hash: passwordHash, password_changed_at: now });
-    await deleteOtpsOf(tx, person.id);
-    await endSessions(tx, { user_id: person.id });
-    for (const bucket of Object.values(bucketsOf(platform, given.email))) await clearAttempts(tx, bucket);
-    await platform.mail.send(tx, passwordChangedLetter(given.email));
-    return true;
+    if (!(await checkOtp(platform, tx, code))) return undefined;
+    return setNewPassword(platform, tx, { person, email, account, password_hash });
   });
-  if (!done) fail(otpWrong);
+  if (password_changed_at === undefined) return fail(otpWrong);
+  rememberDevice(platform, cookies, { email, password_changed_at });
 }

@@ -55,6 +55,6 @@ async function anonymise(platform: Platform, tx: Tx, id: string): Promise<boolea
   await setClubOpen(tx, { club_id: id, open: false });
   await recordDeed(platform, tx, { club_id: id, actor_id: null, deed: 'clubs.club-closed' });
   await tx.emit(clubClosed, { club_id: id });
-  tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(id) }));
+  tx.afterCommit(() => platform.realtime.recheck({ place: clubRoom(id) }));
   return true;
 }

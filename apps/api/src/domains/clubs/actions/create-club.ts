@@ -34,13 +34,7 @@ export const MOST_OWNED = 10;
 export async function createClub(platform: Platform, actor: Actor, wanted: NewClub): Promise<ClubRow> {
   const ownerId = signedIn(actor).user_id;
   if (isReservedHandle(wanted.handle)) fail(handleReserved);
-  try {
-    return await platform.db.transaction((tx) => foundClub(platform, tx, ownerId, wanted));
-  } catch (error) {
-    // Two founders took the handle in the same moment: the unique index let one of them have it.
-    if ((error as { constraint?: string }).constraint === 'clubs_handle') return fail(handleTaken);
-    throw error;
-  }
+  return platform.db.transaction((tx) => foundClub(platform, tx, ownerId, wanted));
 }
 
 export async function foundClub(

@@ -34,18 +34,13 @@ export async function editClub(
   wanted: Wanted,
 ): Promise<string> {
   if (wanted.handle !== undefined && isReservedHandle(wanted.handle)) fail(handleReserved);
-  try {
-    return await changeClub(platform, actor, {
-      id,
-      deed: 'manage-club',
-      record: 'clubs.club-edited',
-      details: (club) => changedFields(club, wanted),
-      decide: (club, tx) => decide(platform, tx, club, wanted),
-    });
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'clubs_handle') return fail(handleTaken);
-    throw error;
-  }
+  return changeClub(platform, actor, {
+    id,
+    deed: 'manage-club',
+    record: 'clubs.club-edited',
+    details: (club) => changedFields(club, wanted),
+    decide: (club, tx) => decide(platform, tx, club, wanted),
+  });
 }
 
 async function decide(platform: Platform, tx: Tx, club: ClubRow, wanted: Wanted): Promise<ClubChanges> {
@@ -61,7 +56,7 @@ async function decide(platform: Platform, tx: Tx, club: ClubRow, wanted: Wanted)
   }
   // Guests who are watching hear nothing more from the commit on.
   if (changes.visibility === 'private')
-    tx.afterCommit(() => platform.realtime.recheck({ room: clubRoom(club.id) }));
+    tx.afterCommit(() => platform.realtime.recheck({ place: clubRoom(club.id) }));
   if (changes.visibility !== undefined)
     await setClubOpen(tx, {
       club_id: club.id,

@@ -2,6 +2,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { addToMemberCount } from '../clubs.store.ts';
+import { clubRoom } from './paths.ts';
 
 /** `by` more or fewer; answers the new count. Locks the club's row until the transaction ends. */
 export async function changeMemberCount(
@@ -12,7 +13,7 @@ export async function changeMemberCount(
 ): Promise<number> {
   const count = await addToMemberCount(tx, clubId, by);
   tx.afterCommit(() =>
-    platform.realtime.toRoom(`club:${clubId}`, 'memberCount', { club_id: clubId, member_count: count }),
+    platform.realtime.toRoom(clubRoom(clubId), 'memberCount', { club_id: clubId, member_count: count }),
   );
   return count;
 }

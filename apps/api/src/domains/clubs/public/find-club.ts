@@ -1,6 +1,6 @@
 // Owns the look-up of a club by id or handle; a former handle leads to its club while it is kept.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findFactsByHandle, findFactsById, findFactsByKeptHandle } from '../clubs.store.ts';
 import type { Club } from './club.ts';

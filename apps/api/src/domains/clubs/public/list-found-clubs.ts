@@ -9,8 +9,8 @@ import { presentClub } from './present-club.ts';
 export async function listFoundClubs(
   platform: Platform,
   tx: Executor,
-  list: { sort: 'new' | 'trending'; category: Interest | undefined; limit: number },
+  { limit, ...list }: { sort: 'new' | 'trending'; category: Interest | undefined; limit: number },
 ): Promise<ClubCard[]> {
-  const clubs = await listPublicClubs(tx, { ...list, after: undefined });
+  const clubs = await listPublicClubs(tx, list, { limit });
   return clubs.map((club) => presentClub(platform, club));
 }

@@ -5,7 +5,6 @@ import type { Commitment } from '@stagepass/contract/gacha/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadPoolToDraw } from '../access.ts';
 import { openSeed, sealSeed } from '../sealed-seeds.ts';
@@ -28,7 +27,7 @@ export async function getCommitment(
  */
 async function ownPlace(platform: Platform, tx: Executor, actor: SignedIn, poolId: string): Promise<FanKey> {
   const key = { pool_id: poolId, user_id: actor.user_id };
-  const known = isId(poolId) ? await findFan(tx, key) : undefined;
+  const known = await findFan(tx, key);
   if (known === undefined || known.seed_id === null) await loadPoolToDraw(platform, tx, actor, poolId);
   return key;
 }

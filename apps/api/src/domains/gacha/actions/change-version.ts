@@ -8,7 +8,6 @@ import {
   opensTooFar,
   poolNotFound,
   poolNotOpen,
-  tokenMissing,
 } from '@stagepass/contract/gacha/errors.ts';
 import { versionAnnounced } from '@stagepass/contract/gacha/events.ts';
 import type { VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
@@ -62,7 +61,7 @@ export async function announceVersion(
       design_ids: entries.map(({ design_id }) => design_id),
       ...{ announced_at: now, opens_at },
     };
-    await insertVersion(tx, version).catch(refuseToken);
+    await insertVersion(tx, version);
     const change = {
       state: pool.state === 'open' ? ('open' as const) : ('announced' as const),
       ...{ next_version_id: version.id, next_opens_at: opens_at, draft: null, changed_at: now },
@@ -86,12 +85,6 @@ function openingOf(asked: string | null, { now, first }: { now: Date; first: boo
   if (opens_at < earliest) fail(noticeTooShort, { earliest: earliest.toISOString() });
   if (opens_at > latestOpening(now)) fail(opensTooFar);
   return opens_at;
-}
-
-/** The ledger knows no such asset. */
-function refuseToken(error: { code?: string; constraint?: string }): never {
-  if (error.code === '23503' && error.constraint === 'gacha_versions_asset_id_fkey') fail(tokenMissing);
-  throw error;
 }
 
 export async function withdrawVersion(platform: Platform, actor: SignedIn, id: string): Promise<void> {

@@ -11,7 +11,6 @@ import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { IdempotentCall } from '#platform/idempotency/idempotency.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { drawSideBySide, isDrawing, lookTogether, writeDraws } from '../draw-writer.ts';
 import {
@@ -53,7 +52,6 @@ export async function makeDraws(
   actor: SignedIn,
   asked: DrawsAsked,
 ): Promise<DrawReceipt> {
-  if (!isId(asked.pool_id)) fail(poolNotFound);
   let way: Way = 'free';
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -105,7 +103,7 @@ async function drawFree(platform: Platform, actor: SignedIn, asked: DrawsAsked):
   const drawing = await throwDraws(platform, platform.db, { entered, version, asked, left: new Map() });
   const verdict = await drawSideBySide(platform, { pool_id, club_id: entered.club_id, version }, drawing);
   const answer = answerOf(platform, verdict);
-  tell(drawing);
+  platform.db.afterCommit(() => tell(drawing));
   return answer;
 }
 
@@ -145,8 +143,8 @@ async function drawLocked(platform: Platform, tx: Tx, { actor, asked, alone }: L
 }
 
 function tell({ issued, drawn }: Drawing): void {
-  issued.told();
-  drawn.told();
+  issued.wakeHandlers();
+  drawn.wakeHandlers();
 }
 
 function savedAnswer(entered: Entered | undefined, call: IdempotentCall): DrawReceipt | undefined {

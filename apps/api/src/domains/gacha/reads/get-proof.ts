@@ -7,7 +7,6 @@ import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-s
 import { may } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { designsInSight } from '../designs-in-sight.ts';
 import { listDrawnTogether, type ProofRow } from '../draws.store.ts';
@@ -15,7 +14,7 @@ import { listDrawnTogether, type ProofRow } from '../draws.store.ts';
 /** Open to all who may see the club, and always to whoever made the draw. */
 export async function getDrawProof(platform: Platform, actor: Actor, id: string): Promise<DrawProof> {
   const { db } = platform;
-  const rows = isId(id) ? await listDrawnTogether(db, id) : [];
+  const rows = await listDrawnTogether(db, id);
   const [first] = rows;
   if (first === undefined) return fail(drawNotFound);
   const mine = actor.kind === 'user' && actor.user_id === first.user_id;

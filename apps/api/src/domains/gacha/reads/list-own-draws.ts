@@ -2,33 +2,29 @@
 import type { OwnDraw } from '@stagepass/contract/gacha/shapes.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { refuseCursor } from '#platform/paging/time-key.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadPoolFor } from '../access.ts';
-import { listOwnDrawRows } from '../draws.store.ts';
+import { bySeq, listOwnDrawRows } from '../draws.store.ts';
 
 export async function listOwnDraws(
   platform: Platform,
   actor: SignedIn,
   id: string,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
-): Promise<{ data: OwnDraw[]; next_cursor: string | null }> {
+  asked: PageAsked,
+): Promise<Page<OwnDraw>> {
   const { db } = platform;
   const { pool } = await loadPoolFor(platform, db, actor, id);
-  const rows = await listOwnDrawRows(db, {
-    user_id: actor.user_id,
-    pool_id: pool.id,
-    before: readSeq(cursor),
-    limit: limit + 1,
-  });
-  const shown = rows.slice(0, limit);
+  const { rows, next_cursor } = await bySeq.page(asked, (page) =>
+    listOwnDrawRows(db, { user_id: actor.user_id, pool_id: pool.id }, page),
+  );
   const designs = await presentDesigns(
     platform,
     db,
-    shown.map(({ design_id }) => design_id),
+    rows.map(({ design_id }) => design_id),
   );
   return {
-    data: shown.flatMap((row) => {
+    data: rows.flatMap((row) => {
       const design = designs.get(row.design_id);
       if (design === undefined) return [];
       const { nonce, position, quality, design_id, item_id, number, pity_before, guaranteed } = row;
@@ -39,12 +35,6 @@ export async function listOwnDraws(
         },
       ];
     }),
-    next_cursor: rows.length > limit ? (shown.at(-1)?.seq.toString(36) ?? null) : null,
+    next_cursor,
   };
-}
-
-function readSeq(cursor: string | undefined): number | undefined {
-  if (cursor === undefined) return undefined;
-  const seq = /^[0-9a-z]{1,11}$/.test(cursor) ? Number.parseInt(cursor, 36) : Number.NaN;
-  return Number.isSafeInteger(seq) ? seq : refuseCursor();
 }

@@ -6,8 +6,7 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockDesign } from '../designs.store.ts';
 import { insertGrant, lockGrant, updateGrant } from '../grants.store.ts';
@@ -38,28 +37,24 @@ export type Wanted = { note: string } & (
 /** Answers the grant's id. */
 export async function grantItems(
   platform: Platform,
+  tx: Tx,
   actor: Actor,
   { id, wanted }: { id: string; wanted: Wanted },
-  call: IdempotentCall,
 ): Promise<string> {
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, call, async () => {
-      const { club } = await designFor(platform, tx, actor, id, 'manage-content');
-      if (club.delete_after !== null) fail(clubClosing);
-      const design = await lockDesign(tx, id);
-      if (design?.state !== 'live') return fail(designNotLive, { state: design?.state });
-      if (design.hidden_at !== null) fail(designHidden);
-      const grant = await begin(platform, tx, { actor, design, wanted });
-      await recordDeed(platform, tx, {
-        club_id: club.id,
-        actor_id: grant.by_id,
-        deed: 'items.granted',
-        subject: { kind: 'item', id },
-        details: { to: wanted.to, wanted: grant.wanted, note: wanted.note },
-      });
-      return grant.id;
-    }),
-  );
+  const { club } = await designFor(platform, tx, actor, id, 'manage-content');
+  if (club.delete_after !== null) fail(clubClosing);
+  const design = await lockDesign(tx, id);
+  if (design?.state !== 'live') return fail(designNotLive, { state: design?.state });
+  if (design.hidden_at !== null) fail(designHidden);
+  const grant = await begin(platform, tx, { actor, design, wanted });
+  await recordDeed(platform, tx, {
+    club_id: club.id,
+    actor_id: grant.by_id,
+    deed: 'items.granted',
+    subject: { kind: 'item', id },
+    details: { to: wanted.to, wanted: grant.wanted, note: wanted.note },
+  });
+  return grant.id;
 }
 
 async function begin(
@@ -112,7 +107,7 @@ function targetOf(wanted: Wanted): GrantTarget {
 async function rankOf(tx: Tx, design: DesignRow, wanted: Wanted): Promise<number | null> {
   if (wanted.to !== 'tier') return null;
   const tier = { club_id: design.club_id, tier_id: wanted.tier_id };
-  return (isId(tier.tier_id) ? await findTierRank(tx, tier) : undefined) ?? fail(tierNotFound);
+  return (await findTierRank(tx, tier)) ?? fail(tierNotFound);
 }
 
 /** Each name once. Staff and banned people are left out and named as such. */

@@ -7,7 +7,6 @@ import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findDesign } from '../designs.store.ts';
 import type { ItemDesign } from './item.ts';
@@ -20,7 +19,7 @@ export async function designFor(
   id: string,
   deed: ClubDeed,
 ): Promise<{ design: ItemDesign; club: Club; standing: Standing }> {
-  const design = isId(id) ? await findDesign(tx, id) : undefined;
+  const design = await findDesign(tx, id);
   if (design === undefined) return fail(designNotFound);
   return { design, ...(await loadClubFor(platform, tx, actor, design.club_id, deed)) };
 }

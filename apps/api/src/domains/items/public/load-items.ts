@@ -1,6 +1,6 @@
 // Owns the way other domains read copies and designs: many at once, each in one query.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { listItemRows, lockItemRows } from '../copies.store.ts';
 import { listDesignRows, lockDesign } from '../designs.store.ts';
 import type { Item, ItemDesign } from './item.ts';
@@ -23,5 +23,5 @@ export async function loadDesigns(tx: Executor, ids: readonly string[]): Promise
 }
 
 export async function lockDesignRow(tx: Executor, id: string): Promise<ItemDesign | undefined> {
-  return isId(id) ? lockDesign(tx, id) : undefined;
+  return lockDesign(tx, id);
 }

@@ -3,10 +3,10 @@ import { itemNotFound } from '@stagepass/contract/items/errors.ts';
 import type { ItemDetails, ProvenanceStep } from '@stagepass/contract/items/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadItemToSee } from '../access.ts';
-import { listSteps } from '../copies.store.ts';
-import { readNumberCursor } from '../cursors.rules.ts';
+import { bySeq, listSteps } from '../copies.store.ts';
 import { loadHolders, presentItems } from '../public/present-items.ts';
 import type { ItemEventRow } from '../tables.ts';
 
@@ -17,12 +17,14 @@ export async function getItem(platform: Platform, actor: Actor, id: string): Pro
   const { item, design } = await loadItemToSee(platform, platform.db, actor, id);
   const [view] = await presentItems(platform, platform.db, actor, [item]);
   if (view === undefined) return fail(itemNotFound);
-  const steps = await listSteps(platform.db, id, { limit: FIRST_STEPS });
+  const { rows, next_cursor } = await bySeq.page({ limit: FIRST_STEPS }, (page) =>
+    listSteps(platform.db, id, page),
+  );
   return {
     ...view,
     description: design.description,
-    provenance: await presentSteps(platform, actor, steps),
-    provenance_cursor: nextOf(steps, FIRST_STEPS),
+    provenance: await presentSteps(platform, actor, rows),
+    provenance_cursor: next_cursor,
   };
 }
 
@@ -31,17 +33,12 @@ export async function listProvenance(
   actor: Actor,
   id: string,
   cursor: string | undefined,
-): Promise<{ data: ProvenanceStep[]; next_cursor: string | null }> {
-  const before = readNumberCursor(cursor);
+): Promise<Page<ProvenanceStep>> {
   await loadItemToSee(platform, platform.db, actor, id);
-  const steps = await listSteps(platform.db, id, { before, limit: PAGE });
-  return { data: await presentSteps(platform, actor, steps), next_cursor: nextOf(steps, PAGE) };
-}
-
-/** Steps count from 1 without a gap: whether there is more stands in the last one. */
-function nextOf(steps: readonly ItemEventRow[], limit: number): string | null {
-  const last = steps.at(-1);
-  return steps.length === limit && last !== undefined && last.seq > 1 ? String(last.seq) : null;
+  const { rows, next_cursor } = await bySeq.page({ cursor, limit: PAGE }, (page) =>
+    listSteps(platform.db, id, page),
+  );
+  return { data: await presentSteps(platform, actor, rows), next_cursor };
 }
 
 async function presentSteps(

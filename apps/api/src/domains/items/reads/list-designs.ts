@@ -13,11 +13,10 @@ import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import { byCreation, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadDesignToSee } from '../access.ts';
-import { listCopies } from '../copies.store.ts';
-import { readNumberCursor } from '../cursors.rules.ts';
+import { byNumber, listCopies } from '../copies.store.ts';
 import { countCopies, listClubDesigns } from '../designs.store.ts';
 import { designFor } from '../public/design-for.ts';
 import { itemClubOf } from '../public/present-items.ts';
@@ -26,13 +25,11 @@ import { presentDesignRow } from '../views.ts';
 
 const PAGE = 50;
 
-export interface DesignsQuery {
+export interface DesignsQuery extends PageAsked {
   state?: DesignState | undefined;
   quality?: ItemQualityKey | undefined;
   kind?: ItemKind | undefined;
   q?: string | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 export async function getDesign(platform: Platform, actor: Actor, id: string): Promise<ItemDesign> {
@@ -47,16 +44,16 @@ export async function listDesigns(
   actor: Actor,
   clubId: string,
   { cursor, limit, state, ...query }: DesignsQuery,
-): Promise<{ data: ItemDesign[]; next_cursor: string | null }> {
+): Promise<Page<ItemDesign>> {
   const { club, standing } = await loadClubFor(platform, platform.db, actor, clubId, 'see-inside');
-  const before = readTimeKey(cursor);
   const manages = may(club, standing, 'manage-content');
   const allowed: DesignState[] = manages ? ['draft', 'live', 'retired'] : ['live', 'retired'];
   const states = allowed.filter((one) => state === undefined || one === state);
   if (states.length === 0) return { data: [], next_cursor: null };
   const filter = { ...query, states, hidden: manages || standing.operator };
-  const found = await listClubDesigns(platform.db, club.id, filter, { before, limit: limit + 1 });
-  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, next_cursor } = await byCreation.page({ cursor, limit }, (page) =>
+    listClubDesigns(platform.db, club.id, filter, page),
+  );
   return { data: await presentAll(platform, club, rows, manages), next_cursor };
 }
 
@@ -85,18 +82,18 @@ export async function listHolders(
   actor: Actor,
   id: string,
   { state, cursor }: { state?: ItemState | undefined; cursor?: string | undefined },
-): Promise<{ data: HeldCopy[]; next_cursor: string | null }> {
-  const after = readNumberCursor(cursor);
+): Promise<Page<HeldCopy>> {
   await designFor(platform, platform.db, actor, id, 'manage-content');
-  const rows = await listCopies(platform.db, id, { state, after: after ?? 0, limit: PAGE + 1 });
-  const shown = rows.slice(0, PAGE);
+  const { rows, next_cursor } = await byNumber.page({ cursor, limit: PAGE }, (page) =>
+    listCopies(platform.db, id, state, page),
+  );
   const people = await loadUserCards(
     platform,
     platform.db,
-    shown.flatMap((row) => row.holder_id ?? []),
+    rows.flatMap((row) => row.holder_id ?? []),
   );
   return {
-    data: shown.map((row) => ({
+    data: rows.map((row) => ({
       id: row.id,
       number: row.number,
       state: row.state,
@@ -106,6 +103,6 @@ export async function listHolders(
       place:
         row.place_kind === null || row.place_id === null ? null : { kind: row.place_kind, id: row.place_id },
     })),
-    next_cursor: rows.length > PAGE ? String(shown.at(-1)?.number) : null,
+    next_cursor,
   };
 }

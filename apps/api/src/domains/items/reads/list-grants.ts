@@ -5,8 +5,7 @@ import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import { byCreation, type Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findGrant, listGrantRows } from '../grants.store.ts';
 import { designFor } from '../public/design-for.ts';
@@ -19,16 +18,16 @@ export async function listGrants(
   actor: Actor,
   designId: string,
   cursor: string | undefined,
-): Promise<{ data: ItemGrant[]; next_cursor: string | null }> {
-  const before = readTimeKey(cursor);
+): Promise<Page<ItemGrant>> {
   await designFor(platform, platform.db, actor, designId, 'manage-content');
-  const found = await listGrantRows(platform.db, designId, { before, limit: PAGE + 1 });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.created_at, id: row.id }));
+  const { rows, next_cursor } = await byCreation.page({ cursor, limit: PAGE }, (page) =>
+    listGrantRows(platform.db, designId, page),
+  );
   return { data: await presentAll(platform, rows), next_cursor };
 }
 
 export async function getGrant(platform: Platform, actor: Actor, id: string): Promise<ItemGrant> {
-  const grant = isId(id) ? await findGrant(platform.db, id) : undefined;
+  const grant = await findGrant(platform.db, id);
   if (grant === undefined) return fail(grantNotFound);
   await loadClubFor(platform, platform.db, actor, grant.club_id, 'manage-content');
   const [view] = await presentAll(platform, [grant]);

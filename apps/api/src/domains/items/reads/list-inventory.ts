@@ -1,4 +1,5 @@
 // Owns the reading of what somebody holds: the own inventory, and what a person shows of theirs.
+
 import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import { collectionHidden } from '@stagepass/contract/items/errors.ts';
 import {
@@ -9,13 +10,14 @@ import {
   itemKinds,
   itemStates,
 } from '@stagepass/contract/items/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { loadCollector } from '#domains/users/public/list-collections-shown.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readInventoryKey, writeInventoryKey } from '../cursors.rules.ts';
 import {
+  byOrder,
   countInventory as countRows,
   type InventoryFilter,
   type InventorySort,
@@ -23,7 +25,7 @@ import {
 } from '../inventory.store.ts';
 import { loadItemClubs, presentItems } from '../public/present-items.ts';
 
-export interface InventoryQuery {
+export interface InventoryQuery extends PageAsked {
   club?: string | undefined;
   quality?: ItemQualityKey | undefined;
   kind?: ItemKind | undefined;
@@ -34,11 +36,9 @@ export interface InventoryQuery {
   in_use?: boolean | undefined;
   stacked?: boolean;
   sort: InventorySort;
-  cursor?: string | undefined;
-  limit: number;
 }
 
-type StackPage = { data: ItemStack[]; next_cursor: string | null };
+type StackPage = Page<ItemStack>;
 
 /** Four queries, whatever the size of the page. */
 export async function listInventory(
@@ -68,23 +68,16 @@ async function listHeld(
   whose: Pick<InventoryFilter, 'holder_id' | 'own'>,
 ): Promise<StackPage> {
   const { cursor, limit, stacked = false, ...filter } = query;
-  const after = readInventoryKey(cursor);
   if ([filter.club, filter.design].some((id) => id !== undefined && !isId(id)))
     return { data: [], next_cursor: null };
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const wanted = { ...filter, ...whose, viewer_id, stacked, now: platform.clock.now() };
-  const rows = await listRows(platform.db, wanted, { after, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const views = await presentItems(platform, platform.db, actor, shown);
-  const counts = new Map(shown.map((row) => [row.id, row.count]));
-  const last = shown.at(-1);
-  return {
-    data: views.map((item) => ({ count: counts.get(item.id) ?? 1, item })),
-    next_cursor:
-      rows.length > limit && last !== undefined
-        ? writeInventoryKey({ rank: last.key_rank, name: last.key_name, at: last.key_at, id: last.id })
-        : null,
-  };
+  const { rows, next_cursor } = await byOrder.page({ cursor, limit }, (page) =>
+    listRows(platform.db, wanted, page),
+  );
+  const views = await presentItems(platform, platform.db, actor, rows);
+  const counts = new Map(rows.map((row) => [row.id, row.count]));
+  return { data: views.map((item) => ({ count: counts.get(item.id) ?? 1, item })), next_cursor };
 }
 
 /** Three queries. */

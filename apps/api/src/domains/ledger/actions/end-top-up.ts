@@ -11,8 +11,6 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
 import { applyCheckout, creditTopUp } from '../credit-top-up.ts';
@@ -25,12 +23,12 @@ const askAgainAfter_ms = 3000;
 
 /** Somebody else's is none. */
 export async function ownTopUp(db: Executor, actor: SignedIn, id: string): Promise<TopUpRow> {
-  const row = isId(id) ? await findTopUp(db, id) : undefined;
+  const row = await findTopUp(db, id);
   return row?.user_id === actor.user_id ? row : fail(topUpNotFound);
 }
 
 export async function lockOwnTopUp(tx: Tx, actor: SignedIn, id: string): Promise<TopUpRow> {
-  const row = isId(id) ? await lockTopUp(tx, id) : undefined;
+  const row = await lockTopUp(tx, id);
   return row?.user_id === actor.user_id ? row : fail(topUpNotFound);
 }
 
@@ -80,23 +78,23 @@ async function endPage(platform: Platform, sessionId: string) {
 export interface TestPayment {
   readonly id: string;
   readonly outcome: TestOutcome;
-  readonly idempotency: IdempotentCall;
 }
 
-export async function payTest(platform: Platform, actor: SignedIn, asked: TestPayment): Promise<TopUp> {
+export async function payTest(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  asked: TestPayment,
+): Promise<TopUp> {
   if (!platform.config.demo) fail(testPaymentOff);
   const at = platform.clock.now();
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, asked.idempotency, async () => {
-      const row = await lockOwnTopUp(tx, actor, asked.id);
-      if (row.door !== 'test') fail(testPaymentOff);
-      if (row.state !== 'open' || row.expires_at <= at) fail(topUpNotOpen);
-      const until = (await findSpendRules(tx, actor.user_id))?.excluded_until ?? null;
-      if (asked.outcome === 'paid' && until !== null && until > at) fail(excluded);
-      await endTest(tx, row, asked.outcome, at);
-      return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
-    }),
-  );
+  const row = await lockOwnTopUp(tx, actor, asked.id);
+  if (row.door !== 'test') fail(testPaymentOff);
+  if (row.state !== 'open' || row.expires_at <= at) fail(topUpNotOpen);
+  const until = (await findSpendRules(tx, actor.user_id))?.excluded_until ?? null;
+  if (asked.outcome === 'paid' && until !== null && until > at) fail(excluded);
+  await endTest(tx, row, asked.outcome, at);
+  return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
 }
 
 async function endTest(tx: Tx, row: TopUpRow, outcome: TestOutcome, at: Date): Promise<void> {

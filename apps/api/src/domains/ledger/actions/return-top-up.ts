@@ -10,7 +10,6 @@ import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockFree } from '../claims.store.ts';
@@ -27,16 +26,16 @@ import { lockOwnTopUp, ownTopUp } from './end-top-up.ts';
 export interface ReturnAsked {
   readonly id: string;
   readonly expected_cents: number;
-  readonly idempotency: IdempotentCall;
 }
 
-export async function returnTopUp(platform: Platform, actor: SignedIn, asked: ReturnAsked): Promise<TopUp> {
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, asked.idempotency, async () => {
-      await giveBack(platform, tx, actor, asked);
-      return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
-    }),
-  );
+export async function returnTopUp(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  asked: ReturnAsked,
+): Promise<TopUp> {
+  await giveBack(platform, tx, actor, asked);
+  return presentTopUp(platform, tx, await ownTopUp(tx, actor, asked.id));
 }
 
 async function giveBack(platform: Platform, tx: Tx, actor: SignedIn, asked: ReturnAsked): Promise<void> {

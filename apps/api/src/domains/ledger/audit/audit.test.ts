@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bank, giveCredits, insertPerson, NOON, openBank } from '#app/testing/ledger.ts';
 import { clubAccount, outside, platformFees } from '../public/account-ref.ts';
-import { auditLedger } from '../public/audit-ledger.ts';
+import { auditLedger, auditLedgerSinceLast } from '../public/audit-ledger.ts';
 import { placeHold, postHold } from '../public/hold.ts';
 import { postTransfer } from '../public/post-transfer.ts';
 import { spend } from '../public/spend.ts';
@@ -184,6 +184,94 @@ test.each(tampered)('finds %s', async (_, sql, rule) => {
     await client.end();
   }
   expect((await auditLedger(bank.db)).found).toBe(0);
+});
+
+const buy = () =>
+  spend(bank.db, {
+    user_id: fan,
+    kind: 'auction',
+    cause: { kind: 'auction', id: 'lot' },
+    club_id: club,
+    parts: [{ to: clubAccount(club), amount: 100 }],
+    at: NOON,
+  });
+
+/** Two purchases: one that is sealed, and one that is not yet. */
+async function goOn(): Promise<void> {
+  await buy();
+  await insertSeal(bank.db, NOON);
+  await buy();
+}
+
+test('an audit since the last one books only what is new, on what the last one found', async () => {
+  await goOn();
+  const { moves } = await auditLedger(bank.db);
+  await goOn();
+  const fresh = await auditLedgerSinceLast(bank.db);
+  // Of the one before: what was not sealed then. Of now: both.
+  expect(fresh).toMatchObject({ found: 0, seals: 1, accounts: 2, moves: 3 });
+  expect(fresh.moves).toBeLessThan(moves);
+});
+
+const latest = '(select max(id) from ledger_moves)';
+const lastSeal = '(select max(n) from ledger_seals)';
+const changedSince: [what: string, sql: string, rule: string][] = [
+  [
+    'an amount',
+    `update ledger_moves set amount = amount + 1 where id = ${latest}`,
+    'a line says the balance after it',
+  ],
+  ['a removed move', `delete from ledger_moves where id = ${latest}`, 'an account counts its lines'],
+  [
+    'a balance',
+    `update ledger_accounts set balance = balance + 1 where id = ${fans}`,
+    'a balance is the sum of its moves',
+  ],
+  [
+    'a hot balance',
+    `update ledger_accounts set balance = balance + 1 where owner_kind = 'club'`,
+    'a balance is the sum of its moves',
+  ],
+  [
+    'a new seal',
+    `update ledger_seals set hash = sha256('x') where n = ${lastSeal}`,
+    'a seal continues the chain',
+  ],
+  [
+    'the seal that was audited last',
+    `update ledger_seals set hash = sha256('x') where n = ${lastSeal} - 1`,
+    'an audited seal is as it was',
+  ],
+];
+
+test('an audit since the last one finds what was changed since, and leaves what is older to the whole one', async () => {
+  await goOn();
+  await auditLedger(bank.db);
+  await goOn();
+  const client = new pg.Client({ connectionString: bank.url });
+  await client.connect();
+  try {
+    const saved = await everything(client);
+    await client.query('set session_replication_role = replica');
+    for (const [what, sql, rule] of changedSince) {
+      expect((await client.query(sql)).rowCount, what).toBeGreaterThan(0);
+      const { differences } = await auditLedgerSinceLast(bank.db);
+      await restore(client, saved);
+      expect(
+        differences.map((one) => one.rule),
+        what,
+      ).toContain(rule);
+    }
+    await client.query('update ledger_moves set amount = amount + 1 where id = 2');
+    const since = await auditLedgerSinceLast(bank.db);
+    const whole = await auditLedger(bank.db);
+    await restore(client, saved);
+    expect(since.differences).toEqual([]);
+    expect(whole.differences.map((one) => one.rule)).toContain('a line says the balance after it');
+  } finally {
+    await client.end();
+  }
+  expect((await auditLedgerSinceLast(bank.db)).found).toBe(0);
 });
 
 const tables = ['accounts', 'transfers', 'moves', 'holds', 'seals', 'heads'].map((name) => `ledger_${name}`);

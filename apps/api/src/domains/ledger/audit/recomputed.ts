@@ -1,86 +1,65 @@
 // Owns the books as they come out when every move is booked again: accounts, chains and seals.
 import type { AuditAccount, AuditMove, AuditSeal } from './audit.store.ts';
 import { batchDigest, lineHash, moveLine, NO_HASH, sealHash, transferDigest } from './chain.rules.ts';
+import type { AuditPoint, Mark, Start } from './points.store.ts';
 
 export type Note = (rule: string, place: string, stored: unknown, computed: unknown) => void;
 
-interface Books {
-  balance: bigint;
-  seq: bigint;
-  head: string;
+interface Books extends Start {
   /** Of a hot account: what its sealed moves come to. */
   sealed: bigint;
+  /** Of a hot account: what it comes to at the last seal of all, where the next audit may begin. */
+  marked: { balance: bigint; seq: bigint };
 }
 
 export interface Recomputed {
+  knows(accountId: string): boolean;
+  /** An account, with what it came to where the booking begins; nothing where it begins with the first move. */
+  open(account: AuditAccount, at?: Start): void;
   book(move: AuditMove): void;
   /** Compares what came out with what stands there. */
   compare(): void;
+  /** Of hot accounts, at the last seal. */
+  marks(): Mark[];
 }
+
+const NOTHING: Start = { balance: 0n, seq: 0n, head: NO_HASH };
 
 const endless = new Set(['outside', 'issuer']);
 
-export function recompute(
-  accounts: readonly AuditAccount[],
-  seals: readonly AuditSeal[],
-  note: Note,
-): Recomputed {
-  const stored = new Map(accounts.map((account) => [account.id, account]));
-  const books = new Map<string, Books>();
-  const chain = sealChain(seals, note);
-
-  function booksOf(id: string): Books {
-    const known = books.get(id);
-    if (known !== undefined) return known;
-    const made = { balance: 0n, seq: 0n, head: NO_HASH, sealed: 0n };
-    books.set(id, made);
-    return made;
-  }
+/** `from`: where an audit that agreed has ended; the moves and seals are those after it. */
+export function recompute(seals: readonly AuditSeal[], note: Note, from?: AuditPoint): Recomputed {
+  const opened = new Map<string, { account: AuditAccount; own: Books }>();
+  const chain = sealChain(seals, note, from);
+  const lastSealed = seals.at(-1)?.to_id ?? from?.to_id ?? 0n;
 
   function bookSide(move: AuditMove, digest: string, side: 'from' | 'to'): void {
     const id = side === 'from' ? move.from_account : move.to_account;
-    const account = stored.get(id);
-    if (account === undefined) {
+    const found = opened.get(id);
+    if (found === undefined) {
       note('a move is between accounts', `move ${move.id}`, id, 'an account');
       return;
     }
+    const { account, own } = found;
     if (account.asset_id !== move.asset_id)
       note('a move stays in its asset', `move ${move.id}`, move.asset_id, account.asset_id);
     const amount = side === 'from' ? -move.amount : move.amount;
-    const own = booksOf(id);
     own.balance += amount;
     if (account.hot) {
       if (move.id <= account.sealed_to) own.sealed += amount;
       if (side === 'from' && !endless.has(account.owner_kind)) own.seq += 1n;
-    } else bookLine({ move, digest, side, id, amount, own });
+      if (move.id <= lastSealed) own.marked = { balance: own.balance, seq: own.seq };
+    } else bookLine(own, { move, digest, side, id, amount }, note);
     if (own.balance < 0n && !endless.has(account.owner_kind))
       note('no account is below zero', `account ${id} at move ${move.id}`, own.balance, 'zero or more');
   }
 
-  function bookLine(of: {
-    move: AuditMove;
-    digest: string;
-    side: 'from' | 'to';
-    id: string;
-    amount: bigint;
-    own: Books;
-  }): void {
-    const { move, digest, side, id, amount, own } = of;
-    own.seq += 1n;
-    const other = side === 'from' ? move.to_account : move.from_account;
-    const line = { head: own.head, digest, account: id, other, seq: own.seq, amount, balance: own.balance };
-    own.head = lineHash(line);
-    const place = `account ${id} at move ${move.id}`;
-    if (move[`${side}_seq`] !== own.seq) note('lines follow each other', place, move[`${side}_seq`], own.seq);
-    if (move[`${side}_balance`] !== own.balance)
-      note('a line says the balance after it', place, move[`${side}_balance`], own.balance);
-    if (move[`${side}_hash`] !== own.head)
-      note('a line continues its chain', place, move[`${side}_hash`], own.head);
-    // From here on with what is stored: one broken link is one difference, not one for each line after it.
-    own.head = move[`${side}_hash`] ?? own.head;
-  }
-
   return {
+    knows: (id) => opened.has(id),
+    open(account, at = NOTHING) {
+      const marked = { balance: at.balance, seq: at.seq };
+      opened.set(account.id, { account, own: { ...at, sealed: at.balance, marked } });
+    },
     book(move) {
       const digest = move.digest === null ? NO_HASH : transferDigest(move);
       if (move.digest !== digest)
@@ -91,9 +70,37 @@ export function recompute(
     },
     compare() {
       chain.end();
-      for (const account of accounts) compareAccount(account, booksOf(account.id), note);
+      for (const { account, own } of opened.values()) compareAccount(account, own, note);
     },
+    marks: () =>
+      [...opened.values()].flatMap(({ account, own }) =>
+        account.hot ? [{ account_id: account.id, ...own.marked }] : [],
+      ),
   };
+}
+
+interface Line {
+  readonly move: AuditMove;
+  readonly digest: string;
+  readonly side: 'from' | 'to';
+  readonly id: string;
+  readonly amount: bigint;
+}
+
+function bookLine(own: Books, line: Line, note: Note): void {
+  const { move, digest, side, id, amount } = line;
+  own.seq += 1n;
+  const other = side === 'from' ? move.to_account : move.from_account;
+  const { head, seq, balance } = own;
+  own.head = lineHash({ head, digest, account: id, other, seq, amount, balance });
+  const place = `account ${id} at move ${move.id}`;
+  if (move[`${side}_seq`] !== own.seq) note('lines follow each other', place, move[`${side}_seq`], own.seq);
+  if (move[`${side}_balance`] !== own.balance)
+    note('a line says the balance after it', place, move[`${side}_balance`], own.balance);
+  if (move[`${side}_hash`] !== own.head)
+    note('a line continues its chain', place, move[`${side}_hash`], own.head);
+  // From here on with what is stored: one broken link is one difference, not one for each line after it.
+  own.head = move[`${side}_hash`] ?? own.head;
 }
 
 function compareAccount(account: AuditAccount, own: Books, note: Note): void {
@@ -108,15 +115,20 @@ function compareAccount(account: AuditAccount, own: Books, note: Note): void {
 }
 
 /** Moves come in the order of their ids, seals in theirs: each seal is closed by the first move beyond it. */
-function sealChain(seals: readonly AuditSeal[], note: Note) {
+function sealChain(seals: readonly AuditSeal[], note: Note, from?: AuditPoint) {
   let at = 0;
-  let before = NO_HASH;
-  let to = 0n;
+  let before = from?.hash ?? NO_HASH;
+  let to = from?.to_id ?? 0n;
   let lines: string[] = [];
 
   function close(seal: AuditSeal): void {
     const place = `seal ${seal.n}`;
-    const computed = { n: BigInt(at + 1), after_id: to, to_id: seal.to_id, moves: BigInt(lines.length) };
+    const computed = {
+      n: (from?.seal_n ?? 0n) + BigInt(at + 1),
+      after_id: to,
+      to_id: seal.to_id,
+      moves: BigInt(lines.length),
+    };
     const digest = batchDigest(lines);
     const hash = sealHash(before, { ...computed, digest });
     if (seal.moves !== computed.moves)

@@ -1,10 +1,11 @@
 // Owns the operator's part of payouts: what waits, the check of who an owner is, yes, no, and paid.
+
 import { payoutChanged } from '@stagepass/contract/ledger/events.ts';
 import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { BANK_PURPOSE } from '../actions/request-payout.ts';
 import {

@@ -4,11 +4,12 @@ import { LEAST_PAYOUT_CENTS, type Payout, type Revenue } from '@stagepass/contra
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { day_ms, payableOf } from '../payable.ts';
 import { presentPayout } from '../payout-views.ts';
 import {
+  byRequest,
   type EarnedRow,
   isIdentityChecked,
   listEarned,
@@ -95,12 +96,10 @@ function byDay(days: readonly string[], rows: readonly EarnedRow[]): Revenue['by
 export async function listPayouts(
   platform: Platform,
   actor: SignedIn,
-  asked: { club_id: string; cursor?: string | undefined; limit: number },
-): Promise<{ data: Payout[]; next_cursor: string | null }> {
+  asked: PageAsked & { club_id: string },
+): Promise<Page<Payout>> {
   const { db } = platform;
   const { club } = await loadClubFor(platform, db, actor, asked.club_id, 'take-money-out');
-  const before = readTimeKey(asked.cursor);
-  const rows = await listPayoutRows(db, { club_id: club.id, before, limit: asked.limit + 1 });
-  const page = timePage(rows, asked.limit, (row) => ({ at: row.requested_at, id: row.id }));
-  return { data: page.rows.map(presentPayout), next_cursor: page.next_cursor };
+  const { rows, next_cursor } = await byRequest.page(asked, (page) => listPayoutRows(db, club.id, page));
+  return { data: rows.map(presentPayout), next_cursor };
 }

@@ -1,10 +1,12 @@
 // Owns the statement: a page of it for the phone with each payment as one line, every booked line as a file.
+
 import { csvLine } from '@stagepass/base/csv.ts';
 import type { AssetId, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { StatementFilter, StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { refuseCursor } from '#platform/paging/time-key.ts';
+import type { Download } from '#platform/http/bind.ts';
+import { bigWhole } from '#platform/paging/key-columns.ts';
+import { keyset, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubRefs } from '../club-refs.ts';
 import { textOf } from '../receipts.rules.ts';
@@ -12,15 +14,10 @@ import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';
 import { listLines, type StatementPart } from '../statement.store.ts';
 import { wordsOf } from '../statement-words.rules.ts';
-import { listOpenHolds } from '../wallet.store.ts';
+import { byId, listOpenHolds } from '../wallet.store.ts';
 
 const day_ms = 86_400_000;
 const linesAtOnce = 500;
-
-interface Page {
-  cursor?: string | undefined;
-  limit: number;
-}
 
 type Filter = Pick<StatementPart, 'kinds' | 'side' | 'from' | 'to'> & { asset_id: AssetId };
 
@@ -35,18 +32,14 @@ function filterOf({ asset, kind, side, from, to }: StatementFilter): Filter {
   };
 }
 
-function readPlace(cursor: string | undefined): { before_seq?: number } {
-  if (cursor === undefined) return {};
-  if (!/^[1-9][0-9]{0,14}$/.test(cursor)) return refuseCursor();
-  return { before_seq: Number(cursor) };
-}
+const byPlace = keyset({ before_seq: bigWhole });
 
 export async function listStatement(
   platform: Platform,
   { user_id }: SignedIn,
-  { cursor, limit, ...filter }: StatementFilter & Page,
-): Promise<{ data: StatementLine[]; next_cursor: string | null }> {
-  const part = { user_id, ...filterOf(filter), ...readPlace(cursor) };
+  { cursor, limit, ...filter }: StatementFilter & PageAsked,
+): Promise<Page<StatementLine>> {
+  const part = { user_id, ...filterOf(filter), ...byPlace.read(cursor) };
   const words = wordsOf(filter.q);
   const { shown, before_seq } =
     words.length === 0
@@ -70,7 +63,7 @@ export async function listStatement(
       other: row.other_kind,
       at: row.at.toISOString(),
     })),
-    next_cursor: before_seq === null ? null : String(before_seq),
+    next_cursor: before_seq === null ? null : byPlace.write({ before_seq }),
   };
 }
 
@@ -87,8 +80,13 @@ const headings = [
   'hash',
 ];
 
+export function exportStatement(platform: Platform, actor: SignedIn, filter: StatementFilter): Download {
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  return { name: `stagepass-statement-${today}.csv`, lines: statementLines(platform, actor, filter) };
+}
+
 /** Newest first, read a bounded part at a time while it is sent. */
-export async function* statementLines(
+async function* statementLines(
   platform: Platform,
   { user_id }: SignedIn,
   filter: StatementFilter,
@@ -129,18 +127,16 @@ export async function* statementLines(
 export async function listHolds(
   platform: Platform,
   { user_id }: SignedIn,
-  { cursor, limit }: Page,
-): Promise<{ data: WalletHold[]; next_cursor: string | null }> {
-  if (cursor !== undefined && !isId(cursor)) return refuseCursor();
-  const rows = await listOpenHolds(platform.db, { user_id, before: cursor, limit: limit + 1 });
-  const shown = rows.slice(0, limit);
+  asked: PageAsked,
+): Promise<Page<WalletHold>> {
+  const { rows, next_cursor } = await byId.page(asked, (page) => listOpenHolds(platform.db, user_id, page));
   const clubs = await loadClubRefs(
     platform,
     platform.db,
-    shown.map((row) => row.club_id),
+    rows.map((row) => row.club_id),
   );
   return {
-    data: shown.map((row) => ({
+    data: rows.map((row) => ({
       id: row.id,
       asset_id: row.asset_id,
       amount_cents: row.amount,
@@ -149,6 +145,6 @@ export async function listHolds(
       club: clubs(row.club_id),
       placed_at: row.placed_at.toISOString(),
     })),
-    next_cursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_cursor,
   };
 }

@@ -23,8 +23,7 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countOpen, insertListing, lockListing, putRoyalty, updateListing } from '../listings.store.ts';
 import type { ListingRow } from '../tables.ts';
@@ -38,19 +37,16 @@ type ListingChanges = z.output<typeof editEndpoint.body>;
 /** Answers the id of the listing. */
 export async function openListing(
   platform: Platform,
+  tx: Tx,
   actor: SignedIn,
-  given: { club: string; listing: NewListing; idempotency: IdempotentCall },
+  given: { club: string; listing: NewListing },
 ): Promise<string> {
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, given.idempotency, async () => {
-      const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
-      if (club.delete_after !== null) fail(clubClosing);
-      if ((await countOpen(tx, { club_id: club.id })) >= MOST_OPEN) fail(tooManyListings);
-      const id = await putInStore(platform, tx, { ...given.listing, club_id: club.id, by: actor.user_id });
-      await record(platform, tx, actor, { id, club_id: club.id }, 'market.listing-opened');
-      return id;
-    }),
-  );
+  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+  if (club.delete_after !== null) fail(clubClosing);
+  if ((await countOpen(tx, { club_id: club.id })) >= MOST_OPEN) fail(tooManyListings);
+  const id = await putInStore(platform, tx, { ...given.listing, club_id: club.id, by: actor.user_id });
+  await record(platform, tx, actor, { id, club_id: club.id }, 'market.listing-opened');
+  return id;
 }
 
 /** Answers the id of the listing. Who may is the caller's to have asked. */
@@ -130,7 +126,7 @@ async function record(
 
 /** A fan's own listing is theirs to change; the store's is the staff's. */
 async function lockOwn(platform: Platform, tx: Tx, actor: SignedIn, id: string): Promise<ListingRow> {
-  const row = isId(id) ? await lockListing(tx, id) : undefined;
+  const row = await lockListing(tx, id);
   if (row === undefined) return fail(listingNotFound);
   if (row.kind === 'store') await loadClubFor(platform, tx, actor, row.club_id, 'manage-content');
   else if (row.seller_id !== actor.user_id) fail(listingNotFound);

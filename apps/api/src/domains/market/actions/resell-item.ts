@@ -19,7 +19,6 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countOpen, findOpenOf, findRoyalty, insertListing, updateListing } from '../listings.store.ts';
@@ -50,18 +49,15 @@ async function royaltyOf(tx: Executor, clubId: string): Promise<number> {
 /** Answers the id of the listing. */
 export async function listItem(
   platform: Platform,
+  tx: Tx,
   actor: SignedIn,
-  given: { item_id: string; price_cents: number; expected_royalty_bp: number; idempotency: IdempotentCall },
+  given: { item_id: string; price_cents: number; expected_royalty_bp: number },
 ): Promise<string> {
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, given.idempotency, async () => {
-      if ((await countOpen(tx, { seller_id: actor.user_id })) >= MOST_OPEN) fail(tooManyListings);
-      const club_id = (await loadItems(tx, [given.item_id])).get(given.item_id)?.club_id;
-      // Nobody puts anything up in a club that bans them, or that is about to close.
-      if (club_id !== undefined) await loadClubFor(platform, tx, actor, club_id, 'buy');
-      return putUpForSale(platform, tx, { ...given, seller_id: actor.user_id });
-    }),
-  );
+  if ((await countOpen(tx, { seller_id: actor.user_id })) >= MOST_OPEN) fail(tooManyListings);
+  const club_id = (await loadItems(tx, [given.item_id])).get(given.item_id)?.club_id;
+  // Nobody puts anything up in a club that bans them, or that is about to close.
+  if (club_id !== undefined) await loadClubFor(platform, tx, actor, club_id, 'buy');
+  return putUpForSale(platform, tx, { ...given, seller_id: actor.user_id });
 }
 
 interface PutUp {

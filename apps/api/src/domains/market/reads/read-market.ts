@@ -1,4 +1,5 @@
 // Owns the reading of the market: what is for sale in a club, one thing of it, quotes and past prices.
+
 import { designNotFound } from '@stagepass/contract/items/errors.ts';
 import type { listMarket } from '@stagepass/contract/market/endpoints.ts';
 import { listingNotFound } from '@stagepass/contract/market/errors.ts';
@@ -10,6 +11,7 @@ import type {
   PriceHistory,
   Quote,
 } from '@stagepass/contract/market/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { z } from 'zod';
 import { findAuctionView, listAuctions } from '#domains/auctions/public/read-auctions.ts';
 import { designFor } from '#domains/items/public/design-for.ts';
@@ -18,22 +20,23 @@ import { PRIMARY_FEE_BP, RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import { byCreation, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Door, loadDoor, loadListing } from '../access.ts';
 import { quoteFor } from '../actions/buy-listing.ts';
 import { DEFAULT_ROYALTY_BP } from '../actions/resell-item.ts';
-import { likeText, readListingKey, writeListingKey } from '../cursors.rules.ts';
-import { findListing, findRoyalty, listOf, listOpen } from '../listings.store.ts';
+import { likeText } from '../like-text.rules.ts';
+import {
+  findListing,
+  findRoyalty,
+  keyOfListing,
+  listingOrders,
+  listOf,
+  listOpen,
+} from '../listings.store.ts';
 import { findFloor, listPriceDays } from '../sales.store.ts';
 import type { ListingRow } from '../tables.ts';
 import { maySee, presentListingCards, presentListings } from '../views.ts';
-
-interface Page<Entry> {
-  data: Entry[];
-  next_cursor: string | null;
-}
 
 type MarketQuery = z.output<typeof listMarket.query>;
 
@@ -77,8 +80,8 @@ async function readListingTab(
   door: Door,
   query: MarketQuery & { tab: 'store' | 'resale' },
 ): Promise<Page<MarketEntry>> {
-  const { limit, sort } = query;
-  const found = await listOpen(platform.db, {
+  const { sort } = query;
+  const filter = {
     club_id: door.club.id,
     kind: query.tab,
     viewer_id: actor.kind === 'user' ? actor.user_id : null,
@@ -87,22 +90,20 @@ async function readListingTab(
     item_kind: query.kind,
     design_id: query.design === undefined || isId(query.design) ? query.design : NOTHING,
     name_like: likeText(query.q),
-    after: readListingKey(sort, query.cursor),
     now: platform.clock.now(),
-    limit: limit + 1,
-  });
-  const rows = found.slice(0, limit);
-  const last = rows.at(-1);
-  const cards = await presentListingCards(platform, platform.db, actor, rows, door);
-  return {
-    data: cards.map((listing) => ({ type: 'listing', listing })),
-    next_cursor: found.length > limit && last !== undefined ? writeListingKey(sort, last) : null,
   };
+  const { rows, next_cursor } = await listingOrders[sort].keyset.page(
+    query,
+    (page) => listOpen(platform.db, filter, page),
+    (row) => keyOfListing(sort, row),
+  );
+  const cards = await presentListingCards(platform, platform.db, actor, rows, door);
+  return { data: cards.map((listing) => ({ type: 'listing', listing })), next_cursor };
 }
 
 /** A listing or an auction, by an id that only one of them has. */
 export async function readMarketItem(platform: Platform, actor: Actor, id: string): Promise<MarketItem> {
-  const row = isId(id) ? await findListing(platform.db, id) : undefined;
+  const row = await findListing(platform.db, id);
   if (row !== undefined) return { type: 'listing', listing: await presentOne(platform, actor, row) };
   const auction = await findAuctionView(platform, actor, id);
   return auction === undefined ? fail(listingNotFound) : { type: 'auction', auction };
@@ -127,25 +128,22 @@ export async function readQuote(platform: Platform, actor: Actor, id: string): P
   return quoteFor(db, row, door);
 }
 
-interface Paged {
+interface ListingsAsked extends PageAsked {
   state?: ListingRow['state'] | undefined;
-  cursor?: string | undefined;
-  limit: number;
 }
 
 async function pageOf(
   platform: Platform,
   of: { seller_id: string } | { club_id: string },
-  { state, cursor, limit }: Paged,
+  { state, ...asked }: ListingsAsked,
 ): Promise<{ rows: ListingRow[]; next_cursor: string | null }> {
-  const found = await listOf(platform.db, of, { state, before: readTimeKey(cursor), limit: limit + 1 });
-  return timePage(found, limit, (row) => ({ at: row.created_at, id: row.id }));
+  return byCreation.page(asked, (page) => listOf(platform.db, of, state, page));
 }
 
 export async function readOwnListings(
   platform: Platform,
   actor: SignedIn,
-  query: Paged,
+  query: ListingsAsked,
 ): Promise<Page<ListingCard>> {
   const { rows, next_cursor } = await pageOf(platform, { seller_id: actor.user_id }, query);
   return { data: await presentListingCards(platform, platform.db, actor, rows), next_cursor };
@@ -155,7 +153,7 @@ export async function readStore(
   platform: Platform,
   actor: SignedIn,
   club: string,
-  query: Paged,
+  query: ListingsAsked,
 ): Promise<Page<ListingView>> {
   const door = await loadClubFor(platform, platform.db, actor, club, 'manage-content');
   const { rows, next_cursor } = await pageOf(platform, { club_id: door.club.id }, query);

@@ -1,6 +1,7 @@
 // Owns the beginning of an upload: what may come, how large, and how many at once.
 import { mediaTooLarge, mediaTypeNotAllowed, tooManyUploads } from '@stagepass/contract/media/errors.ts';
 import { altText, MAX_OPEN_UPLOADS } from '@stagepass/contract/media/shapes.ts';
+import { oneAtATime } from '#platform/db/one-at-a-time.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
@@ -23,10 +24,7 @@ export async function createUpload(
   const now = platform.clock.now();
   return platform.db.transaction(async (tx) => {
     // Counted under a lock of the person's own: many beginnings at once must not pass the bound together.
-    await tx.query({
-      text: `select pg_advisory_xact_lock(hashtext('uploads'), hashtext($1))`,
-      values: [actor.user_id],
-    });
+    await oneAtATime(tx, 'media-uploads', actor.user_id);
     if ((await countOpen(tx, actor.user_id)) >= MAX_OPEN_UPLOADS) fail(tooManyUploads);
     await insertMedia(tx, {
       id,

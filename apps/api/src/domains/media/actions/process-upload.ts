@@ -1,7 +1,9 @@
 // Owns what becomes of an upload that is whole: looked at, written anew or blanked, ready or refused. A crash half-way is taken up
 // again by the sweep.
+
 import type { Platform } from '#platform/platform.ts';
 import { putPieces } from '#platform/storage/pieces.ts';
+import { makeTurns } from '#platform/turns/turns.ts';
 import { baseKey, fileKeys, HEARD_EVERY_MS, pictureFiles, STALE_MS } from '../media.rules.ts';
 import { listParts, lockMedia, removeParts, takeForProcessing, updateMedia } from '../media.store.ts';
 import { filesOf, forgetFiles } from '../move-files.ts';
@@ -11,31 +13,16 @@ import type { MediaRow, PartRow } from '../tables.ts';
 import { makeVideo } from './make-video.ts';
 
 /** Each holds a picture as it was sent: two at once, whatever the number of people. */
-const atOnce = 2;
-
-function lane() {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
-    running += 1;
-    try {
-      return await work();
-    } finally {
-      running -= 1;
-      waiting.shift()?.();
-    }
-  };
-}
+const AT_ONCE = 2;
 
 /** Nobody's picture waits for a video to be converted. */
-const lanes = { quick: lane(), slow: lane() };
+const turns = { quick: makeTurns({ at_once: AT_ONCE }), slow: makeTurns({ at_once: AT_ONCE }) };
 
 export async function processUpload(
   platform: Platform,
   { id, kind }: Pick<MediaRow, 'id' | 'kind'>,
 ): Promise<void> {
-  await lanes[isSlow(platform, kind) ? 'slow' : 'quick'](async () => {
+  await turns[isSlow(platform, kind) ? 'slow' : 'quick'](async () => {
     const now = platform.clock.now();
     const stale_before = new Date(now.getTime() - STALE_MS);
     const media = await takeForProcessing(platform.db, { id, now, stale_before });

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { mediaTooLarge, uploadConflict } from '@stagepass/contract/media/errors.ts';
 import { fail } from '#platform/failure/failure.ts';
+import { isCut, withSpool } from '#platform/http/spooled-body.ts';
 import type { Platform } from '#platform/platform.ts';
 import { PIECE_BYTES } from '#platform/storage/pieces.ts';
 import { KEPT_MS } from '../media.rules.ts';
@@ -45,38 +46,25 @@ export async function receiveBytes(platform: Platform, given: Receiving): Promis
   return at;
 }
 
-/** Gathers to pieces; where the line is cut, what came is still handed on before the cut is told. */
+/** Gathers to pieces, on disk; where the line is cut, what came is still handed on before the cut is told. */
 async function eachPiece(body: Readable, room: number, act: (bytes: Buffer) => Promise<void>): Promise<void> {
-  let gathered: Buffer[] = [];
-  let gathered_bytes = 0;
-  let total = 0;
-  async function flush(): Promise<void> {
-    const bytes = Buffer.concat(gathered);
-    gathered = [];
-    gathered_bytes = 0;
-    await act(bytes);
-  }
-  let cut: unknown;
-  try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
-      total += chunk.length;
-      if (total > room) fail(mediaTooLarge);
-      gathered.push(chunk);
-      gathered_bytes += chunk.length;
-      if (gathered_bytes >= PIECE_BYTES) await flush();
+  await withSpool(async (spool) => {
+    let total = 0;
+    let cut: unknown;
+    try {
+      for await (const chunk of body as AsyncIterable<Buffer>) {
+        total += chunk.length;
+        if (total > room) fail(mediaTooLarge);
+        await spool.add(chunk);
+        if (spool.size() >= PIECE_BYTES) await act(await spool.take());
+      }
+    } catch (error) {
+      if (!isCut(error)) throw error;
+      cut = error;
     }
-  } catch (error) {
-    if (!isCut(error)) throw error;
-    cut = error;
-  }
-  await flush();
-  if (cut !== undefined) throw cut;
-}
-
-/** The line broke, as lines do: no failure of ours. */
-export function isCut(error: unknown): boolean {
-  const { code } = error as { code?: string };
-  return code === 'ECONNRESET' || code === 'ERR_STREAM_PREMATURE_CLOSE';
+    await act(await spool.take());
+    if (cut !== undefined) throw cut;
+  });
 }
 
 async function putPart(

@@ -1,9 +1,10 @@
 // Owns the claiming of media by a subject: only the claimer's own, ready and unused ones, each by one subject for good.
+
 import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import type { MediaKind } from '@stagepass/contract/media/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { MediaAudience } from '../media.rules.ts';
 import { lockMedia, updateMedia } from '../media.store.ts';

@@ -14,7 +14,7 @@ export async function banMember(
   asked: { id: string; user_id: string; reason: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { club, actor_id } = await lockManaged(platform, tx, actor, { ...asked, deed: 'manage-members' });
+    const { club, actor_id } = await lockManaged(platform, tx, actor, asked);
     await banPerson(platform, tx, {
       club_id: club.id,
       user_id: asked.user_id,
@@ -30,10 +30,7 @@ export async function unbanMember(
   asked: { id: string; user_id: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
-      ...asked,
-      deed: 'manage-members',
-    });
+    const { club, target, actor_id } = await lockManaged(platform, tx, actor, asked);
     if (target === undefined || target.banned_at === null) return fail(memberNotFound);
     await updateMembership(
       tx,

@@ -36,5 +36,7 @@ export async function changeRole(
       details: { from: target.role, to: role },
     });
     await tx.emit(roleChanged, { ...key, from: target.role, to: role });
+    // What only those who keep order may watch is left at once.
+    tx.afterCommit(() => platform.realtime.recheck({ user_id: target.user_id }));
   });
 }

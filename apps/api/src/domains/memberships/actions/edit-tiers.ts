@@ -1,6 +1,5 @@
 // Owns the changes of a club's tiers: further ones, their rules, their order, their end.
 import {
-  tierNameTaken,
   tierNotFound,
   tiersUneven,
   tierXpOutOfOrder,
@@ -43,25 +42,20 @@ async function editTiers(
   id: string,
   edit: (tx: Tx, tiers: TierRow[], clubId: string) => Promise<Edit>,
 ): Promise<string> {
-  try {
-    return await platform.db.transaction(async (tx) => {
-      const { club } = await loadClubFor(platform, tx, actor, id, 'manage-members');
-      await lockTiersOf(tx, club.id);
-      const done = await edit(tx, await lockTiers(tx, club.id), club.id);
-      if (!isInOrder(await lockTiers(tx, club.id))) fail(tierXpOutOfOrder);
-      await recordDeed(platform, tx, {
-        club_id: club.id,
-        actor_id: signedIn(actor).user_id,
-        deed: done.deed,
-        details: done.details,
-      });
-      if (done.rules) await tx.emit(tierRulesChanged, { club_id: club.id });
-      return club.id;
+  return platform.db.transaction(async (tx) => {
+    const { club } = await loadClubFor(platform, tx, actor, id, 'manage-members');
+    await lockTiersOf(tx, club.id);
+    const done = await edit(tx, await lockTiers(tx, club.id), club.id);
+    if (!isInOrder(await lockTiers(tx, club.id))) fail(tierXpOutOfOrder);
+    await recordDeed(platform, tx, {
+      club_id: club.id,
+      actor_id: signedIn(actor).user_id,
+      deed: done.deed,
+      details: done.details,
     });
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'tiers_name') return fail(tierNameTaken);
-    throw error;
-  }
+    if (done.rules) await tx.emit(tierRulesChanged, { club_id: club.id });
+    return club.id;
+  });
 }
 
 export async function createTier(

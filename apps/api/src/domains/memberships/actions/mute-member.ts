@@ -16,10 +16,7 @@ export async function muteMember(
   const until = new Date(asked.until);
   if (until <= platform.clock.now()) fail(timePassed);
   await platform.db.transaction(async (tx) => {
-    const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
-      ...asked,
-      deed: 'manage-members',
-    });
+    const { club, target, actor_id } = await lockManaged(platform, tx, actor, asked);
     if (target === undefined) return fail(memberNotFound);
     const { user_id, reason } = asked;
     await mutePerson(platform, tx, { club_id: club.id, user_id, until, by: actor_id, reason });
@@ -32,10 +29,7 @@ export async function unmuteMember(
   asked: { id: string; user_id: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
-      ...asked,
-      deed: 'manage-members',
-    });
+    const { club, target, actor_id } = await lockManaged(platform, tx, actor, asked);
     if (target === undefined) return fail(memberNotFound);
     if (target.muted_until === null) return;
     await updateMembership(

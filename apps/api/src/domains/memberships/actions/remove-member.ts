@@ -17,10 +17,7 @@ export async function removeMember(
   asked: { id: string; user_id: string },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
-      ...asked,
-      deed: 'manage-members',
-    });
+    const { club, target, actor_id } = await lockManaged(platform, tx, actor, asked);
     if (target === undefined) return fail(memberNotFound);
     if (target.state !== 'active') return fail(notAMember);
     await endMembership(platform, tx, target, 'removed');

@@ -3,7 +3,6 @@ import { memberNotFound, notAMember, tierNotFound } from '@stagepass/contract/me
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockManaged } from '../access.ts';
 import { changingTiers } from '../change-tiers.ts';
@@ -20,13 +19,12 @@ export async function setMemberTier(
   await platform.db.transaction(async (tx) => {
     const { club, target, actor_id } = await lockManaged(platform, tx, actor, {
       ...asked,
-      deed: 'manage-members',
       own_too: true,
     });
     if (target === undefined) return fail(memberNotFound);
     if (target.state !== 'active') return fail(notAMember);
     const wanted = asked.tier_id;
-    const tier = wanted === null || !isId(wanted) ? undefined : await findTier(tx, club.id, wanted);
+    const tier = wanted === null ? undefined : await findTier(tx, club.id, wanted);
     if (wanted !== null && tier === undefined) return fail(tierNotFound);
     const key = { club_id: club.id, user_id: target.user_id };
     await changingTiers(tx, club.id, [target.user_id], async () => {

@@ -1,9 +1,9 @@
 // Owns the hot path into a club: the club and what the actor is there, in one prepared query.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { standingFrom } from '../standing.rules.ts';
 import { findClubAndStandingRow } from '../standing.store.ts';

@@ -1,11 +1,12 @@
 // Owns the door for those who write in a club: the club, what they are there and what may be written, in one query.
+
 import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import type { ClubDeed } from '@stagepass/contract/memberships/permissions.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { standingFrom } from '../standing.rules.ts';
 import { findClubToWriteRow } from '../standing.store.ts';

@@ -3,6 +3,7 @@ import { csvLine } from '@stagepass/base/csv.ts';
 import { levelAt } from '@stagepass/base/level.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import type { Download } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubFor } from '../public/load-club-for.ts';
 import { memberXp } from '../public/xp-slot.ts';
@@ -21,13 +22,8 @@ const headings = [
   'muted_until',
 ];
 
-export interface MembersFile {
-  name: string;
-  lines(): AsyncGenerator<string>;
-}
-
 /** Asked and logged before the first byte is sent: a list of people leaves the house. */
-export async function exportMembers(platform: Platform, actor: SignedIn, id: string): Promise<MembersFile> {
+export async function exportMembers(platform: Platform, actor: SignedIn, id: string): Promise<Download> {
   const now = platform.clock.now();
   const club = await platform.db.transaction(async (tx) => {
     const seen = await loadClubFor(platform, tx, actor, id, 'manage-members');
@@ -41,7 +37,7 @@ export async function exportMembers(platform: Platform, actor: SignedIn, id: str
   });
   return {
     name: `${club.handle}-members-${now.toISOString().slice(0, 10)}.csv`,
-    lines: () => linesOf(platform, club.id, now),
+    lines: linesOf(platform, club.id, now),
   };
 }
 
@@ -51,7 +47,7 @@ async function* linesOf(platform: Platform, clubId: string, now: Date): AsyncGen
   yield `\ufeff${csvLine(headings)}`;
   let after: RegisterKey | undefined;
   for (;;) {
-    const rows = await listRegister(db, clubId, { now, after, limit: rowsAtOnce });
+    const rows = await listRegister(db, clubId, { now }, { after, limit: rowsAtOnce });
     const ids = rows.map((row) => row.user_id);
     const xp = await memberXp.read().ofMembers(db, clubId, ids);
     yield rows.map((row) => lineOf(row, xp.get(row.user_id) ?? 0, now)).join('');

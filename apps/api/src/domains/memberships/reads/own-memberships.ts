@@ -9,48 +9,33 @@ import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { refuseCursor, timeIn } from '#platform/paging/time-key.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubAndStanding } from '../public/load-club-and-standing.ts';
 import { requireMay } from '../public/load-club-for.ts';
 import { memberXp } from '../public/xp-slot.ts';
-import { listOwnRows } from '../register.store.ts';
+import { byPlace, listOwnRows } from '../register.store.ts';
 import { presentOwn } from '../views.ts';
 
 /** Three queries, whatever the number of clubs. */
 export async function listOwnMemberships(
   platform: Platform,
   actor: Actor,
-  query: { cursor?: string | undefined; limit: number },
-): Promise<{ data: OwnMembership[]; next_cursor: string | null }> {
+  asked: PageAsked,
+): Promise<Page<OwnMembership>> {
   const { db } = platform;
   const userId = signedIn(actor).user_id;
-  const rows = await listOwnRows(db, userId, { after: afterOf(query.cursor), limit: query.limit + 1 });
-  const shown = rows.slice(0, query.limit);
-  const ids = shown.map((row) => row.club_id);
+  const { rows, next_cursor } = await byPlace.page(asked, (page) => listOwnRows(db, userId, page));
+  const ids = rows.map((row) => row.club_id);
   const cards = await loadClubCards(platform, db, ids, { suspended: true });
   const xp = ids.length === 0 ? new Map<string, number>() : await memberXp.read().inClubs(db, userId, ids);
-  const last = shown.at(-1);
   return {
-    data: shown.flatMap((row) => {
+    data: rows.flatMap((row) => {
       const club = cards.get(row.club_id);
       return club === undefined ? [] : [presentOwn(row, { club, xp: xp.get(row.club_id) ?? 0 })];
     }),
-    next_cursor:
-      rows.length > query.limit && last !== undefined
-        ? `${last.place}~${last.joined_at?.toISOString()}~${last.club_id}`
-        : null,
+    next_cursor,
   };
-}
-
-function afterOf(cursor: string | undefined) {
-  if (cursor === undefined) return undefined;
-  const [place = '', joined = '', clubId = '', ...rest] = cursor.split('~');
-  const joined_at = timeIn(joined);
-  if (!/^[012]$/.test(place) || joined_at === undefined || !isId(clubId) || rest.length > 0)
-    return refuseCursor();
-  return { place: Number(place), joined_at, club_id: clubId };
 }
 
 export async function getMemberCard(

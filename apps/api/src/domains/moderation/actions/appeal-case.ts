@@ -3,7 +3,6 @@ import { appealTooLate, caseNotFound } from '@stagepass/contract/moderation/erro
 import { appealMade } from '@stagepass/contract/moderation/events.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { takeInHand } from '../access.ts';
 import { isAppealable } from '../cases.rules.ts';
@@ -17,7 +16,7 @@ export async function appealCase(
 ): Promise<CaseRow> {
   const { user_id: userId } = signedIn(actor);
   return platform.db.transaction(async (tx) => {
-    const row = isId(id) ? await lockCase(tx, id) : undefined;
+    const row = await lockCase(tx, id);
     // What was dismissed, or is not decided yet, is nothing that its author knows of.
     if (row === undefined || row.author_id !== userId || row.decided_at === null || row.state === 'dismissed')
       return fail(caseNotFound);

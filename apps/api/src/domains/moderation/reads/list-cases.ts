@@ -6,10 +6,18 @@ import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadCaseFor } from '../access.ts';
-import { type BenchPage, countWaiting, listDecided, listRoles, listWaiting } from '../cases.store.ts';
-import { readCaseKey, writeCaseKey } from '../cursors.rules.ts';
+import {
+  type Bench,
+  byOpening,
+  byUpdate,
+  countWaiting,
+  listDecided,
+  listRoles,
+  listWaiting,
+} from '../cases.store.ts';
 import type { CaseInHand, Judge } from '../policy.ts';
 import type { CaseRow } from '../tables.ts';
 import { presentCase } from '../views.ts';
@@ -21,10 +29,7 @@ export interface CaseQuery {
   cursor?: string | undefined;
 }
 
-interface CasePage {
-  data: ModerationCase[];
-  next_cursor: string | null;
-}
+type CasePage = Page<ModerationCase>;
 
 export async function listClubCases(
   platform: Platform,
@@ -90,16 +95,13 @@ export async function getCase(platform: Platform, actor: Actor, id: string): Pro
 
 async function pageOf(
   tx: Executor,
-  bench: Pick<BenchPage, 'bench' | 'club_id' | 'reader_id'>,
+  bench: Bench,
   { show, cursor }: CaseQuery,
 ): Promise<{ rows: CaseRow[]; next_cursor: string | null }> {
-  const list = show === 'waiting' ? listWaiting : listDecided;
-  const found = await list(tx, { ...bench, after: readCaseKey(cursor), limit: pageSize + 1 });
-  const rows = found.slice(0, pageSize);
-  const last = rows.at(-1);
-  if (found.length <= pageSize || last === undefined) return { rows, next_cursor: null };
-  const at = show === 'waiting' ? last.opened_at : last.updated_at;
-  return { rows, next_cursor: writeCaseKey({ at, id: last.id }) };
+  const asked = { cursor, limit: pageSize };
+  return show === 'waiting'
+    ? byOpening.page(asked, (page) => listWaiting(tx, bench, page))
+    : byUpdate.page(asked, (page) => listDecided(tx, bench, page));
 }
 
 async function presentAll(

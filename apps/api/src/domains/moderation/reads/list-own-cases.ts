@@ -3,9 +3,9 @@ import type { OwnCase } from '@stagepass/contract/moderation/shapes.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listOfAuthor } from '../cases.store.ts';
-import { readCaseKey, writeCaseKey } from '../cursors.rules.ts';
+import { byDecision, listOfAuthor } from '../cases.store.ts';
 import type { CaseRow } from '../tables.ts';
 import { presentOwnCase } from '../views.ts';
 
@@ -15,18 +15,11 @@ export async function listOwnCases(
   platform: Platform,
   actor: Actor,
   cursor: string | undefined,
-): Promise<{ data: OwnCase[]; next_cursor: string | null }> {
-  const found = await listOfAuthor(platform.db, signedIn(actor).user_id, {
-    after: readCaseKey(cursor),
-    limit: pageSize + 1,
-  });
-  const rows = found.slice(0, pageSize);
-  const last = found.length > pageSize ? rows.at(-1) : undefined;
-  const at = last?.decided_at ?? null;
-  return {
-    data: await presentOwn(platform, actor, rows),
-    next_cursor: last === undefined || at === null ? null : writeCaseKey({ at, id: last.id }),
-  };
+): Promise<Page<OwnCase>> {
+  const { rows, next_cursor } = await byDecision.page({ cursor, limit: pageSize }, (page) =>
+    listOfAuthor(platform.db, signedIn(actor).user_id, page),
+  );
+  return { data: await presentOwn(platform, actor, rows), next_cursor };
 }
 
 export async function presentOwn(

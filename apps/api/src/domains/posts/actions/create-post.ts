@@ -136,7 +136,7 @@ async function writePost(platform: Platform, tx: Tx, post: FreshPost): Promise<b
   if (post.published_at === null) return insertPost(tx, post);
   const published = publishedOf(platform, post);
   if (!(await insertPost(tx, post, published))) return false;
-  tx.afterCommit(published.event.told);
+  tx.afterCommit(published.event.wakeHandlers);
   tellNewPost(platform, tx, tellingOf(post));
   return true;
 }
@@ -145,15 +145,15 @@ async function writePost(platform: Platform, tx: Tx, post: FreshPost): Promise<b
 async function writeAmongOthers(platform: Platform, post: FreshPost): Promise<boolean> {
   const published = publishedOf(platform, post);
   if (!(await insertPostAmongOthers(platform.db, post, published))) return false;
-  published.event.told();
-  tellNewPost(platform, { afterCommit: (act) => act() }, tellingOf(post));
+  platform.db.afterCommit(published.event.wakeHandlers);
+  tellNewPost(platform, platform.db, tellingOf(post));
   return true;
 }
 
 function publishedOf({ db }: Platform, post: FreshPost) {
   const { id: post_id, club_id, author_id, audience } = post;
   const mentioned_ids = post.mentions.map(({ user_id }) => user_id);
-  const event = db.along(postPublished, { post_id, club_id, author_id, mentioned_ids, audience });
+  const event = db.carry(postPublished, { post_id, club_id, author_id, mentioned_ids, audience });
   return { event, document: documentColumns(documentOf(post)) };
 }
 

@@ -1,6 +1,5 @@
 // Owns bookmarks: what somebody keeps for later, known to nobody else.
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadOpenPostFor } from '../access.ts';
 import { insertBookmark, removeBookmark } from '../posts.store.ts';
@@ -16,5 +15,5 @@ export async function keepPost(platform: Platform, actor: Actor, id: string): Pr
 /** Also of a post that is sealed by now. */
 export async function letGoOfPost(platform: Platform, actor: Actor, id: string): Promise<void> {
   const { user_id } = signedIn(actor);
-  if (isId(id)) await removeBookmark(platform.db, { user_id, post_id: id });
+  await removeBookmark(platform.db, { user_id, post_id: id });
 }

@@ -1,4 +1,5 @@
 // Owns what a post's terms must hold together: tiers that exist, a time that is to come, pictures or one video.
+
 import {
   mediaPolicy,
   postTierUnknown,
@@ -7,12 +8,12 @@ import {
   tooManyMedia,
 } from '@stagepass/contract/posts/errors.ts';
 import { MAX_PICTURES, type PostAudience, type ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { DAY_MS } from '../posts.rules.ts';
 import { listTierFacts, type TierFactRow } from '../posts.store.ts';

@@ -5,14 +5,18 @@ import { isStaff, may } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type LoadedPost, loadCommentFor, loadOpenPostFor, viewerOf, viewingAs } from '../access.ts';
+import { loadCommentFor, loadOpenPostFor, type PostToAnswer, viewerOf, viewingAs } from '../access.ts';
 import { listReplies, listShownComments, listThread, listThreads } from '../comments.store.ts';
-import { cursorOf, guestsMayAnswer, keyOf, mayAnswer, OLDEST } from '../posts.rules.ts';
+import { byMoment, guestsMayAnswer, type Key, mayAnswer, OLDEST } from '../posts.rules.ts';
 import type { ShownCommentRow } from '../tables.ts';
 import { type CommentSetting, presentComment, stateOf, type Viewer } from '../views.ts';
 
 const threadsAtOnce = 20;
 const firstReplies = 3;
+
+function placeOf(row: ShownCommentRow): Key {
+  return { at_ms: row.created_ms, id: row.id };
+}
 
 export async function readThreads(
   platform: Platform,
@@ -25,15 +29,13 @@ export async function readThreads(
   const rows = await listThreads(platform.db, {
     ...reading.as,
     post_id: loaded.row.id,
-    after: keyOf(cursor, OLDEST),
+    after: byMoment.read(cursor) ?? OLDEST,
   });
   const tops = rows.filter((row) => row.parent_id === null);
-  const shown = tops.slice(0, threadsAtOnce);
-  const last = shown.at(-1);
+  const page = byMoment.cut(tops, threadsAtOnce, placeOf);
   return {
-    data: shown.map((top) => threadOf(platform, reading, top, rows)),
-    next_cursor:
-      tops.length > threadsAtOnce && last ? cursorOf({ at_ms: last.created_ms, id: last.id }) : null,
+    data: page.rows.map((top) => threadOf(platform, reading, top, rows)),
+    next_cursor: page.next_cursor,
   };
 }
 
@@ -49,13 +51,14 @@ export async function readThread(platform: Platform, actor: Actor, id: string): 
 export async function readReplies(platform: Platform, actor: Actor, id: string, cursor: string | undefined) {
   const loaded = await loadCommentFor(platform, platform.db, actor, id);
   const reading = readingOf(platform, actor, loaded);
-  const all = await listReplies(platform.db, { ...reading.as, parent_id: id, after: keyOf(cursor, OLDEST) });
-  const rows = all.slice(0, threadsAtOnce);
-  const last = rows.at(-1);
+  const { rows, next_cursor } = await byMoment.page(
+    { cursor, limit: threadsAtOnce },
+    ({ after = OLDEST }) => listReplies(platform.db, { ...reading.as, parent_id: id, after }),
+    placeOf,
+  );
   return {
     data: rows.map((row) => presentComment(platform, reading.viewer, row, reading.setting)),
-    next_cursor:
-      all.length > threadsAtOnce && last ? cursorOf({ at_ms: last.created_ms, id: last.id }) : null,
+    next_cursor,
   };
 }
 
@@ -66,13 +69,24 @@ export async function readComment(platform: Platform, actor: Actor, id: string):
   return row === undefined ? fail(commentNotFound) : presentComment(platform, viewer, row, setting);
 }
 
+/** One that was written this moment, as its author sees it. */
+export function presentFreshComment(
+  platform: Platform,
+  actor: Actor,
+  loaded: PostToAnswer,
+  row: ShownCommentRow,
+): CommentView {
+  const { viewer, setting } = readingOf(platform, actor, loaded);
+  return presentComment(platform, viewer, row, setting);
+}
+
 interface Reading {
   viewer: Viewer;
   setting: CommentSetting;
   as: { viewer_id: string | null; staff: boolean };
 }
 
-function readingOf(platform: Platform, actor: Actor, { row, club, standing }: LoadedPost): Reading {
+function readingOf(platform: Platform, actor: Actor, { row, club, standing }: PostToAnswer): Reading {
   const viewer = viewerOf(platform, actor);
   const staff = isStaff(standing) || standing.operator;
   const audience = club.visibility === 'public' ? row.audience : 'members';
@@ -98,12 +112,10 @@ function threadOf(
   rows: readonly ShownCommentRow[],
 ): CommentThread {
   const replies = rows.filter((row) => row.parent_id === top.id);
-  const shown = replies.slice(0, firstReplies);
-  const last = shown.at(-1);
+  const page = byMoment.cut(replies, firstReplies, placeOf);
   return {
     ...presentComment(platform, viewer, top, setting),
-    replies: shown.map((row) => presentComment(platform, viewer, row, setting)),
-    replies_cursor:
-      replies.length > firstReplies && last ? cursorOf({ at_ms: last.created_ms, id: last.id }) : null,
+    replies: page.rows.map((row) => presentComment(platform, viewer, row, setting)),
+    replies_cursor: page.next_cursor,
   };
 }

@@ -2,6 +2,7 @@
 
 import { clubNotFound } from '@stagepass/contract/clubs/errors.ts';
 import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { userNotFound } from '@stagepass/contract/users/errors.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { standingOf } from '#domains/memberships/public/standing-along.ts';
@@ -9,13 +10,13 @@ import { testMutedWords } from '#domains/users/public/test-muted-words.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { WrittenAnswer } from '#platform/http/bind.ts';
-import { isId } from '#platform/ids/new-id.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { viewerOf, viewingAs } from '../access.ts';
 import { shownRowsOf, termsOf } from '../club-feed.rules.ts';
 import { findClubFeed } from '../club-feed.store.ts';
 import { cachedFeed } from '../feed-cache.ts';
-import { cursorOf, type Key, keyOf, NEWEST } from '../posts.rules.ts';
+import { byMoment, type Key, NEWEST } from '../posts.rules.ts';
 import { findAuthor } from '../posts.store.ts';
 import { countNew, listHomeFeed, listKept, listUserFeed } from '../shown-posts.store.ts';
 import type { ShownPostRow } from '../tables.ts';
@@ -48,8 +49,7 @@ async function writeClubFeed(
 ) {
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const operator = actor.kind === 'user' && actor.operator;
-  const before = keyOf(cursor, NEWEST);
-  const asked = { viewer_id, operator, before, limit: limit + 1 };
+  const asked = { viewer_id, operator, ...startOf({ cursor, limit }) };
   const found =
     (await findClubFeed(platform.db, { ...asked, club: clubId })) ??
     (await findClubFeed(platform.db, { ...asked, club: await presentIdOf(platform, actor, clubId) }));
@@ -73,11 +73,7 @@ export async function readHomeFeed(
   { cursor, limit = usual }: PageAsked,
 ): Promise<WrittenAnswer> {
   const viewer_id = signedIn(actor).user_id;
-  const rows = await listHomeFeed(platform.db, {
-    viewer_id,
-    before: keyOf(cursor, NEWEST),
-    limit: limit + 1,
-  });
+  const rows = await listHomeFeed(platform.db, { viewer_id, ...startOf({ cursor, limit }) });
   return { json: JSON.stringify(pageOf(platform, viewerOf(platform, actor), rows, limit)) };
 }
 
@@ -91,8 +87,7 @@ export async function readUserFeed(
   const person = await findAuthor(platform.db, idOrName);
   if (person === undefined || (person.out_of_sight && person.id !== viewer.user_id))
     return fail(userNotFound);
-  const before = keyOf(cursor, NEWEST);
-  const given = { viewer_id: viewer.user_id, author_id: person.id, before, limit: limit + 1 };
+  const given = { viewer_id: viewer.user_id, author_id: person.id, ...startOf({ cursor, limit }) };
   return { json: JSON.stringify(pageOf(platform, viewer, await listUserFeed(platform.db, given), limit)) };
 }
 
@@ -101,22 +96,27 @@ export async function readKept(
   platform: Platform,
   actor: Actor,
   { cursor, limit = usual }: PageAsked,
-): Promise<{ data: PostView[]; next_cursor: string | null }> {
+): Promise<Page<PostView>> {
   const viewer = viewerOf(platform, actor);
   const viewer_id = signedIn(actor).user_id;
-  const rows = await listKept(platform.db, { viewer_id, before: keyOf(cursor, NEWEST), limit: limit + 1 });
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    data: shown.map((row) => presentPost(platform, viewer, row)),
-    next_cursor: rows.length > limit && last ? cursorOf({ at_ms: last.kept_ms ?? 0, id: last.id }) : null,
-  };
+  const { rows, next_cursor } = await byMoment.page(
+    { cursor, limit },
+    (page) => listKept(platform.db, { viewer_id, before: page.after ?? NEWEST, limit: page.limit }),
+    (row) => ({ at_ms: row.kept_ms ?? 0, id: row.id }),
+  );
+  return { data: rows.map((row) => presentPost(platform, viewer, row)), next_cursor };
+}
+
+/** Where a feed is read from: its newest post, unless a cursor says otherwise. */
+function startOf(asked: { cursor: string | undefined; limit: number }): { before: Key; limit: number } {
+  const { after = NEWEST, limit } = byMoment.ask(asked);
+  return { before: after, limit };
 }
 
 /** What is left out for the reader's sake is left out after the key was taken: the next page begins behind it all the same. */
 function pageOf(platform: Platform, viewer: Viewer, rows: readonly ShownPostRow[], limit: number): FeedPage {
-  const page = rows.slice(0, limit);
-  const [first, last] = [page[0], page.at(-1)];
+  const { rows: page, next_cursor } = byMoment.cut(rows, limit, placeOf);
+  const first = page[0];
   const terms = first?.muted_terms ?? null;
   const isMuted = terms === null ? () => false : testMutedWords(terms);
   const shown = page.filter(
@@ -125,8 +125,8 @@ function pageOf(platform: Platform, viewer: Viewer, rows: readonly ShownPostRow[
   );
   return {
     data: shown.map((row) => presentPost(platform, viewer, row)),
-    next_cursor: rows.length > limit && last ? cursorOf(placeOf(last)) : null,
-    newest: first ? cursorOf(placeOf(first)) : null,
+    next_cursor,
+    newest: first ? byMoment.write(placeOf(first)) : null,
   };
 }
 
@@ -142,7 +142,7 @@ export async function countNewPosts(
   const { db } = platform;
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const found = club === null ? undefined : await loadClubFor(platform, db, actor, club, 'see-inside');
-  const key = { viewer_id, club_id: found?.club.id ?? null, since: keyOf(since, NEWEST) };
+  const key = { viewer_id, club_id: found?.club.id ?? null, since: byMoment.read(since, 'since') ?? NEWEST };
   const { count, newest } = await countNew(db, key);
-  return { count, newest: newest === null ? since : cursorOf(newest) };
+  return { count, newest: newest === null ? since : byMoment.write(newest) };
 }

@@ -7,9 +7,10 @@ import { isStaff } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { presentUser } from '#domains/users/public/present-user.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadOpenPostFor, loadPostFor, viewerOf, viewingAs } from '../access.ts';
-import { cursorOf, keyOf, NEWEST, OLDEST } from '../posts.rules.ts';
+import { byMoment, NEWEST, OLDEST } from '../posts.rules.ts';
 import { listPinnedIds, listSuggested, listWaitingIds } from '../posts.store.ts';
 import { listReactions } from '../reactions.store.ts';
 import { listShownByIds } from '../shown-posts.store.ts';
@@ -44,25 +45,19 @@ export async function readWaiting(
   actor: Actor,
   clubId: string,
   cursor: string | undefined,
-): Promise<{ data: OpenPost[]; next_cursor: string | null }> {
+): Promise<Page<OpenPost>> {
   const { db } = platform;
   const { user_id } = signedIn(actor);
   const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'take-part');
   const author_id = isStaff(standing) ? null : user_id;
-  const ids = await listWaitingIds(db, {
-    club_id: club.id,
-    author_id,
-    after: keyOf(cursor, OLDEST),
-    limit: 21,
-  });
-  const rows = await listShownByIds(db, user_id, ids.slice(0, 20));
+  const { rows, next_cursor } = await byMoment.page(
+    { cursor, limit: 20 },
+    async ({ after = OLDEST, limit }) =>
+      listShownByIds(db, user_id, await listWaitingIds(db, { club_id: club.id, author_id, after, limit })),
+    (row) => ({ at_ms: row.publish_ms ?? NEWEST.at_ms, id: row.id }),
+  );
   const viewer = viewerOf(platform, actor);
-  const last = rows.at(-1);
-  return {
-    data: rows.map((row) => presentPost(platform, viewer, row) as OpenPost),
-    next_cursor:
-      ids.length > 20 && last ? cursorOf({ at_ms: last.publish_ms ?? NEWEST.at_ms, id: last.id }) : null,
-  };
+  return { data: rows.map((row) => presentPost(platform, viewer, row) as OpenPost), next_cursor };
 }
 
 export async function readReactions(
@@ -73,22 +68,24 @@ export async function readReactions(
   const { db } = platform;
   const { row } = await loadOpenPostFor(platform, db, actor, given.id);
   const { user_id: viewer_id } = viewerOf(platform, actor);
-  const before = keyOf(given.cursor, NEWEST);
   const kind = given.kind ?? null;
-  const all = await listReactions(db, { post_id: row.id, viewer_id, kind, before, limit: 51 });
-  const rows = all.slice(0, 50);
+  const { rows, next_cursor } = await byMoment.page(
+    { cursor: given.cursor, limit: 50 },
+    ({ after = NEWEST, limit }) =>
+      listReactions(db, { post_id: row.id, viewer_id, kind, before: after, limit }),
+    (entry) => ({ at_ms: entry.reacted_ms, id: entry.user_id }),
+  );
   const cards = await loadUserCards(
     platform,
     db,
     rows.map((entry) => entry.user_id),
   );
-  const last = rows.at(-1);
   return {
     data: rows.flatMap(({ user_id, kind: chosen, reacted_ms }) => {
       const user = cards.get(user_id);
       return user ? [{ user, kind: chosen, reacted_at: new Date(reacted_ms).toISOString() }] : [];
     }),
-    next_cursor: all.length > 50 && last ? cursorOf({ at_ms: last.reacted_ms, id: last.user_id }) : null,
+    next_cursor,
   };
 }
 

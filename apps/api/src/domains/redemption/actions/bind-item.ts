@@ -9,7 +9,6 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { boundKey, mayBind } from '../binding.rules.ts';
 import { findBinding, findKey, putBinding } from '../keys.store.ts';
@@ -30,7 +29,7 @@ export async function bindItem(
     const item = (await lockItems(tx, [id])).get(id);
     const { design } = await requireOwn(tx, actor, item);
     if (item?.state !== 'held') return fail(notFree, { state: item?.state });
-    const key = isId(key_id) ? await findKey(tx, key_id) : undefined;
+    const key = await findKey(tx, key_id);
     if (key === undefined || key.user_id !== user_id || key.revoked_at !== null) return fail(keyNotFound);
     const binding = await findBinding(tx, id);
     const now = platform.clock.now();

@@ -4,7 +4,7 @@ import { keyNotFound, keyNotRight, tooManyKeys } from '@stagepass/contract/redem
 import type { DeviceKey } from '@stagepass/contract/redemption/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
   findKeyByPoint,
@@ -47,6 +47,6 @@ export async function addKey(
 
 export async function revokeKey(platform: Platform, actor: Actor, id: string): Promise<void> {
   const { user_id } = signedIn(actor);
-  const revoked = isId(id) && (await revokeRow(platform.db, { id, user_id, at: platform.clock.now() }));
+  const revoked = await revokeRow(platform.db, { id, user_id, at: platform.clock.now() });
   if (!revoked) fail(keyNotFound);
 }

@@ -7,7 +7,6 @@ import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentScans } from '../present-scans.ts';
 import { listByIds, updateVoided } from '../scans.store.ts';
@@ -18,7 +17,7 @@ export async function voidRedemption(
   { id, reason }: { id: string; reason: string },
 ): Promise<ScanView> {
   return platform.db.transaction(async (tx) => {
-    const [row] = isId(id) ? await listByIds(tx, [id]) : [];
+    const [row] = await listByIds(tx, [id]);
     if (row === undefined) return fail(redemptionNotFound);
     const { club } = await loadClubFor(platform, tx, actor, row.club_id, 'manage-content');
     if (row.verdict !== 'accepted' || row.voided_at !== null) fail(notVoidable);

@@ -1,15 +1,16 @@
 // Owns the reading of scans: a club's for its staff, and what somebody handed in themselves.
+
 import type { RedemptionEntry, ScanView } from '@stagepass/contract/redemption/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { presentScans } from '../present-scans.ts';
-import { listRedemptionsOf, listScanRows, type ScanFilter } from '../scans.store.ts';
+import { byReceipt, byTimeOfScan, listRedemptionsOf, listScanRows, type ScanFilter } from '../scans.store.ts';
 
 const PAGE = 30;
 
@@ -17,13 +18,13 @@ export async function listScans(
   platform: Platform,
   actor: Actor,
   clubId: string,
-  { cursor, limit, ...filter }: ScanFilter & { cursor?: string | undefined; limit: number },
-): Promise<{ data: ScanView[]; next_cursor: string | null }> {
-  const before = readTimeKey(cursor);
+  { cursor, limit, ...filter }: ScanFilter & PageAsked,
+): Promise<Page<ScanView>> {
   const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
   if (filter.design_id !== undefined && !isId(filter.design_id)) return { data: [], next_cursor: null };
-  const found = await listScanRows(platform.db, club.id, filter, { before, limit: limit + 1 });
-  const { rows, next_cursor } = timePage(found, limit, (row) => ({ at: row.received_at, id: row.id }));
+  const { rows, next_cursor } = await byReceipt.page({ cursor, limit }, (page) =>
+    listScanRows(platform.db, club.id, filter, page),
+  );
   return { data: await presentScans(platform, platform.db, club, rows), next_cursor };
 }
 
@@ -32,11 +33,11 @@ export async function listRedemptions(
   platform: Platform,
   actor: Actor,
   { kind, cursor }: { kind?: 'item' | 'pass' | undefined; cursor?: string | undefined },
-): Promise<{ data: RedemptionEntry[]; next_cursor: string | null }> {
+): Promise<Page<RedemptionEntry>> {
   const { db } = platform;
-  const before = readTimeKey(cursor);
-  const found = await listRedemptionsOf(db, signedIn(actor).user_id, kind, { before, limit: PAGE + 1 });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.scanned_at, id: row.id }));
+  const { rows, next_cursor } = await byTimeOfScan.page({ cursor, limit: PAGE }, (page) =>
+    listRedemptionsOf(db, signedIn(actor).user_id, kind, page),
+  );
   const items = await loadItems(
     db,
     rows.flatMap((row) => row.item_id ?? []),

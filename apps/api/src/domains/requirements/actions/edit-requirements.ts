@@ -19,7 +19,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ListAt, loadListFor, loadRequirementFor } from '../access.ts';
 import { listAnsweredIds } from '../attempts.store.ts';
-import { releaseFiles } from '../jobs.ts';
+import { queueSatisfied, releaseFiles } from '../jobs.ts';
 import { rulesOf } from '../requirement-types.ts';
 import {
   countPasses,
@@ -104,10 +104,10 @@ export async function removeRequirement(platform: Platform, actor: Actor, id: st
     await setTaskMedia(platform, tx, { actor, row, had, has: [] });
     await releaseFilesLater(platform, tx, row);
     await removeRequirementRow(tx, id);
-    await updateOrder(
-      tx,
-      before.filter((one) => one.id !== id).map((one) => one.id),
-    );
+    const left = before.filter((one) => one.id !== id).map((one) => one.id);
+    await updateOrder(tx, left);
+    // It may have been the only one that was missing.
+    if (left.length > 0) await queueSatisfied(platform, tx, { kind: row.owner_kind, id: row.owner_id });
     await log(platform, tx, actor, row, 'requirements.removed');
   });
 }

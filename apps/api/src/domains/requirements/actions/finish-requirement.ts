@@ -1,6 +1,10 @@
 // Owns the end of an attempt: judged here, once; whoever sends it a second time is told the same.
-import { notOpened, requirementChanged, wrongType } from '@stagepass/contract/requirements/errors.ts';
-import { allRequirementsPassed } from '@stagepass/contract/requirements/events.ts';
+import {
+  notOpened,
+  requirementChanged,
+  requirementNotFound,
+  wrongType,
+} from '@stagepass/contract/requirements/errors.ts';
 import type { RequirementAnswer, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -15,9 +19,9 @@ import {
   updateProgress,
 } from '../attempts.store.ts';
 import { isLate, triesLeft } from '../progress.rules.ts';
-import { requirementOwners } from '../public/requirement-owners.ts';
 import { rulesOf } from '../requirement-types.ts';
-import { listRequirements } from '../requirements.store.ts';
+import { findRequirement, listRequirements, lockFan } from '../requirements.store.ts';
+import { satisfyOwner } from '../satisfy-owner.ts';
 import type { AttemptRow, ProgressRow, RequirementRow } from '../tables.ts';
 import { claimAnswerFiles } from '../task-media.ts';
 import type { Verdict } from '../types/type-rules.ts';
@@ -35,7 +39,10 @@ export async function finishRequirement(
 ): Promise<RequirementOutcome> {
   const { user_id } = signedIn(actor);
   return platform.db.transaction(async (tx) => {
-    const row = await loadRequirementFor(platform, tx, actor, id, 'attempt');
+    const { owner_kind, owner_id } = await loadRequirementFor(platform, tx, actor, id, 'attempt');
+    await lockFan(tx, { kind: owner_kind, id: owner_id }, user_id);
+    // Read again behind the lock: an editor may have changed or removed it.
+    const row = (await findRequirement(tx, id)) ?? fail(requirementNotFound);
     if (handedIn.answer.type !== row.type) fail(wrongType);
     const progress = await lockProgress(tx, { requirement_id: row.id, user_id });
     // The other phone was quicker, or the answer to the first sending got lost: what is passed stays passed.
@@ -45,9 +52,9 @@ export async function finishRequirement(
     if (attempt.version !== row.version) fail(requirementChanged);
     const verdict = judge(platform, row, attempt, handedIn.answer);
     await settle(platform, tx, { row, progress, attempt, verdict, answer: handedIn.answer });
-    const told = await outcome(tx, row, progress, verdict);
-    if (told.all_passed) await tellOwner(platform, tx, row, user_id);
-    return told;
+    const ended = await outcome(tx, row, progress, verdict);
+    if (ended.all_passed) await satisfyOwner(platform, tx, row, user_id);
+    return ended;
   });
 }
 
@@ -117,12 +124,4 @@ async function outcome(
     tries_left: triesLeft(rulesOf(row.config.type).tries(row.config), progress.tries),
     all_passed: list.every((one) => (stands.get(one.id)?.passed_at ?? null) !== null),
   };
-}
-
-async function tellOwner(platform: Platform, tx: Tx, row: RequirementRow, userId: string): Promise<void> {
-  const { owner_kind, owner_id, club_id } = row;
-  await requirementOwners
-    .read()
-    [owner_kind].onSatisfied(platform, tx, { owner_id, club_id, user_id: userId });
-  await tx.emit(allRequirementsPassed, { owner_kind, owner_id, club_id, user_id: userId });
 }

@@ -17,7 +17,10 @@ export interface RequirementOwnership {
 export interface RequirementOwner {
   /** Fails as the owner's own domain does where the caller may not even know of it. */
   load(platform: Platform, tx: Executor, actor: Actor, ownerId: string): Promise<RequirementOwnership>;
-  /** In the transaction that passed the last one; told once a person and list, unless the list grew. */
+  /**
+   * Once a person and list, unless the list grew: in the transaction that passed the last one, or in one of its own after the only
+   * one that was missing was removed.
+   */
   onSatisfied(
     platform: Platform,
     tx: Tx,

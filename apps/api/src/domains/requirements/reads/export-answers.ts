@@ -3,7 +3,7 @@ import { csvLine } from '@stagepass/base/csv.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import type { TimeKey } from '#platform/paging/time-key.ts';
+import type { Download } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
 import { type AnsweredRow, listAnswered, listAskedBefore } from '../attempts.store.ts';
@@ -14,13 +14,8 @@ const ROWS_AT_ONCE = 500;
 /** A form that was changed a hundred times has asked for no more than this. */
 const MOST_COLUMNS = 500;
 
-export interface AnswersFile {
-  name: string;
-  lines(): AsyncGenerator<string>;
-}
-
 /** Asked and logged before the first byte is sent: what people told a club leaves the house. */
-export async function exportAnswers(platform: Platform, actor: SignedIn, id: string): Promise<AnswersFile> {
+export async function exportAnswers(platform: Platform, actor: SignedIn, id: string): Promise<Download> {
   const requirement = await platform.db.transaction(async (tx) => {
     const row = await loadRequirementFor(platform, tx, actor, id, 'edit');
     await recordDeed(platform, tx, {
@@ -31,7 +26,7 @@ export async function exportAnswers(platform: Platform, actor: SignedIn, id: str
     });
     return row;
   });
-  return { name: `${fileName(requirement.title)}-answers.csv`, lines: () => linesOf(platform, requirement) };
+  return { name: `${fileName(requirement.title)}-answers.csv`, lines: linesOf(platform, requirement) };
 }
 
 async function* linesOf(platform: Platform, { id, config }: RequirementRow): AsyncGenerator<string> {
@@ -41,18 +36,17 @@ async function* linesOf(platform: Platform, { id, config }: RequirementRow): Asy
   // The mark at the beginning tells spreadsheets that this is UTF-8.
   const head = ['answered_at', 'user_name', 'display_name', ...columns.map(({ label }) => label)];
   yield `\ufeff${csvLine(head)}`;
-  let before: TimeKey | undefined;
+  let after: AnsweredRow | undefined;
   for (;;) {
-    const rows = await listAnswered(db, id, { before, limit: ROWS_AT_ONCE });
+    const rows = await listAnswered(db, id, { after, limit: ROWS_AT_ONCE });
     const people = await loadUserCards(
       platform,
       db,
       rows.map((row) => row.user_id),
     );
     yield rows.map((row) => lineOf(row, people.get(row.user_id), columns)).join('');
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-    before = { at: last.finished_at, id: last.id };
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1);
   }
 }
 

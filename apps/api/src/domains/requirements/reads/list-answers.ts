@@ -2,10 +2,10 @@
 import type { AnswerSet } from '@stagepass/contract/requirements/shapes.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
-import { listAnswered } from '../attempts.store.ts';
+import { byAnswer, listAnswered } from '../attempts.store.ts';
 import { loadAnswerFiles } from '../task-media.ts';
 import { answerText, keptOf } from '../types/answer-text.rules.ts';
 
@@ -16,11 +16,12 @@ export async function listAnswers(
   actor: Actor,
   id: string,
   cursor: string | undefined,
-): Promise<{ data: AnswerSet[]; next_cursor: string | null }> {
+): Promise<Page<AnswerSet>> {
   const { db } = platform;
   const requirement = await loadRequirementFor(platform, db, actor, id, 'edit');
-  const found = await listAnswered(db, requirement.id, { before: readTimeKey(cursor), limit: PAGE + 1 });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.finished_at, id: row.id }));
+  const { rows, next_cursor } = await byAnswer.page({ cursor, limit: PAGE }, (page) =>
+    listAnswered(db, requirement.id, page),
+  );
   const people = await loadUserCards(
     platform,
     db,

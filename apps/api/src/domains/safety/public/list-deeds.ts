@@ -1,9 +1,8 @@
 // Owns the reading of a club's audit log, newest first, by key. Who may read it is the caller's to decide.
+
 import type { DeedView } from '@stagepass/contract/safety/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
-import { refuseCursor } from '#platform/paging/time-key.ts';
-import { listDeedsOfClub } from '../deeds.store.ts';
+import { byId, listDeedsOfClub } from '../deeds.store.ts';
 import type { DeedRow } from '../tables.ts';
 
 const pageSize = 50;
@@ -12,13 +11,10 @@ export async function listDeeds(
   tx: Executor,
   { club_id, cursor }: { club_id: string | null; cursor: string | undefined },
 ): Promise<{ deeds: DeedView[]; next_cursor: string | null }> {
-  if (cursor !== undefined && !isId(cursor)) refuseCursor();
-  const rows = await listDeedsOfClub(tx, { club_id, before: cursor, limit: pageSize + 1 });
-  const shown = rows.slice(0, pageSize);
-  return {
-    deeds: shown.map(presentDeed),
-    next_cursor: rows.length > pageSize ? (shown.at(-1)?.id ?? null) : null,
-  };
+  const { rows, next_cursor } = await byId.page({ cursor, limit: pageSize }, (page) =>
+    listDeedsOfClub(tx, club_id, page),
+  );
+  return { deeds: rows.map(presentDeed), next_cursor };
 }
 
 function presentDeed(row: DeedRow): DeedView {

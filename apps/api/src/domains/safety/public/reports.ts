@@ -1,8 +1,9 @@
 // Owns what those who keep order read of reports; what becomes of them is moderation's.
+
 import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { findReportById, listReportsOnSubject } from '../reports.store.ts';
 import type { ReportRow } from '../tables.ts';
 

@@ -2,8 +2,9 @@
 import { type SearchGroup, type SearchKind, searchKinds } from '@stagepass/contract/search/shapes.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
+import { float, id, time } from '#platform/paging/key-columns.ts';
+import { keyset } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readSearchKey, writeSearchKey } from '../cursors.rules.ts';
 import { type HitRow, listHits, mostLookedUp, type Viewer, type Wanted } from '../hits.store.ts';
 import { searchScope } from '../public/search-scope.ts';
 import { fold } from '../terms.rules.ts';
@@ -13,6 +14,9 @@ import { readTyped } from './read-typed.ts';
 /** Of each kind while somebody types; of one kind on its own page. */
 const fewOfEach = 5;
 const pageOfOne = 20;
+
+/** Posts are ranked by age: the next page must use the same clock, or some would be skipped. */
+const byScore = keyset({ score: float, id, as_of: time });
 
 export interface Search {
   typed: string;
@@ -26,7 +30,7 @@ export async function searchEverything(
   { typed, kind, cursor }: Search,
 ): Promise<SearchGroup[]> {
   const kinds: readonly SearchKind[] = kind === undefined ? searchKinds : [kind];
-  const after = kind === undefined ? undefined : readSearchKey(cursor);
+  const after = kind === undefined ? undefined : byScore.read(cursor);
   const terms = typedTerms(typed);
   if (terms.length === 0) return kinds.map((of) => ({ kind: of, cards: [], next_cursor: null }));
   const { db } = platform;
@@ -44,13 +48,8 @@ export async function searchEverything(
     shown.flatMap((rows) => rows.slice(0, size)),
   );
   return kinds.map((of, at) => {
-    const rows = shown[at] ?? [];
-    const last = rows[size - 1];
-    return {
-      kind: of,
-      cards: rows.slice(0, size).flatMap((row) => cards.get(`${row.kind} ${row.id}`) ?? []),
-      next_cursor: rows.length > size && last !== undefined ? writeSearchKey({ ...last, as_of: now }) : null,
-    };
+    const { rows, next_cursor } = byScore.cut(shown[at] ?? [], size, (row) => ({ ...row, as_of: now }));
+    return { kind: of, cards: rows.flatMap((row) => cards.get(`${row.kind} ${row.id}`) ?? []), next_cursor };
   });
 }
 
@@ -64,7 +63,7 @@ function wantedOf(
     sure: queryText(readings, 'sure'),
     all: queryText(readings, 'all'),
     look: kind === 'post' && mostDocuments(readings) > mostLookedUp ? 'newest' : 'up',
-    limit: size + 1,
+    limit: byScore.ask({ limit: size }).limit,
     after,
   };
 }

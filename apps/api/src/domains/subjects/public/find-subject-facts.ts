@@ -1,7 +1,7 @@
 // Owns the question whose a subject is and in which club it stands.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { type SubjectFacts, subjectOwners } from './subject-owners.ts';
 
 /** Undefined where there is no such thing. */

@@ -1,4 +1,5 @@
 // Owns the reading of cards of any mix of subjects: one call to each kind's owner, however many there are.
+import { isId } from '@stagepass/contract/shapes.ts';
 import {
   type SubjectCard,
   type SubjectKind,
@@ -7,7 +8,6 @@ import {
 } from '@stagepass/contract/subjects/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { subjectOwners } from './subject-owners.ts';
 

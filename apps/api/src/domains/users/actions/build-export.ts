@@ -56,7 +56,8 @@ async function gather(
   });
   tell(platform, asked);
   // The newer one holds all that the older ones held.
-  await clearExports(platform, { user_id: user.id, except: asked.id });
+  const older = await listExportsToClear(platform.db, { user_id: user.id, newest_id: asked.id });
+  for (const row of older) await clearExport(platform, row);
 }
 
 type Progress = (done: number, all: number) => Promise<void>;
@@ -106,17 +107,13 @@ async function storedParts(
   return readPieces(storage, key, pieced, { from: 0, to: pieced.size_bytes - 1 });
 }
 
-/** Files that nobody may fetch any more; the file first, so that a row that is cleared has none. */
-export async function clearExports(
-  platform: Platform,
-  which: Parameters<typeof listExportsToClear>[1],
-): Promise<number> {
-  const rows = await listExportsToClear(platform.db, which);
-  for (const { id, file_key } of rows) {
-    if (file_key !== null) await removeFileOf(platform.storage, file_key);
-    await updateExport(platform.db, id, { state: 'gone', file_key: null });
-  }
-  return rows.length;
+/** A file that nobody may fetch any more; the file first, so that a row that is cleared has none. */
+export async function clearExport(
+  { db, storage }: Platform,
+  { id, file_key }: { id: string; file_key: string | null },
+): Promise<void> {
+  if (file_key !== null) await removeFileOf(storage, file_key);
+  await updateExport(db, id, { state: 'gone', file_key: null });
 }
 
 async function note(

@@ -3,7 +3,7 @@ import { listFull, mutedWordEmpty, ownAccount } from '@stagepass/contract/users/
 import type { Relation } from '@stagepass/contract/users/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { isId, newId } from '#platform/ids/new-id.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadProfileFor, loadProfileToUndo, loadStanding, lockOwnUser } from '../access.ts';
 import { MOST_MUTED, MOST_MUTED_WORDS } from '../lists.rules.ts';
@@ -54,7 +54,7 @@ export async function muteWord(platform: Platform, actor: Actor, word: string): 
 }
 
 export async function unmuteWord(platform: Platform, actor: Actor, id: string): Promise<void> {
-  if (isId(id)) await deleteMutedWord(platform.db, { id, user_id: signedIn(actor).user_id });
+  await deleteMutedWord(platform.db, { id, user_id: signedIn(actor).user_id });
 }
 
 export interface Thread {
@@ -65,13 +65,11 @@ export interface Thread {
 /** Whether there is such a thread is not asked: the answer would tell of what the caller may not see. */
 export async function muteThread(platform: Platform, actor: Actor, { kind, id }: Thread): Promise<void> {
   const { user_id } = signedIn(actor);
-  if (!isId(id)) return;
   if ((await countMutes(platform.db, 'user_muted_threads', user_id)) >= MOST_MUTED) fail(listFull);
   const created_at = platform.clock.now();
   await insertMutedThread(platform.db, { user_id, kind, subject_id: id, created_at });
 }
 
 export async function unmuteThread(platform: Platform, actor: Actor, { kind, id }: Thread): Promise<void> {
-  if (!isId(id)) return;
   await deleteMutedThread(platform.db, { user_id: signedIn(actor).user_id, kind, subject_id: id });
 }

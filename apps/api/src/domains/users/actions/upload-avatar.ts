@@ -3,6 +3,7 @@ import { pictureUnreadable } from '@stagepass/contract/users/errors.ts';
 import { userProfileChanged } from '@stagepass/contract/users/events.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Upload } from '#platform/http/bind.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockOwnUser } from '../access.ts';
@@ -11,9 +12,9 @@ import type { UserRow } from '../tables.ts';
 import { updateUser } from '../users.store.ts';
 import { removeOldAvatar } from './remove-avatar.ts';
 
-export async function uploadAvatar(platform: Platform, actor: Actor, bytes: Buffer): Promise<UserRow> {
+export async function uploadAvatar(platform: Platform, actor: Actor, upload: Upload): Promise<UserRow> {
   const userId = signedIn(actor).user_id;
-  const [small, large] = (await platform.pictures.reencode(bytes, avatarVariants)) ?? [];
+  const [small, large] = (await platform.pictures.reencode(upload, avatarVariants)) ?? [];
   if (small === undefined || large === undefined) return fail(pictureUnreadable);
   const uploadId = newId(platform);
   const keys = {

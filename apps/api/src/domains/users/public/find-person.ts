@@ -1,6 +1,6 @@
 // Owns the look-up of one person by id or by e-mail.
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { isId } from '#platform/ids/new-id.ts';
 import { findPersonRow } from '../users.store.ts';
 import type { Person } from './person.ts';
 

@@ -3,10 +3,12 @@ import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { listBlocked } from '../blocks.store.ts';
+import { byBlock, listBlocked } from '../blocks.store.ts';
 import {
+  byMute,
+  byThread,
   listMuted,
   listMutedThreads as listThreadRows,
   listMutedWords as listWordRows,
@@ -15,18 +17,18 @@ import { loadUserCards } from '../public/load-user-cards.ts';
 import type { ThreadKind } from '../tables.ts';
 
 const PAGE = 50;
-const listOf = { blocks: listBlocked, mutes: listMuted };
 
 export async function listApart(
   platform: Platform,
   actor: Actor,
-  asked: { list: keyof typeof listOf; cursor: string | undefined },
-): Promise<{ data: (UserCard & { at: string })[]; next_cursor: string | null }> {
-  const found = await listOf[asked.list](platform.db, signedIn(actor).user_id, {
-    before: readTimeKey(asked.cursor),
-    limit: PAGE + 1,
-  });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => row);
+  { list, cursor }: { list: 'blocks' | 'mutes'; cursor: string | undefined },
+): Promise<Page<UserCard & { at: string }>> {
+  const { user_id } = signedIn(actor);
+  const asked = { cursor, limit: PAGE };
+  const { rows, next_cursor } =
+    list === 'blocks'
+      ? await byBlock.page(asked, (page) => listBlocked(platform.db, user_id, page))
+      : await byMute.page(asked, (page) => listMuted(platform.db, user_id, page));
   const cards = await loadUserCards(
     platform,
     platform.db,
@@ -35,7 +37,7 @@ export async function listApart(
   return {
     data: rows.flatMap((row) => {
       const card = cards.get(row.id);
-      return card === undefined ? [] : [{ ...card, at: row.at.toISOString() }];
+      return card === undefined ? [] : [{ ...card, at: row.created_at.toISOString() }];
     }),
     next_cursor,
   };
@@ -60,12 +62,10 @@ export async function listMutedThreads(
   platform: Platform,
   actor: Actor,
   cursor: string | undefined,
-): Promise<{ data: MutedThread[]; next_cursor: string | null }> {
-  const found = await listThreadRows(platform.db, signedIn(actor).user_id, {
-    before: readTimeKey(cursor),
-    limit: PAGE + 1,
-  });
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => ({ at: row.created_at, id: row.subject_id }));
+): Promise<Page<MutedThread>> {
+  const { rows, next_cursor } = await byThread.page({ cursor, limit: PAGE }, (page) =>
+    listThreadRows(platform.db, signedIn(actor).user_id, page),
+  );
   const refs = rows.map(({ kind, subject_id }) => ({ kind, id: subject_id }));
   const cards = await loadSubjectCards(platform, platform.db, actor, refs);
   return {

@@ -3,10 +3,10 @@ import { followsHidden } from '@stagepass/contract/users/errors.ts';
 import type { ListedPerson } from '@stagepass/contract/users/shapes.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
-import { readTimeKey, timePage } from '#platform/paging/time-key.ts';
+import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadProfileFor } from '../access.ts';
-import { type FollowSide, listFollows as listFollowRows, listRelations } from '../follows.store.ts';
+import { byFollow, type FollowSide, listFollows as listFollowRows, listRelations } from '../follows.store.ts';
 import { presentListed, profileShows } from '../views.ts';
 
 const PAGE = 30;
@@ -15,16 +15,14 @@ export async function listFollows(
   platform: Platform,
   actor: Actor,
   asked: { id: string; side: FollowSide; cursor: string | undefined },
-): Promise<{ data: ListedPerson[]; next_cursor: string | null }> {
+): Promise<Page<ListedPerson>> {
   const { profile, standing } = await loadProfileFor(actor, platform.db, asked.id);
   if (!profileShows(actor, profile, standing).follow_lists || standing?.blocked === true) fail(followsHidden);
   const viewerId = actor.kind === 'user' ? actor.user_id : null;
-  const found = await listFollowRows(
-    platform.db,
-    { side: asked.side, user_id: profile.id, viewer_id: viewerId },
-    { before: readTimeKey(asked.cursor), limit: PAGE + 1 },
+  const of = { side: asked.side, user_id: profile.id, viewer_id: viewerId };
+  const { rows, next_cursor } = await byFollow.page({ cursor: asked.cursor, limit: PAGE }, (page) =>
+    listFollowRows(platform.db, of, page),
   );
-  const { rows, next_cursor } = timePage(found, PAGE, (row) => row);
   const others = rows.map((row) => row.id).filter((id) => id !== viewerId);
   const standings = viewerId === null ? new Map() : await listRelations(platform.db, viewerId, others);
   return {

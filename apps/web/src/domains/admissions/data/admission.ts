@@ -1,10 +1,15 @@
 // Where the person stands at a club's door, and the ways through it.
 import type { JoinOutcome } from '@stagepass/contract/admissions/shapes.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
+import { callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { useCall } from '#platform/query/query.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { forgetCode, readCode } from '../model/pending-code.ts';
+
+invalidateClubs.also(invalidation('admissions'));
 
 export const admissionKey = (clubId: string) => ['admissions', 'door', clubId] as const;
 
@@ -12,22 +17,17 @@ export const admissionKey = (clubId: string) => ['admissions', 'door', clubId] a
 export function useAdmission(clubId: string, code?: string) {
   const client = useQueryClient();
   const invitation = code ?? readCode(clubId);
+  const onBack = () => void client.invalidateQueries({ queryKey: admissionKey(clubId) });
   const look = ({ club_id }: { club_id: string }) => {
-    if (club_id === clubId) void client.invalidateQueries({ queryKey: admissionKey(clubId) });
+    if (club_id === clubId) onBack();
   };
-  useRealtime('joinRequestAnswered', look);
+  useRealtime('joinRequestAnswered', look, { onBack });
   useRealtime('joinRequirementsPassed', look);
-  return useQuery({
-    queryKey: [...admissionKey(clubId), invitation ?? null],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /clubs/:id/admission',
-          { params: { id: clubId }, query: invitation === undefined ? {} : { code: invitation } },
-          { signal },
-        )
-      ).data,
-  });
+  return useCall(
+    'GET /clubs/:id/admission',
+    { params: { id: clubId }, query: invitation === undefined ? {} : { code: invitation } },
+    { key: [...admissionKey(clubId), invitation ?? null] },
+  );
 }
 
 /** Through the door; what was asked for along the way is asked anew. */
@@ -36,13 +36,11 @@ export async function join(
   { clubId, code, note }: { clubId: string; code: string | undefined; note: string | undefined },
 ): Promise<JoinOutcome> {
   const invitation = code ?? readCode(clubId);
-  const send = async (given: string | undefined) =>
-    (
-      await call('POST /clubs/:id/join', {
-        params: { id: clubId },
-        body: { ...(note ? { note } : {}), ...(given === undefined ? {} : { code: given }) },
-      })
-    ).data;
+  const send = (given: string | undefined) =>
+    callData('POST /clubs/:id/join', {
+      params: { id: clubId },
+      body: { ...(note ? { note } : {}), ...(given === undefined ? {} : { code: given }) },
+    });
   const look = () => void client.invalidateQueries({ queryKey: admissionKey(clubId) });
   try {
     const outcome = await send(invitation).catch((error: unknown) => {

@@ -1,31 +1,19 @@
 // Invitations: the own one, the staff's further codes, and one as the invited person sees it.
 import type { CallInput } from '@stagepass/contract/client.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 const ownKey = (clubId: string) => ['admissions', 'own-invitation', clubId] as const;
 const furtherKey = (clubId: string) => ['admissions', 'invitations', clubId] as const;
 
 export function useOwnInvitation(clubId: string) {
-  return useQuery({
-    queryKey: ownKey(clubId),
-    queryFn: async ({ signal }) =>
-      (await call('GET /clubs/:id/invitation', { params: { id: clubId } }, { signal })).data,
-  });
+  return useCall('GET /clubs/:id/invitation', { params: { id: clubId } }, { key: ownKey(clubId) });
 }
 
 export function useFurtherCodes(clubId: string) {
-  return useInfiniteQuery({
-    queryKey: furtherKey(clubId),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/invitations',
-        { params: { id: clubId }, query: pageParam === undefined ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  });
+  return usePages('GET /clubs/:id/invitations', { params: { id: clubId } }, { key: furtherKey(clubId) });
 }
 
 export type CodeTerms = CallInput<'POST /clubs/:id/invitations'>['body'];
@@ -33,8 +21,8 @@ export type CodeTerms = CallInput<'POST /clubs/:id/invitations'>['body'];
 export function useCreateCode(clubId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: CodeTerms) =>
-      (await call('POST /clubs/:id/invitations', { params: { id: clubId }, body })).data,
+    mutationFn: (body: CodeTerms) =>
+      callData('POST /clubs/:id/invitations', { params: { id: clubId }, body }),
     onSuccess: () => client.invalidateQueries({ queryKey: furtherKey(clubId) }),
   });
 }
@@ -53,9 +41,5 @@ export function useRevokeCode(clubId: string) {
 }
 
 export function useInvitation(code: string) {
-  return useQuery({
-    queryKey: ['admissions', 'invitation', code],
-    queryFn: async ({ signal }) =>
-      (await call('GET /invitations/:code', { params: { code } }, { signal })).data,
-  });
+  return useCall('GET /invitations/:code', { params: { code } }, { key: ['admissions', 'invitation', code] });
 }

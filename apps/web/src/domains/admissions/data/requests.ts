@@ -1,7 +1,10 @@
 // The queue of requests as staff sees it: new ones arrive by themselves, answers show at once.
 import type { JoinRequest } from '@stagepass/contract/admissions/shapes.ts';
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import { invalidateMemberships } from '#domains/memberships/public/invalidate.ts';
+import { call, callData } from '#platform/api/api.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
+import { usePagesOf } from '#platform/query/use-pages.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 
 type Page = { data: JoinRequest[]; next_cursor: string | null; waiting: number };
@@ -10,19 +13,16 @@ export const requestsKey = (clubId: string) => ['admissions', 'requests', clubId
 
 export function useJoinRequests(clubId: string) {
   const client = useQueryClient();
-  useRealtime('joinRequestMade', ({ club_id }) => {
-    if (club_id === clubId) void client.invalidateQueries({ queryKey: requestsKey(clubId) });
-  });
-  return useInfiniteQuery({
-    queryKey: requestsKey(clubId),
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
+  const onBack = () => void client.invalidateQueries({ queryKey: requestsKey(clubId) });
+  useRealtime('joinRequestMade', ({ club_id }) => (club_id === clubId ? onBack() : undefined), { onBack });
+  return usePagesOf({
+    key: requestsKey(clubId),
+    read: (cursor, signal) =>
       call(
         'GET /clubs/:id/join-requests',
-        { params: { id: clubId }, query: pageParam === undefined ? {} : { cursor: pageParam } },
+        { params: { id: clubId }, query: { cursor: cursor ?? undefined } },
         { signal },
       ),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
   });
 }
 
@@ -30,28 +30,25 @@ type Answered =
   | { request: JoinRequest; approved: true }
   | { request: JoinRequest; approved: false; reason: string };
 
-export function useAnswerRequest(clubId: string) {
-  const client = useQueryClient();
+/** `done` is given the number of the new member, or null. */
+export function useAnswerRequest(clubId: string, ended: Ended<Answered, number | null>) {
   const key = requestsKey(clubId);
-  return useMutation({
-    mutationFn: async (answered: Answered) => {
+  return useOptimistic({
+    ...ended,
+    send: async (answered: Answered) => {
       const params = { id: clubId, request_id: answered.request.id };
-      if (answered.approved)
-        return (await call('POST /clubs/:id/join-requests/:request_id/approve', { params })).data
-          .member_number;
+      if (answered.approved) {
+        const joined = await callData('POST /clubs/:id/join-requests/:request_id/approve', { params });
+        return joined.member_number;
+      }
       const body = { reason: answered.reason };
       await call('POST /clubs/:id/join-requests/:request_id/refuse', { params, body });
       return null;
     },
-    onMutate: async ({ request }) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<InfiniteData<Page>>(key);
-      client.setQueryData<InfiniteData<Page>>(key, (list) => list && without(list, request.id));
-      return { before };
-    },
-    onError: (_error, _answered, kept) => client.setQueryData(key, kept?.before),
-    onSettled: () => client.invalidateQueries({ queryKey: key }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['memberships'] }),
+    key,
+    change: (list: InfiniteData<Page>, { request }) => without(list, request.id),
+    settled: (client) =>
+      Promise.all([invalidateMemberships(client), client.invalidateQueries({ queryKey: key })]),
   });
 }
 

@@ -1,4 +1,4 @@
-// Joining by a press: what came of it is told, and whether it went well.
+// Joining: asked for by a form, which says itself what failed, or by a press, after which a toast says it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { DoorStepProps } from '../model/door-step.ts';
@@ -8,19 +8,15 @@ import { tellAsked, tellFailure } from './tell-join.ts';
 export function useJoining({ club, code, onJoined }: DoorStepProps) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const go = async (note?: string): Promise<boolean> => {
-    setBusy(true);
-    try {
-      const outcome = await join(client, { clubId: club.id, code, note });
-      if (outcome.state === 'waiting') void tellAsked();
-      onJoined(outcome);
-      return true;
-    } catch (error) {
-      void tellFailure(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+  const send = async (note?: string) => {
+    const outcome = await join(client, { clubId: club.id, code, note });
+    if (outcome.state === 'waiting') void tellAsked();
+    onJoined(outcome);
   };
-  return { go, busy };
+  const go = async () => {
+    setBusy(true);
+    await send().catch(tellFailure);
+    setBusy(false);
+  };
+  return { send, go, busy };
 }

@@ -3,6 +3,7 @@ import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { admissionsCopy } from '../copy.ts';
 import type { DoorClub } from '../model/door-step.ts';
@@ -12,8 +13,8 @@ import { JoinedPass } from './joined-pass.tsx';
 export function Celebration(props: { club: DoorClub; number: number; xp: number }) {
   const { joined } = useCopy(admissionsCopy);
   const client = useQueryClient();
-  // Nearly everything about the club looks different to a member.
-  useEffect(() => () => void client.invalidateQueries(), [client]);
+  // What was asked for as a guest looks different to a member; the screen below changes once the pass is closed.
+  useEffect(() => () => void invalidateClubs(client), [client]);
   return createPortal(
     <GelScope
       hue={props.club.hue}

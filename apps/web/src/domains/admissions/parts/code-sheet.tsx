@@ -1,10 +1,10 @@
 // Typing an invitation code that somebody was told.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { invitationPath } from '../public/paths.ts';
 
@@ -19,11 +19,9 @@ export function CodeSheet({ onClose }: { onClose: () => void }) {
     if (clean.length >= 6) void navigate(invitationPath(clean));
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={copy.code.title}
-      closeLabel={copy.close}
       footer={
         <Button wide type="submit" form={formId} disabled={clean.length < 6}>
           {copy.code.use}
@@ -43,6 +41,6 @@ export function CodeSheet({ onClose }: { onClose: () => void }) {
           onChange={(event) => setCode(event.target.value)}
         />
       </form>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,7 +1,6 @@
 // The staff's further codes: made with a limit and an end, shared, revoked.
 import type { Invitation } from '@stagepass/contract/admissions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { useFurtherCodes, useRevokeCode } from '../data/invitations.ts';
 import { invitationAddress, shareAddress } from '../data/share.ts';
@@ -26,7 +26,7 @@ export function FurtherCodes({ clubId }: { clubId: string }) {
   const codes = useFurtherCodes(clubId);
   const [adding, setAdding] = useState(false);
   const [revoking, setRevoking] = useState<Invitation | null>(null);
-  const list = codes.data?.pages.flatMap((page) => page.data) ?? [];
+  const list = codes.data ?? [];
   return (
     <section className="mt-8" aria-labelledby="further-codes">
       <SectionHead
@@ -125,12 +125,10 @@ function RevokeDialog({ clubId, code, onClose }: { clubId: string; code: string;
       onSettled: onClose,
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={copy.invite.revokeTitle({ code })}
       description={copy.invite.revokeText}
-      cancelLabel={copy.cancel}
       confirm={{
         label: copy.invite.revoke,
         tone: 'danger',

@@ -7,7 +7,6 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Steps } from '@stagepass/ui/steps/steps.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,11 +16,11 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useRequirementList } from '#domains/requirements/public/requirement-list.ts';
 import { RequirementPlayer } from '#domains/requirements/public/requirement-player.tsx';
 import { RequirementRow } from '#domains/requirements/public/requirement-row.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { admissionKey } from '../data/admission.ts';
 import { JoinFlow } from '../public/join-flow.tsx';
@@ -66,22 +65,13 @@ export function GuestSteps({ club }: { club: ClubView }) {
         <StepsList club={club} list={list.data} onStep={(id) => change({ step: id }, { replace: false })} />
       ) : (
         <ScreenBody>
-          {list.isError ? (
-            <ErrorState
-              level={1}
-              title={copy.failedTitle}
-              picture={<Illustration name="amp" />}
-              retry={{ label: copy.retry, onRetry: () => void list.refetch(), busy: list.isFetching }}
-            >
-              {errorSentence(copy, list.error)}
-            </ErrorState>
-          ) : (
-            <SkeletonGroup label={copy.loading}>
-              <SkeletonRow />
-              <SkeletonRow />
-              <SkeletonRow />
-            </SkeletonGroup>
-          )}
+          <Unanswered
+            query={list}
+            copy={copy}
+            level={1}
+            failed={copy.failedTitle}
+            picture={<Illustration name="amp" />}
+          />
         </ScreenBody>
       )}
     </Screen>
@@ -167,11 +157,7 @@ function MemberAlready({ club }: { club: ClubView }) {
         level={1}
         title={copy.steps.memberTitle}
         picture={<Illustration name="door" />}
-        action={
-          <Button render={(anatomy) => <Link to={clubPath(club.handle)} {...anatomy} />}>
-            {copy.steps.toClub}
-          </Button>
-        }
+        action={<LinkButton to={clubPath(club.handle)}>{copy.steps.toClub}</LinkButton>}
       >
         {copy.steps.memberText}
       </EmptyState>

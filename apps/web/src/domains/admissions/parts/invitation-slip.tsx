@@ -1,6 +1,5 @@
 // My invitation as something to hold up: QR code, code, share and copy; a leaked one is made anew.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { copy as copyIcon } from '@stagepass/ui/icon/phosphor/copy.ts';
 import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
@@ -9,6 +8,7 @@ import { Slip } from '@stagepass/ui/slip/slip.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { useRevokeCode } from '../data/invitations.ts';
 import { copyAddress, invitationAddress, shareAddress } from '../data/share.ts';
@@ -64,12 +64,11 @@ export function InvitationSlip({ club, code }: { club: { id: string; name: strin
           </Button>
         </div>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={copy.invite.renewTitle}
         description={copy.invite.renewText}
-        cancelLabel={copy.cancel}
         confirm={{ label: copy.invite.renew, loading: revoke.isPending, onConfirm: renew }}
       />
     </>

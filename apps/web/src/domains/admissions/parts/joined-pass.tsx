@@ -1,6 +1,5 @@
 // The moment somebody is in: their pass with its number drops, and the way on.
 
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { FanPass } from '@stagepass/ui/fan-pass/fan-pass.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
@@ -10,7 +9,7 @@ import { useEffect, useRef } from 'react';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { admissionsCopy } from '../copy.ts';
 import './joined-pass.css';
@@ -53,9 +52,9 @@ export function JoinedPass({ club, number, xp }: JoinedPassProps) {
         {xp > 0 ? <p className="sp-gel text-center mt-2 font-semibold">{joined.xp({ xp })}</p> : null}
       </ScreenBody>
       <Dock>
-        <Button wide render={(anatomy) => <Link to={home} replace {...anatomy} />}>
+        <LinkButton to={home} replace wide>
           {joined.open}
-        </Button>
+        </LinkButton>
       </Dock>
     </Screen>
   );

@@ -2,8 +2,9 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { tellFailure } from '../data/tell-join.ts';
 import { useJoining } from '../data/use-joining.ts';
 import { useWithdraw } from '../data/withdraw.ts';
@@ -11,8 +12,8 @@ import { doorCopy } from '../door-copy.ts';
 import type { DoorStepProps } from '../model/door-step.ts';
 import { useRelativeTime } from '../model/time-ago.ts';
 
-const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
-const CodeSheet = lazy(async () => ({ default: (await import('./code-sheet.tsx')).CodeSheet }));
+const AskSheet = latePart(() => import('./ask-sheet.tsx'), 'AskSheet', null);
+const CodeSheet = latePart(() => import('./code-sheet.tsx'), 'CodeSheet', null);
 
 const doors = {
   ask: AskStep,
@@ -29,18 +30,14 @@ export function SlowDoor({ step, ...props }: DoorStepProps & { step: keyof typeo
 function AskStep(props: DoorStepProps) {
   const copy = useCopy(doorCopy);
   const [open, setOpen] = useState(false);
-  const { go, busy } = useJoining(props);
+  const { send } = useJoining(props);
   return (
     <div className="grid gap-2">
       <Button wide onClick={() => setOpen(true)}>
         {copy.ask}
       </Button>
       <p className="sp-small sp-quiet text-center">{copy.askText}</p>
-      {open ? (
-        <Suspense fallback={null}>
-          <AskSheet club={props.club} busy={busy} onSend={go} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <AskSheet club={props.club} onSend={send} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }
@@ -88,11 +85,7 @@ function InvitationStep(_props: DoorStepProps) {
       <Button wide variant="secondary" onClick={() => setOpen(true)}>
         {copy.haveCode}
       </Button>
-      {open ? (
-        <Suspense fallback={null}>
-          <CodeSheet onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CodeSheet onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 afterEach(strikeStage);
 
-const club = { id: 'c1', handle: 'tin', name: 'Tin', hue: 265, picture: null, cover_url: null };
+const club = { id: 'c1', handle: 'tin', name: 'Tin', hue: 265, picture: null, cover_url: null } as const;
 
 function door(step: JoinStep, change: object = {}) {
   const data = {
@@ -24,8 +24,8 @@ function door(step: JoinStep, change: object = {}) {
     xp: 175,
     request: null,
     ...change,
-  };
-  return { 'GET /clubs/c1/admission': { data } } satisfies Server;
+  } as const;
+  return { 'GET /clubs/:id/admission': { data } } satisfies Server;
 }
 
 function open(server: Server) {
@@ -59,7 +59,7 @@ it('joins with the invitation kept from before, and celebrates the number', asyn
   keepCode('c1', 'ABCD2345');
   const calls = open({
     ...door('join'),
-    'POST /clubs/c1/join': { data: { state: 'joined', member_number: 42, xp: 50 } },
+    'POST /clubs/:id/join': { data: { state: 'joined', member_number: 42, xp: 50 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
   expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
@@ -70,7 +70,7 @@ it('joins with the invitation kept from before, and celebrates the number', asyn
 });
 
 it('says why joining failed, and stays', async () => {
-  open({ ...door('join'), 'POST /clubs/c1/join': { status: 409, error: { code: 'admissions.club-full' } } });
+  open({ ...door('join'), 'POST /clubs/:id/join': { status: 409, error: { code: 'admissions.club-full' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join Tin' })).toBeTruthy());
   expect(screen.queryByRole('heading', { name: 'You are in' })).toBeNull();
@@ -79,7 +79,7 @@ it('says why joining failed, and stays', async () => {
 it('asks with a note, and shows a refusal with its reason', async () => {
   const calls = open({
     ...door('ask'),
-    'POST /clubs/c1/join': { data: { state: 'waiting', member_number: null, xp: 0 } },
+    'POST /clubs/:id/join': { data: { state: 'waiting', member_number: null, xp: 0 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
   await userEvent.type(await screen.findByLabelText('A few words for them'), 'I sing.');
@@ -89,13 +89,15 @@ it('asks with a note, and shows a refusal with its reason', async () => {
   );
   strikeStage();
   const again_at = new Date(Date.now() + 5 * 86_400_000).toISOString();
-  const request = { id: 'q1', note: '', asked_at: again_at, reason: 'Full choir', again_at };
+  const request = { id: 'q1', note: '', asked_at: again_at, reason: 'Full choir', again_at } as const;
   open(door('refused', { request }));
   expect(await screen.findByText(/“Full choir”/)).toBeTruthy();
 });
 
-const ana = { id: 'u9', user_name: 'ana', display_name: 'Ana', avatar: null };
-const waiting = [{ id: 'q1', user: ana, note: 'Alto', asked_at: '2026-11-15T10:00:00Z', invited_by: null }];
+const ana = { id: 'u9', user_name: 'ana', display_name: 'Ana', avatar: null } as const;
+const waiting = [
+  { id: 'q1', user: ana, note: 'Alto', asked_at: '2026-11-15T10:00:00Z', invited_by: null },
+] as const;
 
 function openQueue(server: Server) {
   storeSession(aSession());
@@ -105,11 +107,14 @@ function openQueue(server: Server) {
 }
 
 it('answers a request: gone at once, and back where the server says no', async () => {
-  const list = { 'GET /clubs/c1/join-requests': page(waiting) };
+  const list = { 'GET /clubs/:id/join-requests': page(waiting) } as const;
   const calls = openQueue({
     ...list,
-    'POST /clubs/c1/join-requests/q1/approve': { status: 409, error: { code: 'admissions.club-full' } },
-    'POST /clubs/c1/join-requests/q1/refuse': { data: { done: true } },
+    'POST /clubs/:id/join-requests/:request_id/approve': {
+      status: 409,
+      error: { code: 'admissions.club-full' },
+    },
+    'POST /clubs/:id/join-requests/:request_id/refuse': { data: { done: true } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Let in Ana' }));
   expect(await screen.findByText('Alto')).toBeTruthy();
@@ -122,13 +127,13 @@ it('answers a request: gone at once, and back where the server says no', async (
 });
 
 it('looks again when a request arrives over the socket', async () => {
-  const calls = openQueue({ 'GET /clubs/c1/join-requests': page([]) });
+  const calls = openQueue({ 'GET /clubs/:id/join-requests': page([]) });
   expect(await screen.findByText('Nobody waits')).toBeTruthy();
   const before = calls.length;
   tellListeners('joinRequestMade', { club_id: 'c1', club_name: 'Tin', display_name: 'Ana', waiting: 1 });
   await waitFor(() => expect(calls.length).toBe(before + 1));
 });
 
-function page(data: unknown[]) {
+function page<Entry>(data: readonly Entry[]) {
   return { data, beside: { next_cursor: null, waiting: data.length } };
 }

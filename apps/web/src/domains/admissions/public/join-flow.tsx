@@ -8,7 +8,7 @@ import { authPath, verifyEmailPath } from '#domains/auth/public/paths.ts';
 import { clubPath, clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useAdmission } from '../data/admission.ts';
 import { useJoining } from '../data/use-joining.ts';
 import { doorCopy } from '../door-copy.ts';
@@ -16,9 +16,9 @@ import type { DoorClub, DoorStepProps } from '../model/door-step.ts';
 import { requirementPath } from './paths.ts';
 
 // The door is part of a first visit; what opens behind it, and doors that few meet, are fetched when they are needed.
-const SlowDoor = latePart(async () => (await import('../parts/slow-doors.tsx')).SlowDoor);
-const DoorFailed = latePart(async () => (await import('../parts/door-failed.tsx')).DoorFailed);
-const Celebration = latePart(async () => (await import('../parts/celebration.tsx')).Celebration);
+const SlowDoor = latePart(() => import('../parts/slow-doors.tsx'), 'SlowDoor');
+const DoorFailed = latePart(() => import('../parts/door-failed.tsx'), 'DoorFailed');
+const Celebration = latePart(() => import('../parts/celebration.tsx'), 'Celebration');
 
 export interface JoinFlowProps {
   club: DoorClub;
@@ -77,18 +77,18 @@ function MemberStep({ club }: DoorStepProps) {
   const copy = useCopy(doorCopy);
   const home = clubScreenPath(club.handle, 'home');
   return (
-    <Button wide render={(anatomy) => <Link to={home} {...anatomy} />}>
+    <LinkButton to={home} wide>
       {copy.member}
-    </Button>
+    </LinkButton>
   );
 }
 
 function SignInStep({ next }: DoorStepProps) {
   const copy = useCopy(doorCopy);
   return (
-    <Button wide render={(anatomy) => <Link to={authPath({ next })} {...anatomy} />}>
+    <LinkButton to={authPath({ next })} wide>
       {copy.signIn}
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -96,9 +96,9 @@ function VerifyStep({ next }: DoorStepProps) {
   const copy = useCopy(doorCopy);
   return (
     <div className="grid gap-2">
-      <Button wide render={(anatomy) => <Link to={verifyEmailPath(next)} {...anatomy} />}>
+      <LinkButton to={verifyEmailPath(next)} wide>
         {copy.verify}
-      </Button>
+      </LinkButton>
       <p className="sp-small sp-quiet text-center">{copy.verifyText}</p>
     </div>
   );
@@ -119,9 +119,9 @@ function RequirementsStep({ club, admission }: DoorStepProps) {
   const { total, passed } = admission.requirements;
   return (
     <div className="grid gap-2">
-      <Button wide render={(anatomy) => <Link to={requirementPath(club.handle)} {...anatomy} />}>
+      <LinkButton to={requirementPath(club.handle)} wide>
         {passed > 0 ? copy.goOn({ passed, total }) : copy.requirements({ count: total })}
-      </Button>
+      </LinkButton>
       <p className="sp-small sp-quiet text-center">{copy.xp({ xp: admission.xp })}</p>
     </div>
   );

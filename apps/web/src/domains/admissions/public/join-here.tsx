@@ -6,9 +6,10 @@ import { check } from '@stagepass/ui/icon/phosphor/check.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { join } from '../data/admission.ts';
 import { tellFailure } from '../data/tell-join.ts';
 import { doorCopy } from '../door-copy.ts';
@@ -21,22 +22,21 @@ export function JoinHere({ club }: { club: Club }) {
   const [state, setState] = useState<'out' | 'busy' | 'in'>('out');
   if (club.join_policy !== 'open')
     return (
-      <Button
+      <LinkButton
+        to={clubPath(club.handle)}
+        aria-label={copy.lookNamed({ club: club.name })}
         variant="secondary"
         size="small"
-        render={(anatomy) => (
-          <Link to={clubPath(club.handle)} aria-label={copy.lookNamed({ club: club.name })} {...anatomy} />
-        )}
       >
         {copy.look}
-      </Button>
+      </LinkButton>
     );
   const go = async () => {
     setState('busy');
     try {
       await join(client, { clubId: club.id, code: undefined, note: undefined });
       setState('in');
-      void client.invalidateQueries({ queryKey: ['clubs'] });
+      void invalidateClubs(client);
     } catch (error) {
       setState('out');
       void tellFailure(error);

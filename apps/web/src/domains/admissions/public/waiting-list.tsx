@@ -2,10 +2,9 @@
 import type { JoinRequest } from '@stagepass/contract/admissions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Card } from '@stagepass/ui/card/card.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
@@ -13,7 +12,8 @@ import { useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { admissionsCopy } from '../copy.ts';
 import { useAnswerRequest, useJoinRequests } from '../data/requests.ts';
 import { useRelativeTime } from '../model/time-ago.ts';
@@ -23,21 +23,21 @@ import './waiting-list.css';
 export function WaitingList({ clubId, layout = 'list' }: { clubId: string; layout?: 'list' | 'row' }) {
   const copy = useCopy(admissionsCopy);
   const requests = useJoinRequests(clubId);
-  if (requests.isPending)
+  // Of requests that were answered no: where that fails, the request is back and its reason is still typed.
+  const [reasons] = useState(() => new Map<string, string>());
+  if (requests.data === undefined)
     return (
-      <SkeletonGroup label={copy.loading}>
-        <SkeletonRow lead="circle" />
-        <SkeletonRow lead="circle" />
-      </SkeletonGroup>
-    );
-  if (requests.isError)
-    return (
-      <ErrorState
-        title={copy.failedTitle}
-        retry={{ label: copy.retry, onRetry: () => void requests.refetch(), busy: requests.isFetching }}
-      >
-        {errorSentence(copy, requests.error)}
-      </ErrorState>
+      <Unanswered
+        query={requests}
+        copy={copy}
+        failed={copy.failedTitle}
+        skeleton={
+          <>
+            <SkeletonRow lead="circle" />
+            <SkeletonRow lead="circle" />
+          </>
+        }
+      />
     );
   const waiting = requests.data.pages[0]?.waiting ?? 0;
   const list = requests.data.pages.flatMap((page) => page.data);
@@ -61,7 +61,7 @@ export function WaitingList({ clubId, layout = 'list' }: { clubId: string; layou
       <ul className="sp-waiting" data-layout={layout}>
         {list.map((request) => (
           <li key={request.id}>
-            <RequestCard clubId={clubId} request={request} />
+            <RequestCard clubId={clubId} request={request} reasons={reasons} />
           </li>
         ))}
       </ul>
@@ -81,22 +81,24 @@ export function WaitingList({ clubId, layout = 'list' }: { clubId: string; layou
   );
 }
 
-function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest }) {
+interface RequestCardProps {
+  clubId: string;
+  request: JoinRequest;
+  reasons: Map<string, string>;
+}
+
+function RequestCard({ clubId, request, reasons }: RequestCardProps) {
   const copy = useCopy(admissionsCopy);
   const when = useRelativeTime();
   const [refusing, setRefusing] = useState(false);
-  const answer = useAnswerRequest(clubId);
   const name = request.user.display_name;
-  const wrong = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
-  const approve = () =>
-    answer.mutate(
-      { request, approved: true },
-      {
-        onSuccess: (number) =>
-          showToast({ title: copy.queue.approved({ name, number: number ?? 0 }), tone: 'good' }),
-        onError: wrong,
-      },
-    );
+  const answer = useAnswerRequest(clubId, {
+    done: (number, { approved }) =>
+      approved
+        ? showToast({ title: copy.queue.approved({ name, number: number ?? 0 }), tone: 'good' })
+        : showToast({ title: copy.queue.refused }),
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const invited = request.invited_by;
   return (
     <Card className="sp-waiting-card">
@@ -121,7 +123,7 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
           wide
           aria-label={copy.queue.approveNamed({ name })}
           loading={answer.isPending}
-          onClick={approve}
+          onClick={() => answer.mutate({ request, approved: true })}
         >
           {copy.queue.approve}
         </Button>
@@ -138,13 +140,12 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
       {refusing ? (
         <RefuseDialog
           name={name}
+          typed={reasons.get(request.id) ?? ''}
           onClose={() => setRefusing(false)}
           onRefuse={(reason) => {
             setRefusing(false);
-            answer.mutate(
-              { request, approved: false, reason },
-              { onSuccess: () => showToast({ title: copy.queue.refused }), onError: wrong },
-            );
+            reasons.set(request.id, reason);
+            answer.mutate({ request, approved: false, reason });
           }}
         />
       ) : null}
@@ -152,17 +153,21 @@ function RequestCard({ clubId, request }: { clubId: string; request: JoinRequest
   );
 }
 
-function RefuseDialog(props: { name: string; onClose: () => void; onRefuse: (reason: string) => void }) {
+interface RefuseDialogProps {
+  name: string;
+  typed: string;
+  onClose: () => void;
+  onRefuse: (reason: string) => void;
+}
+
+function RefuseDialog({ name, typed, onClose, onRefuse }: RefuseDialogProps) {
   const copy = useCopy(admissionsCopy);
-  const { name, onClose, onRefuse } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(typed);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={copy.queue.refuseTitle({ name })}
       description={copy.queue.refuseText}
-      cancelLabel={copy.cancel}
       confirm={{ label: copy.queue.refuse, tone: 'danger', onConfirm: () => onRefuse(reason.trim()) }}
     >
       <TextArea
@@ -171,6 +176,6 @@ function RefuseDialog(props: { name: string; onClose: () => void; onRefuse: (rea
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,23 +1,23 @@
 // /club/invite/{code}: an invitation as the invited person sees it, and the way in that it opens.
 import type { InvitationView } from '@stagepass/contract/admissions/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { admissionsCopy } from '../copy.ts';
 import { useInvitation } from '../data/invitations.ts';
@@ -41,43 +41,32 @@ export function Component() {
     isApiError(invitation.error, 'admissions.invitation-not-found') ||
     isApiError(invitation.error, 'invalid-input');
   return (
-    <Screen>
-      <TopBar leading={<BackButton above="/discover" />} />
-      <ScreenBody>
-        {missing ? (
-          <EmptyState
-            level={1}
-            title={copy.invitation.missingTitle}
-            picture={<Illustration name="mail" />}
-            action={
-              <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>
-                {copy.invitation.discover}
-              </Button>
-            }
-          >
-            {copy.invitation.missingText}
-          </EmptyState>
-        ) : invitation.isError ? (
-          <ErrorState
-            level={1}
-            title={copy.failedTitle}
-            picture={<Illustration name="amp" />}
-            retry={{
-              label: copy.retry,
-              onRetry: () => void invitation.refetch(),
-              busy: invitation.isFetching,
-            }}
-          >
-            {errorSentence(copy, invitation.error)}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label={copy.loading}>
-            <Skeleton height="16rem" />
-            <SkeletonText lines={3} />
-          </SkeletonGroup>
-        )}
-      </ScreenBody>
-    </Screen>
+    <BackScreen above="/discover">
+      {missing ? (
+        <EmptyState
+          level={1}
+          title={copy.invitation.missingTitle}
+          picture={<Illustration name="mail" />}
+          action={<LinkButton to="/discover">{copy.invitation.discover}</LinkButton>}
+        >
+          {copy.invitation.missingText}
+        </EmptyState>
+      ) : (
+        <Unanswered
+          query={invitation}
+          copy={copy}
+          level={1}
+          failed={copy.failedTitle}
+          picture={<Illustration name="amp" />}
+          skeleton={
+            <>
+              <Skeleton height="16rem" />
+              <SkeletonText lines={3} />
+            </>
+          }
+        />
+      )}
+    </BackScreen>
   );
 }
 
@@ -111,13 +100,13 @@ function Invited({ invitation }: { invitation: InvitationView }) {
       </ScreenBody>
       <Dock>
         {own && member ? (
-          <Button wide render={(anatomy) => <Link to={invitePath(club.handle)} {...anatomy} />}>
+          <LinkButton to={invitePath(club.handle)} wide>
             {copy.invitation.ownAct}
-          </Button>
+          </LinkButton>
         ) : state !== 'good' && !member ? (
-          <Button wide render={(anatomy) => <Link to={clubPath(club.handle)} {...anatomy} />}>
+          <LinkButton to={clubPath(club.handle)} wide>
             {copy.invitation.look}
-          </Button>
+          </LinkButton>
         ) : (
           <JoinFlow
             club={club}

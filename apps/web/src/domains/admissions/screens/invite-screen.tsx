@@ -2,13 +2,13 @@
 
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { admissionsCopy } from '../copy.ts';
 import { useOwnInvitation } from '../data/invitations.ts';
@@ -31,26 +31,26 @@ function Invite({ club }: { club: ClubView }) {
       <ScreenBody>
         <h1 className="sp-display">{copy.invite.title}</h1>
         <p className="sp-quiet mt-2.5 mb-6">{copy.invite.lead({ club: club.name })}</p>
-        {own.data ? (
-          <>
-            <InvitationSlip club={club} code={own.data.code} />
-            <InvitationEarned invitation={own.data} />
-            {own.data.can.manage ? <FurtherCodes clubId={club.id} /> : null}
-          </>
-        ) : own.isError ? (
-          <ErrorState
-            title={copy.failedTitle}
-            picture={<Illustration name="amp" />}
-            retry={{ label: copy.retry, onRetry: () => void own.refetch(), busy: own.isFetching }}
-          >
-            {errorSentence(copy, own.error)}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label={copy.loading}>
-            <Skeleton height="18rem" />
-            <SkeletonText lines={3} />
-          </SkeletonGroup>
-        )}
+        <Answered
+          query={own}
+          copy={copy}
+          failed={copy.failedTitle}
+          picture={<Illustration name="amp" />}
+          skeleton={
+            <>
+              <Skeleton height="18rem" />
+              <SkeletonText lines={3} />
+            </>
+          }
+        >
+          {(invitation) => (
+            <>
+              <InvitationSlip club={club} code={invitation.code} />
+              <InvitationEarned invitation={invitation} />
+              {invitation.can.manage ? <FurtherCodes clubId={club.id} /> : null}
+            </>
+          )}
+        </Answered>
       </ScreenBody>
     </Screen>
   );

@@ -1,24 +1,32 @@
 // Owns one auction as the server told it, kept up to date by its room: bids arrive with everything that a watcher sees.
 
 import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
+import type { AuctionRoomEvents } from '@stagepass/contract/auctions/realtime.ts';
 import type { AuctionBid, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
-import type { RoomEvents } from '@stagepass/contract/realtime.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { call } from '#platform/api/api.ts';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { useCall } from '#platform/query/query.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
+import { auctionsChanged } from '../public/invalidate.ts';
+
+invalidateClubs.also(invalidation('auctions'));
 
 export const auctionKey = (id: string) => ['auctions', 'one', id] as const;
 
 /** `first` is what another answer brought along, and when. */
 export function useAuction(id: string, first?: { auction: AuctionView; heardAt: number }) {
-  return useQuery({
-    queryKey: auctionKey(id),
-    queryFn: async ({ signal }) => (await call('GET /auctions/:id', { params: { id } }, { signal })).data,
-    ...(first === undefined ? {} : { initialData: first.auction, initialDataUpdatedAt: first.heardAt }),
-  });
+  return useCall(
+    'GET /auctions/:id',
+    { params: { id } },
+    {
+      key: auctionKey(id),
+      ...(first === undefined ? {} : { initialData: first.auction, initialDataUpdatedAt: first.heardAt }),
+    },
+  );
 }
 
 function withBids(known: readonly AuctionBid[], heard: readonly AuctionBid[]): AuctionBid[] {
@@ -29,7 +37,7 @@ function withBids(known: readonly AuctionBid[], heard: readonly AuctionBid[]): A
 /** Pure: an event that is older than what is shown changes nothing. */
 export function afterBid(
   auction: AuctionView,
-  bid: RoomEvents['auctionBid'],
+  bid: AuctionRoomEvents['auctionBid'],
   userId: string | undefined,
 ): AuctionView {
   if (bid.bid_count < auction.bid_count) return auction;
@@ -103,5 +111,5 @@ export function useLookAtEnd(id: string): () => void {
 
 export function refreshAuction(client: QueryClient, id: string): void {
   void client.invalidateQueries({ queryKey: auctionKey(id) });
-  void client.invalidateQueries({ queryKey: ['market'] });
+  void auctionsChanged(client);
 }

@@ -1,9 +1,11 @@
 // Owns the deeds of a bidder: a bid with its hidden maximum, and buying at once; each with a key that outlives a lost answer.
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateItems } from '#domains/items/public/invalidate.ts';
+import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { callOnce } from '#platform/api/once.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 import { auctionKey, refreshAuction } from './auction.ts';
 
 export interface Bid {
@@ -14,12 +16,7 @@ export interface Bid {
 export function usePlaceBid(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: Bid) =>
-      (
-        await callOnce(`bid/${id}`, body, (idempotencyKey) =>
-          call('POST /auctions/:id/bids', { params: { id }, body }, { idempotencyKey }),
-        )
-      ).data,
+    mutationFn: (body: Bid) => callOnce(`bid/${id}`, 'POST /auctions/:id/bids', { params: { id }, body }),
     onSuccess: (outcome) => {
       // What it says of the time is as old as before.
       const updatedAt = client.getQueryState(auctionKey(id))?.dataUpdatedAt;
@@ -48,7 +45,7 @@ export function usePlaceBid(id: string) {
       if (error !== null && isApiError(error) && error.status === 0) return;
       refreshAuction(client, id);
       void client.invalidateQueries({ queryKey: ['auctions', 'bids', id] });
-      void client.invalidateQueries({ queryKey: ['ledger'] });
+      void invalidateLedger(client);
     },
   });
 }
@@ -56,33 +53,22 @@ export function usePlaceBid(id: string) {
 export function useBuyNow(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (expected_price_cents: number) => {
+    mutationFn: (expected_price_cents: number) => {
       const body = { expected_price_cents };
-      return (
-        await callOnce(`buy-now/${id}`, body, (idempotencyKey) =>
-          call('POST /auctions/:id/buy-now', { params: { id }, body }, { idempotencyKey }),
-        )
-      ).data;
+      return callOnce(`buy-now/${id}`, 'POST /auctions/:id/buy-now', { params: { id }, body });
     },
     onSettled: () => {
       refreshAuction(client, id);
-      void client.invalidateQueries({ queryKey: ['ledger'] });
-      void client.invalidateQueries({ queryKey: ['items'] });
+      void invalidateLedger(client);
+      void invalidateItems(client);
     },
   });
 }
 
 export function useBids(id: string) {
-  return useInfiniteQuery({
-    queryKey: ['auctions', 'bids', id],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /auctions/:id/bids',
-        { params: { id }, query: { limit: 50, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
-  });
+  return usePages(
+    'GET /auctions/:id/bids',
+    { params: { id }, query: { limit: 50 } },
+    { key: ['auctions', 'bids', id] },
+  );
 }

@@ -2,8 +2,9 @@
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { CallInput } from '@stagepass/contract/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
+import { auctionsChanged } from '../public/invalidate.ts';
 import { auctionKey } from './auction.ts';
 
 export type NewAuction = NonNullable<CallInput<'POST /clubs/:id/auctions'>['body']>;
@@ -17,15 +18,14 @@ type Deed =
 async function perform(clubId: string, deed: Deed): Promise<AuctionView> {
   switch (deed.deed) {
     case 'open':
-      return (
-        await callOnce(`auction/${clubId}`, deed.body, (idempotencyKey) =>
-          call('POST /clubs/:id/auctions', { params: { id: clubId }, body: deed.body }, { idempotencyKey }),
-        )
-      ).data;
+      return callOnce(`auction/${clubId}`, 'POST /clubs/:id/auctions', {
+        params: { id: clubId },
+        body: deed.body,
+      });
     case 'change':
-      return (await call('PATCH /auctions/:id', { params: { id: deed.id }, body: deed.body })).data;
+      return callData('PATCH /auctions/:id', { params: { id: deed.id }, body: deed.body });
     case 'cancel':
-      return (await call('POST /auctions/:id/cancel', { params: { id: deed.id } })).data;
+      return callData('POST /auctions/:id/cancel', { params: { id: deed.id } });
   }
 }
 
@@ -36,7 +36,7 @@ export function useKeepAuctions(clubId: string) {
     onSuccess: (auction) => client.setQueryData(auctionKey(auction.id), auction),
     onSettled: () => {
       for (const part of ['club', 'soon']) void client.invalidateQueries({ queryKey: ['auctions', part] });
-      void client.invalidateQueries({ queryKey: ['market'] });
+      void auctionsChanged(client);
     },
   });
 }

@@ -1,35 +1,19 @@
 // Owns lists of auctions: a club's, for those who run it, and those that I have bid on.
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 export function useClubAuctions(clubId: string, when: 'open' | 'past') {
-  return useInfiniteQuery({
-    queryKey: ['auctions', 'club', clubId, when],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/auctions',
-        { params: { id: clubId }, query: { when, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
-  });
+  return usePages(
+    'GET /clubs/:id/auctions',
+    { params: { id: clubId }, query: { when } },
+    { key: ['auctions', 'club', clubId, when] },
+  );
 }
 
 export function useOwnBids(when: 'open' | 'past') {
-  return useInfiniteQuery({
-    queryKey: ['auctions', 'own', when],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /auctions',
-        { query: { when, ...(pageParam === null ? {} : { cursor: pageParam }) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
+  return usePages(
+    'GET /auctions',
+    { query: { when } },
     // Somebody may bid at any moment.
-    staleTime: 5000,
-  });
+    { key: ['auctions', 'own', when], staleTime: 5000 },
+  );
 }

@@ -1,11 +1,14 @@
 // Owns where a copy has been, as anybody may read it.
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { invalidateItems } from '#domains/items/public/invalidate.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { useCall } from '#platform/query/query.ts';
+
+invalidateItems.also(invalidation('auctions', 'provenance'));
 
 export function useProvenance(itemId: string) {
-  return useQuery({
-    queryKey: ['items', 'provenance', itemId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /items/:id/provenance', { params: { id: itemId }, query: {} }, { signal })).data,
-  });
+  return useCall(
+    'GET /items/:id/provenance',
+    { params: { id: itemId }, query: {} },
+    { key: ['auctions', 'provenance', itemId] },
+  );
 }

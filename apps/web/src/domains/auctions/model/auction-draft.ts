@@ -3,6 +3,7 @@
 import { MAX_AMOUNT, MIN_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import { changedFields } from '#platform/forms/changed-fields.ts';
 import type { AuctionChange, NewAuction } from '../data/keep-auctions.ts';
 
 export interface AuctionDraft {
@@ -65,9 +66,8 @@ export function troublesOf(draft: AuctionDraft): Trouble[] {
 
 const sent = (local: string) => new Date(local).toISOString();
 
-export function newAuctionOf(draft: AuctionDraft, design_id: string): NewAuction {
+export function fieldsOf(draft: AuctionDraft): Omit<NewAuction, 'design_id'> {
   return {
-    design_id,
     title: draft.title.trim(),
     story: draft.story.trim(),
     start_amount: amountOf(draft.start) ?? MIN_AMOUNT,
@@ -78,15 +78,7 @@ export function newAuctionOf(draft: AuctionDraft, design_id: string): NewAuction
   };
 }
 
-/** Only what is another than before: of a live one nothing but words may be sent. */
-export function changeOf(draft: AuctionDraft, before: AuctionDraft): AuctionChange {
-  return {
-    ...(draft.title === before.title ? {} : { title: draft.title.trim() }),
-    ...(draft.story === before.story ? {} : { story: draft.story.trim() }),
-    ...(draft.start === before.start ? {} : { start_amount: amountOf(draft.start) ?? MIN_AMOUNT }),
-    ...(draft.reserve === before.reserve ? {} : { reserve_cents: amountOf(draft.reserve) ?? null }),
-    ...(draft.buyNow === before.buyNow ? {} : { buy_now_cents: amountOf(draft.buyNow) ?? null }),
-    ...(draft.starts === before.starts || draft.starts === '' ? {} : { starts_at: sent(draft.starts) }),
-    ...(draft.ends === before.ends ? {} : { ends_at: sent(draft.ends) }),
-  };
+/** Only what differs from the auction as it was opened: of a live one nothing but words may be sent. */
+export function changeOf(draft: AuctionDraft, base: AuctionDraft): AuctionChange {
+  return changedFields(fieldsOf(draft), fieldsOf(base));
 }

@@ -1,8 +1,8 @@
 // Every rise of the price in a sheet, by pages.
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { useBids } from '../data/bidding.ts';
 import { BidList } from './bid-list.tsx';
@@ -11,12 +11,7 @@ export function AllBids({ id, now_ms, onClose }: { id: string; now_ms: number; o
   const copy = useCopy(auctionsCopy);
   const bids = useBids(id);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={copy.allBids}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={copy.allBids}>
       <Answered query={bids} copy={copy} failed={copy.allBidsFailed}>
         {(found) => (
           <>
@@ -25,6 +20,6 @@ export function AllBids({ id, now_ms, onClose }: { id: string; now_ms: number; o
           </>
         )}
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }

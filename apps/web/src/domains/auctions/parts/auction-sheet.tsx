@@ -2,15 +2,18 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
+import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type ReactNode, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
-import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useAuction } from '../data/auction.ts';
 import { useKeepAuctions } from '../data/keep-auctions.ts';
 import { manageAuctionsCopy } from '../manage-copy.ts';
@@ -18,13 +21,12 @@ import {
   type AuctionDraft,
   auctionDraftOf,
   changeOf,
+  fieldsOf,
   newAuctionDraft,
-  newAuctionOf,
-  troublesOf,
 } from '../model/auction-draft.ts';
 import { DesignSelect, type ItemDesign } from '../public/design-select.tsx';
 import { auctionPath } from '../public/paths.ts';
-import { AuctionFields } from './auction-fields.tsx';
+import { AuctionFields, draftErrors } from './auction-fields.tsx';
 import { AuctionPreview } from './auction-preview.tsx';
 import { CallOff } from './call-off.tsx';
 
@@ -34,47 +36,47 @@ export function NewAuctionSheet({ club, onClose }: { club: Club; onClose: () => 
   const copy = useCopy(manageAuctionsCopy);
   const words = copy.sheet;
   const [design, setDesign] = useState<ItemDesign | null>(null);
-  const [draft, setDraft] = useState(() => newAuctionDraft(Date.now()));
-  const [tried, setTried] = useState(false);
   const keeping = useKeepAuctions(club.id);
-  const troubles = troublesOf(draft);
-  const put = () => {
-    setTried(true);
-    if (design === null || troubles.length > 0) return;
-    keeping.mutate(
-      { deed: 'open', body: newAuctionOf(draft, design.id) },
-      {
-        onSuccess: ({ id }) => {
-          showToast({
-            title: words.out,
-            tone: 'good',
-            action: { label: words.see, onAction: () => go(auctionPath(id)) },
-          });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useForm<AuctionDraft>({
+    initial: () => newAuctionDraft(Date.now()),
+    copy,
+    check: (draft) => draftErrors(copy, draft),
+    send: async (draft) => {
+      if (design === null) return;
+      const { id } = await keeping.mutateAsync({
+        deed: 'open',
+        body: { design_id: design.id, ...fieldsOf(draft) },
+      });
+      showToast({
+        title: words.out,
+        tone: 'good',
+        action: { label: words.see, onAction: () => go(auctionPath(id)) },
+      });
+      onClose();
+    },
+  });
+  const { title } = form.values;
   return (
-    <Sheet
+    <FormSheet
       title={words.newTitle}
       onClose={onClose}
-      act={{ label: words.put, busy: keeping.isPending, disabled: design === null, onPress: put }}
+      form={form}
+      act={{ label: words.put, disabled: design === null }}
     >
       <DesignSelect
         club={club}
         value={design}
         onChange={(chosen) => {
           setDesign(chosen);
-          if (draft.title === '' || draft.title === design?.name) setDraft({ ...draft, title: chosen.name });
+          if (title === '' || title === design?.name) form.set({ title: chosen.name });
         }}
         words={{ label: words.design, choose: words.choose, none: words.noDesigns, toVault: words.toVault }}
         fits={canGoUp}
       />
-      <AuctionFields draft={draft} troubles={tried ? troubles : []} terms onChange={setDraft} />
-      <Trouble error={keeping.error} />
-      {design === null ? null : <AuctionPreview design={design} draft={draft} />}
-    </Sheet>
+      <AuctionFields form={form} terms />
+      <FormError of={form} />
+      {design === null ? null : <AuctionPreview design={design} draft={form.values} />}
+    </FormSheet>
   );
 }
 
@@ -88,16 +90,11 @@ export function AuctionSheet({ club, id, onClose }: { club: Club; id: string; on
   const auction = useAuction(id);
   if (auction.data?.can.edit) return <Editor club={club} auction={auction.data} onClose={onClose} />;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={auction.data?.title ?? copy.loading}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={auction.data?.title ?? copy.loading}>
       <Answered query={auction} copy={copy} failed={copy.failed}>
         {(found) => <Over auction={found} />}
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -115,92 +112,74 @@ function Over({ auction }: { auction: AuctionView }) {
 }
 
 function Editor({ club, auction, onClose }: { club: Club; auction: AuctionView; onClose: () => void }) {
-  const { sheet: words } = useCopy(manageAuctionsCopy);
-  const [before] = useState(() => auctionDraftOf(auction));
-  const [draft, setDraft] = useState<AuctionDraft>(before);
+  const copy = useCopy(manageAuctionsCopy);
+  const words = copy.sheet;
   const keeping = useKeepAuctions(club.id);
-  const troubles = troublesOf(draft);
-  const save = () =>
-    keeping.mutate(
-      { deed: 'change', id: auction.id, body: changeOf(draft, before) },
-      {
-        onSuccess: () => {
-          showToast({ title: words.saved, tone: 'good' });
-          onClose();
-        },
-      },
-    );
+  const form = useForm<AuctionDraft>({
+    initial: () => auctionDraftOf(auction),
+    copy,
+    check: (draft) => draftErrors(copy, draft),
+    send: async (draft, base) => {
+      const body = changeOf(draft, base);
+      await keeping.mutateAsync({ deed: 'change', id: auction.id, body });
+      showToast({ title: words.saved, tone: 'good' });
+      onClose();
+    },
+  });
   return (
-    <Sheet
+    <FormSheet
       title={auction.title}
       onClose={onClose}
-      act={{ label: words.save, busy: keeping.isPending, disabled: troubles.length > 0, onPress: save }}
+      form={form}
+      act={{ label: words.save, disabled: false }}
     >
       {auction.can.edit_terms ? null : <Notice tone="plain">{words.fixed}</Notice>}
-      <AuctionFields draft={draft} troubles={troubles} terms={auction.can.edit_terms} onChange={setDraft} />
-      <Trouble error={keeping.error} />
-      <AuctionPreview design={auction.design} draft={draft} />
+      <AuctionFields form={form} terms={auction.can.edit_terms} />
+      <FormError of={form} />
+      <AuctionPreview design={auction.design} draft={form.values} />
       <SeeLot id={auction.id} />
       {auction.can.cancel ? <CallOff club={club} auction={auction} onDone={onClose} /> : null}
-    </Sheet>
+    </FormSheet>
   );
 }
 
 function SeeLot({ id }: { id: string }) {
   const { sheet } = useCopy(manageAuctionsCopy);
   return (
-    <Button variant="outline" wide render={(anatomy) => <Link to={auctionPath(id)} {...anatomy} />}>
+    <LinkButton to={auctionPath(id)} variant="outline" wide>
       {sheet.see}
-    </Button>
+    </LinkButton>
   );
 }
 
-interface SheetProps {
+interface FormSheetProps {
   title: string;
   onClose: () => void;
-  act: { label: string; busy: boolean; disabled: boolean; onPress: () => void };
+  form: Form<AuctionDraft>;
+  act: { label: string; disabled: boolean };
   children: ReactNode;
 }
 
-function Sheet({ title, onClose, act, children }: SheetProps) {
+function FormSheet({ title, onClose, form, act, children }: FormSheetProps) {
   const copy = useCopy(manageAuctionsCopy);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={title}
-      closeLabel={copy.close}
       footer={
         <DrawerActs>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={form.pending} onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button disabled={act.disabled} loading={act.busy} onClick={act.onPress}>
+          <SubmitButton of={form} wide={false} disabled={act.disabled}>
             {act.label}
-          </Button>
+          </SubmitButton>
         </DrawerActs>
       }
     >
-      <div className="grid gap-4">{children}</div>
-    </Drawer>
+      <form {...form.form} className="grid gap-4">
+        {children}
+      </form>
+    </Sheet>
   );
-}
-
-function Trouble({ error }: { error: unknown }) {
-  const copy = useCopy(manageAuctionsCopy);
-  if (error === null) return null;
-  return (
-    <Notice tone="bad" live>
-      {troubleOf(error, copy)}
-    </Notice>
-  );
-}
-
-/** The one thing that does not fit, where the server says which. */
-function troubleOf(error: unknown, copy: Copy<typeof manageAuctionsCopy>): string {
-  const details = isApiError(error) ? error.details : undefined;
-  const problem =
-    typeof details === 'object' && details !== null && 'problem' in details ? String(details.problem) : '';
-  const known: Readonly<Record<string, string>> = copy.problems;
-  return known[problem] ?? errorSentence(copy, error);
 }

@@ -8,9 +8,10 @@ import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { type Bid, usePlaceBid } from '../data/bidding.ts';
 import { stepFor, wantedAmount } from '../model/bid-steps.ts';
@@ -20,8 +21,8 @@ import { StandingLine } from './standing-line.tsx';
 import { WayOn } from './way-on.tsx';
 import '../public/dock.css';
 
-const MaxSheet = lazy(async () => ({ default: (await import('./max-sheet.tsx')).MaxSheet }));
-const BuyNow = lazy(async () => ({ default: (await import('./buy-now.tsx')).BuyNow }));
+const MaxSheet = latePart(() => import('./max-sheet.tsx'), 'MaxSheet');
+const BuyNow = latePart(() => import('./buy-now.tsx'), 'BuyNow');
 
 export function BidDock({ auction, now_ms }: { auction: AuctionView; now_ms: number }) {
   const standing = standingIn(auction);

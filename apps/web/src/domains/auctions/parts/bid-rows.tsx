@@ -1,12 +1,13 @@
 // The latest bids, newest first, and the sheet with all of them.
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { BidList } from './bid-list.tsx';
 
-const AllBids = lazy(async () => ({ default: (await import('./all-bids.tsx')).AllBids }));
+const AllBids = latePart(() => import('./all-bids.tsx'), 'AllBids', null);
 
 /** As many as show who is in it without hiding what comes below. */
 const SHOWN = 5;
@@ -23,11 +24,7 @@ export function BidRows({ auction, now_ms }: { auction: AuctionView; now_ms: num
           {copy.allBids}
         </Button>
       ) : null}
-      {open ? (
-        <Suspense fallback={null}>
-          <AllBids id={auction.id} now_ms={now_ms} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <AllBids id={auction.id} now_ms={now_ms} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

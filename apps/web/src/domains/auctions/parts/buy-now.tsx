@@ -1,11 +1,11 @@
 // The question before a lot is bought at once, with the dollars on the button.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { useBuyNow } from '../data/bidding.ts';
 import { SpendTrouble } from '../public/spend-trouble.tsx';
@@ -28,15 +28,13 @@ export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: ()
       },
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <ConfirmDialog
+      onClose={onClose}
       title={copy.buy.title}
       description={copy.buy.text({ number: auction.item.number, amount })}
-      cancelLabel={copy.cancel}
       confirm={{ label: copy.buy.confirm({ amount }), loading: buying.isPending, onConfirm: confirm }}
     >
       {buying.isError ? <SpendTrouble error={buying.error} copy={copy} /> : undefined}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,10 +1,10 @@
 // Calls an auction off before the first bid, after a question.
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useKeepAuctions } from '../data/keep-auctions.ts';
 import { manageAuctionsCopy } from '../manage-copy.ts';
 
@@ -38,12 +38,11 @@ export function CallOff({ club, auction, onDone }: CallOffProps) {
       <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
         {sheet.callOff}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={sheet.callOffTitle({ title: auction.title })}
         description={sheet.callOffText}
-        cancelLabel={copy.cancel}
         confirm={{ label: sheet.callOff, tone: 'danger', loading: keeping.isPending, onConfirm: callOff }}
       />
     </>

@@ -5,10 +5,10 @@ import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { quickMaxima } from '../model/bid-steps.ts';
 import { SpendTrouble } from '../public/spend-trouble.tsx';
@@ -35,12 +35,10 @@ export function MaxSheet({ auction, least, busy, error, onBid, onClose }: MaxShe
   const problem =
     cents === undefined ? words.noAmount : low ? words.tooLow({ amount: formatUsd(least) }) : undefined;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={raises ? words.raiseTitle : words.title}
       description={raises ? words.raiseLead : words.lead}
-      closeLabel={copy.close}
       footer={
         <Button
           variant="pay"
@@ -74,6 +72,6 @@ export function MaxSheet({ auction, least, busy, error, onBid, onClose }: MaxShe
         <p className="sp-small sp-quiet">{words.held({ amount: formatUsd(cents ?? least) })}</p>
         <SpendTrouble error={error} copy={copy} />
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

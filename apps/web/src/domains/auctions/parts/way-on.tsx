@@ -1,10 +1,9 @@
 // What can be done about a lot where nobody can bid now, or this viewer cannot.
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { useLocation } from 'react-router';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { auctionsCopy } from '../copy.ts';
 import type { Standing } from '../model/lot.ts';
@@ -30,12 +29,8 @@ export function WayOn({ auction, standing }: { auction: AuctionView; standing: S
   if (way === undefined) return null;
   const isMain = ways[standing] !== undefined;
   return (
-    <Button
-      wide
-      variant={isMain ? 'primary' : 'secondary'}
-      render={(anatomy) => <Link to={way.to} {...anatomy} />}
-    >
+    <LinkButton to={way.to} wide variant={isMain ? 'primary' : 'secondary'}>
       {way.label}
-    </Button>
+    </LinkButton>
   );
 }

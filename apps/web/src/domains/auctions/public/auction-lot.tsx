@@ -11,8 +11,9 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { auctionsCopy } from '../copy.ts';
@@ -26,7 +27,11 @@ import { LotStage } from './lot-stage.tsx';
 import { auctionPath } from './paths.ts';
 import { Provenance } from './provenance.tsx';
 
-const BidChart = lazy(async () => ({ default: (await import('../parts/bid-chart.tsx')).BidChart }));
+const BidChart = latePart(
+  () => import('../parts/bid-chart.tsx'),
+  'BidChart',
+  <Skeleton width="100%" height="8.5rem" />,
+);
 
 export interface AuctionLotProps {
   first: AuctionView;
@@ -110,9 +115,7 @@ function Bids({ auction, now_ms }: { auction: AuctionView; now_ms: number }) {
     );
   return (
     <section className="sp-bid-chart" aria-label={copy.bids({ count: auction.bid_count })}>
-      <Suspense fallback={<Skeleton width="100%" height="8.5rem" />}>
-        <BidChart auction={auction} />
-      </Suspense>
+      <BidChart auction={auction} />
       <BidRows auction={auction} now_ms={now_ms} />
     </section>
   );

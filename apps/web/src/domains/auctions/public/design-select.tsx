@@ -1,13 +1,12 @@
 // Chooses the design that goes up for sale, among those of which copies can still be made.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { type ItemDesign, useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
-import { type ItemDesign, useLiveDesigns } from './live-designs.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 
 export type { ItemDesign };
 
@@ -32,13 +31,9 @@ export function DesignSelect({ club, value, onChange, words, fits = copiesLeft }
       <Notice
         tone="plain"
         action={
-          <Button
-            variant="ghost"
-            size="small"
-            render={(anatomy) => <Link to={manageItemsPath(club.handle)} {...anatomy} />}
-          >
+          <LinkButton to={manageItemsPath(club.handle)} variant="ghost" size="small">
             {words.toVault}
-          </Button>
+          </LinkButton>
         }
       >
         {words.none}

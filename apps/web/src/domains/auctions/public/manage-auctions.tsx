@@ -6,11 +6,12 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useClubAuctions } from '../data/lists.ts';
@@ -20,12 +21,8 @@ import { dateWords, leftWords } from '../model/moments.ts';
 import { tileCopy } from '../tile-copy.ts';
 import './counter.css';
 
-const NewAuctionSheet = lazy(async () => ({
-  default: (await import('../parts/auction-sheet.tsx')).NewAuctionSheet,
-}));
-const AuctionSheet = lazy(async () => ({
-  default: (await import('../parts/auction-sheet.tsx')).AuctionSheet,
-}));
+const NewAuctionSheet = latePart(() => import('../parts/auction-sheet.tsx'), 'NewAuctionSheet');
+const AuctionSheet = latePart(() => import('../parts/auction-sheet.tsx'), 'AuctionSheet');
 
 export interface ManageAuctionsProps {
   club: { id: string; handle: string };
@@ -55,7 +52,7 @@ export function ManageAuctions({ club, adds, onAdds }: ManageAuctionsProps) {
             <>
               <h2 className="sp-visually-hidden">{copy.open}</h2>
               <Rows auctions={found} onOpen={setOpened} />
-              <More query={running} copy={copy} />
+              <More query={running} />
             </>
           )
         }
@@ -64,7 +61,7 @@ export function ManageAuctions({ club, adds, onAdds }: ManageAuctionsProps) {
         <>
           <SectionHead title={copy.past} />
           <Rows auctions={past.data} onOpen={setOpened} />
-          <More query={past} copy={copy} />
+          <More query={past} />
         </>
       )}
       <Suspense fallback={null}>

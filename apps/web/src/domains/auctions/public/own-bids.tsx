@@ -1,13 +1,13 @@
 // What I have bid on, over all clubs: what runs and whether I lead, then what is over and whether I won.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionCard } from '@stagepass/contract/auctions/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useOwnBids } from '../data/lists.ts';
@@ -22,16 +22,14 @@ export function OwnBids() {
   const open = useOwnBids('open');
   const past = useOwnBids('past');
   return (
-    <Answered query={open} copy={copy} failed={copy.failed}>
+    <Answered query={open} failed={copy.failed}>
       {(running) => (
-        <Answered query={past} copy={copy} failed={copy.failed}>
+        <Answered query={past} failed={copy.failed}>
           {(over) =>
             running.length + over.length === 0 ? (
               <EmptyState
                 title={copy.emptyTitle}
-                action={
-                  <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{copy.find}</Button>
-                }
+                action={<LinkButton to="/discover">{copy.find}</LinkButton>}
               >
                 {copy.empty}
               </EmptyState>

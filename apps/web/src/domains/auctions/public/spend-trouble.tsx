@@ -2,12 +2,11 @@
 
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { useLocation } from 'react-router';
 import { limitsPath, topUpPath, walletPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { spendCopy } from './spend-copy.ts';
 
 export interface SpendTroubleProps {
@@ -47,14 +46,9 @@ export function SpendTrouble({ error, copy, sentence }: SpendTroubleProps) {
       live
       action={
         way === undefined ? undefined : (
-          <TextLink
-            alone
-            render={(anatomy) => (
-              <Link to={way.to} {...anatomy}>
-                {way.label}
-              </Link>
-            )}
-          />
+          <LinkWords to={way.to} alone>
+            {way.label}
+          </LinkWords>
         )
       }
     >

@@ -37,3 +37,12 @@ export function makePasskey(options: Json): Promise<Json> {
     return { ...(await startRegistration({ optionsJSON })) };
   });
 }
+
+/** What to say where the browser gave no passkey; undefined for any other failure. */
+export function passkeyTrouble(
+  words: { passkeyStopped: string; passkeyUnsupported: string },
+  error: unknown,
+): { form: string } | undefined {
+  if (!(error instanceof PasskeyError)) return undefined;
+  return { form: error.trouble === 'stopped' ? words.passkeyStopped : words.passkeyUnsupported };
+}

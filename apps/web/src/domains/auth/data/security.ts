@@ -1,7 +1,8 @@
 // The account's ways to sign in and second factors, and the changes to them.
 import type { Security } from '@stagepass/contract/auth/shapes.ts';
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
 
 export type { Security };
 export type SignInMethod = Security['methods'][number];
@@ -10,10 +11,7 @@ export type Passkey = Security['passkeys'][number];
 export const securityKey = ['auth', 'security'] as const;
 
 export function useSecurity() {
-  return useQuery({
-    queryKey: securityKey,
-    queryFn: async ({ signal }) => (await call('GET /auth/security', {}, { signal })).data,
-  });
+  return useCall('GET /auth/security', {}, { key: securityKey });
 }
 
 /** Most changes answer the new whole, so nothing has to be asked again. */

@@ -1,10 +1,10 @@
 // Which ways to sign in the auth page offers; read without the query cache, which its first load cannot afford.
 import type { Providers } from '@stagepass/contract/auth/shapes.ts';
-import { call } from '#platform/api/api.ts';
+import { callData } from '#platform/api/api.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
 
 async function readOffered(signal: AbortSignal): Promise<Providers> {
-  return (await call('GET /auth/providers', {}, { signal })).data;
+  return callData('GET /auth/providers', {}, { signal });
 }
 
 export function useOffered(): Providers | undefined {

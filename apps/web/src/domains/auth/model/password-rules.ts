@@ -18,6 +18,21 @@ export function passwordRules(typed: { email: string; password: string; again: s
   };
 }
 
-export function meetsAll(rules: PasswordRules): boolean {
-  return rules.length && rules.notEmail && rules.same;
+type PasswordErrorCode =
+  | 'auth.password-too-long'
+  | 'auth.password-too-short'
+  | 'auth.password-is-email'
+  | 'auth.passwords-differ';
+
+/** What to say about a new password that cannot be sent as it is, and beside which of its two fields. */
+export function newPasswordTrouble(
+  errors: Readonly<Record<PasswordErrorCode, string>>,
+  typed: { email: string; password: string; again: string },
+): { password?: string; again?: string } {
+  const rules = passwordRules(typed);
+  const isLong = [...typed.password].length > 128;
+  if (!rules.length)
+    return { password: errors[isLong ? 'auth.password-too-long' : 'auth.password-too-short'] };
+  if (!rules.notEmail) return { password: errors['auth.password-is-email'] };
+  return rules.same ? {} : { again: errors['auth.passwords-differ'] };
 }

@@ -1,11 +1,10 @@
 // A code belongs to one account: whoever comes without one signs in first, and stays on this page.
 
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { codeCopy } from '../code-copy.ts';
 import type { SecondFactorTicket, SignInOutcome } from '../data/sign-in.ts';
@@ -13,8 +12,11 @@ import { authPath } from '../public/paths.ts';
 import './auth-frame.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-const SecondFactorScreen = lazy(() =>
-  import('./second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
+const SecondFactorScreen = latePart(
+  () => import('./second-factor-screen.tsx'),
+  'SecondFactorScreen',
+  null,
+  'fails-screen',
 );
 
 export function AskWho({ later }: { later: string }) {
@@ -27,29 +29,23 @@ export function AskWho({ later }: { later: string }) {
   };
   if (ticket) {
     return (
-      <Suspense fallback={null}>
-        <SecondFactorScreen
-          ticket={ticket}
-          onOutcome={() => setTicket(null)}
-          onRestart={() => setTicket(null)}
-        />
-      </Suspense>
+      <SecondFactorScreen
+        ticket={ticket}
+        onOutcome={() => setTicket(null)}
+        onRestart={() => setTicket(null)}
+      />
     );
   }
   return (
-    <Screen>
-      <LampBeam at="50%" lean={-30} spread={60} strength={0.7} />
-      <TopBar leading={<BackButton above={later} />} />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.askWhoTitle}</h1>
-        <p className="sp-quiet mt-2.5">{copy.askWhoLead}</p>
-        <SignInForm
-          email={email}
-          onEmail={setEmail}
-          onOutcome={settle}
-          resetLink={(words) => <Link to={authPath({ mode: 'reset' })}>{words}</Link>}
-        />
-      </ScreenBody>
-    </Screen>
+    <BackScreen above={later} beam={<LampBeam at="50%" lean={-30} spread={60} strength={0.7} />}>
+      <h1 className="sp-display">{copy.askWhoTitle}</h1>
+      <p className="sp-quiet mt-2.5">{copy.askWhoLead}</p>
+      <SignInForm
+        email={email}
+        onEmail={setEmail}
+        onOutcome={settle}
+        resetLink={(words) => <Link to={authPath({ mode: 'reset' })}>{words}</Link>}
+      />
+    </BackScreen>
   );
 }

@@ -1,5 +1,4 @@
 // The page around a mailed code: a ticket in an envelope, the headline, what to do, and the one act below.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
@@ -7,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { codeCopy } from '../code-copy.ts';
 import './code-frame.css';
 
@@ -25,9 +24,9 @@ export function CodeFrame(props: {
       <TopBar
         leading={<BackButton above="/discover" />}
         actions={
-          <Button variant="ghost" size="small" render={(anatomy) => <Link to={props.later} {...anatomy} />}>
+          <LinkButton to={props.later} variant="ghost" size="small">
             {copy.later}
-          </Button>
+          </LinkButton>
         }
       />
       <ScreenBody>

@@ -5,15 +5,24 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import { gaps, Sentence } from './sentence.tsx';
 
-export interface Consent {
-  accepts: boolean;
-  oldEnough: boolean;
+interface Consent {
+  terms: boolean;
+  age: boolean;
+}
+
+/** What to say where one of the two is still open. */
+export function consentTrouble(
+  errors: Readonly<Record<'auth.terms-not-accepted' | 'auth.too-young', string>>,
+  consent: Consent,
+): { terms?: string; age?: string } {
+  if (!consent.terms) return { terms: errors['auth.terms-not-accepted'] };
+  return consent.age ? {} : { age: errors['auth.too-young'] };
 }
 
 export function ConsentFields(props: {
   consent: Consent;
-  errors: { terms?: string; age?: string };
-  onChange: (consent: Consent) => void;
+  errors: { terms?: string | undefined; age?: string | undefined };
+  onChange: (change: Partial<Consent>) => void;
 }) {
   const { consent, errors, onChange } = props;
   const { register } = useCopy(authCopy);
@@ -21,9 +30,9 @@ export function ConsentFields(props: {
     <>
       <Checkbox
         name="terms"
-        checked={consent.accepts}
+        checked={consent.terms}
         error={errors.terms}
-        onChange={(event) => onChange({ ...consent, accepts: event.target.checked })}
+        onChange={(event) => onChange({ terms: event.target.checked })}
       >
         <Sentence
           text={register.consent({ terms: gaps[0], privacy: gaps[1] })}
@@ -39,9 +48,9 @@ export function ConsentFields(props: {
       </Checkbox>
       <Checkbox
         name="age"
-        checked={consent.oldEnough}
+        checked={consent.age}
         error={errors.age}
-        onChange={(event) => onChange({ ...consent, oldEnough: event.target.checked })}
+        onChange={(event) => onChange({ age: event.target.checked })}
       >
         {register.oldEnough}
       </Checkbox>

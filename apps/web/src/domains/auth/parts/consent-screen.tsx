@@ -3,18 +3,18 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useRef, useState } from 'react';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import { type ConsentTicket, type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
 import { methodIcons } from '../model/method-icons.ts';
-import { registerTroubleField } from '../model/register-trouble.ts';
+import { consentCodes } from '../model/register-trouble.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { ConsentFields } from './consent-fields.tsx';
-
-type Trouble = { terms?: string; age?: string; form?: string };
+import { ConsentFields, consentTrouble } from './consent-fields.tsx';
 
 export function ConsentScreen(props: {
   ticket: ConsentTicket;
@@ -25,45 +25,23 @@ export function ConsentScreen(props: {
 }) {
   const { ticket, name, onOutcome, onRestart } = props;
   const copy = useCopy(authCopy);
-  const [consent, setConsent] = useState({ accepts: false, oldEnough: false });
-  const [trouble, setTrouble] = useState<Trouble>({});
-  const [busy, setBusy] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  const missing = (): Trouble => {
-    if (!consent.accepts) return { terms: copy.errors['auth.terms-not-accepted'] };
-    return consent.oldEnough ? {} : { age: copy.errors['auth.too-young'] };
-  };
-  const fail = (found: Trouble) => {
-    setTrouble(found);
-    const [field] = Object.keys(found);
-    form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = missing();
-    if (Object.keys(found).length > 0) return fail(found);
-    setTrouble({});
-    setBusy(true);
-    try {
-      const body = {
-        ticket: ticket.ticket,
-        accepts_terms: consent.accepts,
-        is_13_or_older: consent.oldEnough,
-      };
+  const form = useForm({
+    initial: { terms: false, age: false },
+    copy,
+    check: (consent) => consentTrouble(copy.errors, consent),
+    send: async ({ terms, age }) => {
+      const body = { ticket: ticket.ticket, accepts_terms: terms, is_13_or_older: age };
       onOutcome(await settleSignIn(call('POST /auth/consent', { body })));
-    } catch (error) {
-      setBusy(false);
+    },
+    codes: consentCodes,
+    explain: (error) => {
       // A ticket lives ten minutes: past that, only starting over helps.
-      if (isApiError(error, 'auth.ticket-expired')) {
-        showToast({ title: copy.errors['auth.ticket-expired'], tone: 'bad' });
-        return onRestart();
-      }
-      const field = isApiError(error) ? registerTroubleField(error.code) : 'form';
-      fail({ [field]: errorSentence(copy, error) });
-    }
-  };
+      if (!isApiError(error, 'auth.ticket-expired')) return undefined;
+      showToast({ title: copy.errors['auth.ticket-expired'], tone: 'bad' });
+      onRestart();
+      return {};
+    },
+  });
 
   return (
     <AuthFrame headline={copy.register.headline} height="short">
@@ -75,26 +53,13 @@ export function ConsentScreen(props: {
           leading={<IconPlate icon={<Icon {...methodIcons[ticket.kind]} />} />}
         />
       </RowGroup>
-      <form ref={form} className="sp-auth-form" noValidate onSubmit={submit}>
-        <ConsentFields
-          consent={consent}
-          errors={trouble}
-          onChange={(changed) => {
-            setTrouble({});
-            setConsent(changed);
-          }}
-        />
-        {trouble.form ? (
-          <p className="sp-small text-bad" role="alert">
-            {trouble.form}
-          </p>
-        ) : null}
-        <Button type="submit" wide loading={busy}>
-          {copy.register.submit}
-        </Button>
+      <form {...form.form} className="sp-auth-form">
+        <ConsentFields consent={form.values} errors={form.errors} onChange={form.set} />
+        <FormError of={form} />
+        <SubmitButton of={form}>{copy.register.submit}</SubmitButton>
       </form>
       <div className="mt-2 text-center">
-        <Button variant="ghost" size="small" disabled={busy} onClick={onRestart}>
+        <Button variant="ghost" size="small" disabled={form.pending} onClick={onRestart}>
           {copy.secondFactor.startOver}
         </Button>
       </div>

@@ -5,10 +5,12 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { fingerprintSimple } from '@stagepass/ui/icon/phosphor/fingerprint-simple.ts';
 import { lifebuoy } from '@stagepass/ui/icon/phosphor/lifebuoy.ts';
-import { type FormEvent, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
-import { askPasskey, PasskeyError } from '../data/passkey.ts';
+import { askPasskey, passkeyTrouble } from '../data/passkey.ts';
 
 export type FactorKind = 'totp' | 'passkey' | 'recovery';
 export type Proof = { totp: string } | { recovery_code: string } | { passkey: Record<string, unknown> };
@@ -23,41 +25,26 @@ export function FactorProof(props: {
   const { kinds, passkeyOptions, give } = props;
   const copy = useCopy(authCopy);
   const words = copy.secondFactor;
-  const [kind, setKind] = useState<FactorKind>(kinds[0] ?? 'recovery');
-  const [totp, setTotp] = useState('');
-  const [recovery, setRecovery] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-
-  const sentenceFor = (error: unknown) => {
-    if (!(error instanceof PasskeyError)) return errorSentence(copy, error);
-    return error.trouble === 'stopped' ? words.passkeyStopped : words.passkeyUnsupported;
-  };
-  const attempt = async (make: () => Promise<Proof>) => {
-    if (busy) return;
-    setTrouble(undefined);
-    setBusy(true);
-    try {
-      await give(await make());
-    } catch (error) {
-      setTotp('');
-      setTrouble(sentenceFor(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const giveCode = (digits: string) => attempt(async () => ({ totp: digits }));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (kind === 'passkey')
-      return void attempt(async () => ({ passkey: await askPasskey(await passkeyOptions()) }));
-    if (kind === 'recovery') {
-      if (recovery.trim().length < 8) return setTrouble(words.recoveryMissing);
-      return void attempt(async () => ({ recovery_code: recovery.trim() }));
-    }
-    if (totp.length < 6) return setTrouble(copy.reset.codeMissing);
-    void giveCode(totp);
-  };
+  const form = useForm<{ kind: FactorKind; totp: string; recovery: string }>({
+    initial: { kind: kinds[0] ?? 'recovery', totp: '', recovery: '' },
+    copy,
+    check: (typed) => {
+      if (typed.kind === 'recovery' && typed.recovery.trim().length < 8)
+        return { form: words.recoveryMissing };
+      return typed.kind === 'totp' && typed.totp.length < 6 ? { form: copy.reset.codeMissing } : {};
+    },
+    send: async (typed) => {
+      if (typed.kind === 'passkey') return give({ passkey: await askPasskey(await passkeyOptions()) });
+      if (typed.kind === 'recovery') return give({ recovery_code: typed.recovery.trim() });
+      return give({ totp: typed.totp });
+    },
+    explain: (error) => {
+      form.set({ totp: '' });
+      return passkeyTrouble(words, error);
+    },
+  });
+  const { kind, totp } = form.values;
+  const trouble = form.errors.form;
   const leads = { totp: words.totpLead, passkey: words.passkeyLead, recovery: words.recoveryLead };
   const insteads = {
     totp: words.insteadTotp,
@@ -66,7 +53,7 @@ export function FactorProof(props: {
   };
 
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form {...form.form} className="grid gap-4">
       <p className="sp-quiet">{leads[kind]}</p>
       {kind === 'totp' ? (
         <DigitStrip
@@ -74,40 +61,30 @@ export function FactorProof(props: {
           label={copy.code.label}
           value={totp}
           error={trouble}
-          disabled={busy}
+          disabled={form.pending}
           autoFocus
-          onChange={(digits) => {
-            setTrouble(undefined);
-            setTotp(digits);
-          }}
-          onComplete={giveCode}
+          onChange={(digits) => form.set({ totp: digits })}
+          onComplete={() => void form.submit()}
         />
       ) : null}
       {kind === 'recovery' ? (
         <Field
+          {...form.field('recovery')}
           label={words.recoveryCode}
           icon={<Icon of={lifebuoy} />}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          value={recovery}
           error={trouble}
-          onChange={(event) => setRecovery(event.target.value)}
         />
       ) : null}
-      {kind === 'passkey' && trouble !== undefined ? (
-        <p className="sp-small text-bad" role="alert">
-          {trouble}
-        </p>
-      ) : null}
-      <Button
-        type="submit"
-        wide
-        loading={busy}
+      {kind === 'passkey' ? <FormError of={form} /> : null}
+      <SubmitButton
+        of={form}
         icon={kind === 'passkey' ? <Icon of={fingerprintSimple} weight="bold" /> : undefined}
       >
         {kind === 'passkey' ? words.usePasskey : words.submit}
-      </Button>
+      </SubmitButton>
       <div className="flex flex-wrap justify-center gap-x-2">
         {kinds
           .filter((other) => other !== kind)
@@ -116,11 +93,8 @@ export function FactorProof(props: {
               key={other}
               variant="ghost"
               size="small"
-              disabled={busy}
-              onClick={() => {
-                setTrouble(undefined);
-                setKind(other);
-              }}
+              disabled={form.pending}
+              onClick={() => form.set({ kind: other })}
             >
               {insteads[other]}
             </Button>

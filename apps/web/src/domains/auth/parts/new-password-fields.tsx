@@ -18,8 +18,9 @@ export function NewPasswordFields(props: {
   typed: Typed;
   rules: PasswordRules;
   labels: { password: string; again: string };
-  errors: { password?: string; again?: string };
-  onType: (change: Partial<Typed>) => void;
+  errors: { password?: string | undefined; again?: string | undefined };
+  /** Both fields, so that what was said about either is taken back. */
+  onType: (typed: Typed) => void;
 }) {
   const { typed, rules, labels, errors, onType } = props;
   const { register, signIn } = useCopy(authCopy);
@@ -45,7 +46,7 @@ export function NewPasswordFields(props: {
         enterKeyHint="next"
         value={typed.password}
         error={errors.password}
-        onChange={(event) => onType({ password: event.target.value })}
+        onChange={(event) => onType({ ...typed, password: event.target.value })}
       />
       <PasswordField
         {...shared}
@@ -55,7 +56,7 @@ export function NewPasswordFields(props: {
         enterKeyHint="done"
         value={typed.again}
         error={errors.again}
-        onChange={(event) => onType({ again: event.target.value })}
+        onChange={(event) => onType({ ...typed, again: event.target.value })}
       />
       <ul className="sp-auth-rules" aria-label={register.rulesLabel}>
         {lines.map(({ words, met }) => (

@@ -1,26 +1,25 @@
 // A new account: e-mail checked while typing, password rules shown as they are met, consent asked for plainly.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '#platform/api/api.ts';
-import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { storeSession } from '#platform/session/session.ts';
 import { authCopy } from '../copy.ts';
 import { useEmailCheck } from '../data/use-email-check.ts';
-import { looksLikeEmail } from '../model/email-shape.ts';
-import { meetsAll, passwordRules } from '../model/password-rules.ts';
-import { registerTroubleField } from '../model/register-trouble.ts';
+import { emailTrouble } from '../model/email-shape.ts';
+import { newPasswordTrouble, passwordRules } from '../model/password-rules.ts';
+import { consentCodes, passwordCodes } from '../model/register-trouble.ts';
 import { keepTypedEmail } from '../model/typed-email.ts';
 import { authPath, otpVerifyPath } from '../public/paths.ts';
-import { type Consent, ConsentFields } from './consent-fields.tsx';
+import { ConsentFields, consentTrouble } from './consent-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-
-type Trouble = Partial<Record<'email' | 'password' | 'again' | 'terms' | 'age' | 'form', string>>;
 
 export function RegisterForm(props: {
   email: string;
@@ -30,108 +29,74 @@ export function RegisterForm(props: {
   const { email, next, onEmail } = props;
   const copy = useCopy(authCopy);
   const navigate = useNavigate();
-  const [typed, setTyped] = useState({ password: '', again: '' });
   const [left, setLeft] = useState(false);
-  const [trouble, setTrouble] = useState<Trouble>({});
-  const [busy, setBusy] = useState(false);
-  const [consent, setConsent] = useState<Consent>({ accepts: false, oldEnough: false });
-  const form = useRef<HTMLFormElement>(null);
   const check = useEmailCheck(email, left);
-  const rules = passwordRules({ email, ...typed });
-
-  const emailTrouble = () => {
-    if (trouble.email) return trouble.email;
-    if (check === 'taken') return copy.register.emailTaken;
-    return left && email !== '' && !looksLikeEmail(email) ? copy.signIn.emailWrong : undefined;
-  };
-  const missing = (): Trouble => {
-    if (email.trim() === '') return { email: copy.signIn.emailMissing };
-    if (!looksLikeEmail(email)) return { email: copy.signIn.emailWrong };
-    if (check === 'taken') return { email: copy.register.emailTaken };
-    if (!rules.length) {
-      const long = [...typed.password].length > 128;
-      return { password: copy.errors[long ? 'auth.password-too-long' : 'auth.password-too-short'] };
-    }
-    if (!rules.notEmail) return { password: copy.errors['auth.password-is-email'] };
-    if (!meetsAll(rules)) return { again: copy.errors['auth.passwords-differ'] };
-    if (!consent.accepts) return { terms: copy.errors['auth.terms-not-accepted'] };
-    return consent.oldEnough ? {} : { age: copy.errors['auth.too-young'] };
-  };
-  const fail = (next: Trouble) => {
-    setTrouble(next);
-    const [field] = Object.keys(next);
-    // The field is found by its name, once React has drawn the sentence beside it.
-    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = missing();
-    if (Object.keys(found).length > 0) return fail(found);
-    setTrouble({});
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial: { email, password: '', again: '', terms: false, age: false },
+    copy,
+    check: (typed) => {
+      const wrong = emailTrouble(copy.signIn, typed.email);
+      if (wrong !== undefined) return { email: wrong };
+      if (check === 'taken') return { email: copy.register.emailTaken };
+      const password = newPasswordTrouble(copy.errors, typed);
+      return Object.keys(password).length > 0 ? password : consentTrouble(copy.errors, typed);
+    },
+    send: async ({ email: typed, password, again, terms, age }) => {
       const body = {
-        email: email.trim(),
-        password: typed.password,
-        rawPassword: typed.again,
-        accepts_terms: consent.accepts,
-        is_13_or_older: consent.oldEnough,
+        email: typed.trim(),
+        password,
+        rawPassword: again,
+        accepts_terms: terms,
+        is_13_or_older: age,
       };
       const { data } = await call('POST /auth/system/register', { body });
       keepTypedEmail('');
       storeSession(data);
       void navigate(otpVerifyPath(next), { replace: true, state: { sent: true } });
-    } catch (error) {
-      const field = isApiError(error) ? registerTroubleField(error.code) : 'form';
-      fail({ [field]: errorSentence(copy, error) });
-      setBusy(false);
-    }
+    },
+    codes: { 'auth.email-taken': 'email', ...passwordCodes, ...consentCodes },
+  });
+  const { values } = form;
+  const emailField = form.field('email');
+  const wrongEmail = () => {
+    if (emailField.error) return emailField.error;
+    if (check === 'taken') return copy.register.emailTaken;
+    return left && email !== '' ? emailTrouble(copy.signIn, email) : undefined;
   };
 
   return (
     <>
-      <form ref={form} className="sp-auth-form" noValidate onSubmit={submit}>
+      <form {...form.form} className="sp-auth-form">
         <Field
+          {...emailField}
           label={copy.signIn.email}
           labelHidden
           placeholder={copy.signIn.email}
           icon={<Icon of={envelopeSimple} />}
           type="email"
-          name="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="next"
-          value={email}
-          error={emailTrouble()}
+          error={wrongEmail()}
           hint={check === 'free' ? <span className="text-good">{copy.register.emailFree}</span> : undefined}
           onBlur={() => setLeft(true)}
           onChange={(event) => {
             setLeft(false);
-            setTrouble({});
+            emailField.onChange(event);
             onEmail(event.target.value);
           }}
         />
         <NewPasswordFields
-          typed={typed}
-          rules={rules}
+          typed={values}
+          rules={passwordRules(values)}
           labels={{ password: copy.register.password, again: copy.register.again }}
-          errors={trouble}
-          onType={(change) => {
-            setTrouble({});
-            setTyped({ ...typed, ...change });
-          }}
+          errors={form.errors}
+          onType={({ password, again }) => form.set({ password, again })}
         />
-        <ConsentFields consent={consent} errors={trouble} onChange={setConsent} />
-        {trouble.form ? (
-          <p className="sp-small text-bad" role="alert">
-            {trouble.form}
-          </p>
-        ) : null}
-        <Button type="submit" wide loading={busy}>
-          {copy.register.submit}
-        </Button>
+        <ConsentFields consent={values} errors={form.errors} onChange={form.set} />
+        <FormError of={form} />
+        <SubmitButton of={form}>{copy.register.submit}</SubmitButton>
       </form>
       <p className="sp-auth-foot">
         <Link to={authPath({ next })}>

@@ -1,5 +1,4 @@
 // Back from a provider: signs in or links, asks for the second factor, or says what went wrong and the way on.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
@@ -12,7 +11,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { getSession } from '#platform/session/session.ts';
 import { authCopy } from '../copy.ts';
 import { RoundTripError, readRoundTrip } from '../data/finish-round-trip.ts';
@@ -143,12 +142,9 @@ function Failed(props: {
           title={links ? copy.callback.linkFailedTitle : copy.callback.failedTitle}
           retry={offersRetry ? { label: retry, ...again } : undefined}
           secondary={
-            <Button
-              variant={offersRetry ? 'ghost' : 'primary'}
-              render={(anatomy) => <Link to={onward} replace {...anatomy} />}
-            >
+            <LinkButton to={onward} replace variant={offersRetry ? 'ghost' : 'primary'}>
               {links && signedIn ? copy.callback.toSettings : copy.callback.toSignIn}
-            </Button>
+            </LinkButton>
           }
         >
           {error instanceof RoundTripError ? troubles[error.trouble] : errorSentence(copy, error)}

@@ -1,19 +1,47 @@
 // E-mail and password. A failed login stays here and says so; the way to reset stands beside it.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field, PasswordField } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/lean/envelope-simple.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lean/lock-simple.ts';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '#platform/api/api.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import { type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
-import { looksLikeEmail } from '../model/email-shape.ts';
+import { emailTrouble } from '../model/email-shape.ts';
 
-interface Trouble {
-  email?: string;
-  password?: string;
+function useSignInForm(email: string, onOutcome: (outcome: SignInOutcome) => void) {
+  const copy = useCopy(authCopy);
+  /** Once the server asks for it: a demo account, opened from another machine. */
+  const [needsDemoKey, setNeedsDemoKey] = useState(false);
+  const form = useForm({
+    initial: { email, password: '', demo_key: '' },
+    copy,
+    check: (typed) => {
+      const wrong = emailTrouble(copy.signIn, typed.email);
+      if (wrong !== undefined) return { email: wrong };
+      if (typed.password === '') return { password: copy.signIn.passwordMissing };
+      return needsDemoKey && typed.demo_key.trim() === '' ? { demo_key: copy.demo.keyMissing } : {};
+    },
+    send: async ({ password, email: typed, demo_key }) => {
+      const body = {
+        email: typed.trim(),
+        password,
+        ...(needsDemoKey ? { demo_key: demo_key.trim() } : {}),
+      };
+      try {
+        onOutcome(await settleSignIn(call('POST /auth/system', { body })));
+      } catch (error) {
+        if (isApiError(error, 'auth.demo-key-wrong')) setNeedsDemoKey(true);
+        throw error;
+      }
+    },
+    codes: { 'auth.demo-key-wrong': 'demo_key' },
+  });
+  return { form, needsDemoKey };
 }
 
 export function SignInForm({
@@ -29,76 +57,54 @@ export function SignInForm({
   resetLink: (words: string) => ReactNode;
 }) {
   const copy = useCopy(authCopy);
-  const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<Trouble>({});
-  const [busy, setBusy] = useState(false);
-  const refused = trouble.password === copy.errors['auth.invalid-credentials'];
-  const emailField = useRef<HTMLInputElement>(null);
-  const passwordField = useRef<HTMLInputElement>(null);
-
-  const missing = (): Trouble => {
-    if (email.trim() === '') return { email: copy.signIn.emailMissing };
-    if (!looksLikeEmail(email)) return { email: copy.signIn.emailWrong };
-    return password === '' ? { password: copy.signIn.passwordMissing } : {};
-  };
-  const fail = (next: Trouble) => {
-    setTrouble(next);
-    (next.email ? emailField : passwordField).current?.focus();
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = missing();
-    if (found.email || found.password) return fail(found);
-    setTrouble({});
-    setBusy(true);
-    try {
-      const body = { email: email.trim(), password };
-      onOutcome(await settleSignIn(call('POST /auth/system', { body })));
-    } catch (error) {
-      // Read out where it appears; the focus stays, so that a phone's keyboard does not jump back up.
-      setTrouble({ password: errorSentence(copy, error) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { form, needsDemoKey } = useSignInForm(email, onOutcome);
+  const refused = form.errors.form === copy.errors['auth.invalid-credentials'];
+  const emailField = form.field('email');
+  const passwordField = form.field('password');
 
   return (
-    <form className="sp-auth-form" noValidate onSubmit={submit}>
+    <form {...form.form} className="sp-auth-form">
       <Field
-        ref={emailField}
+        {...emailField}
         label={copy.signIn.email}
         labelHidden
         placeholder={copy.signIn.email}
         icon={<Icon of={envelopeSimple} />}
         type="email"
-        name="email"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="next"
-        value={email}
-        error={trouble.email}
-        onChange={(event) => onEmail(event.target.value)}
+        onChange={(event) => {
+          emailField.onChange(event);
+          onEmail(event.target.value);
+        }}
       />
       <PasswordField
-        ref={passwordField}
+        {...passwordField}
         label={copy.signIn.password}
         labelHidden
         placeholder={copy.signIn.password}
         icon={<Icon of={lockSimple} />}
-        name="password"
         enterKeyHint="go"
         revealLabel={copy.signIn.showPassword}
         concealLabel={copy.signIn.hidePassword}
-        value={password}
-        error={trouble.password}
+        // A refusal is read out here; the focus stays, so that a phone's keyboard does not jump back up.
+        error={passwordField.error ?? form.errors.form}
         aside={resetLink(refused ? copy.signIn.resetIt : copy.signIn.forgot)}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" wide loading={busy}>
-        {copy.signIn.submit}
-      </Button>
+      {needsDemoKey ? (
+        <Field
+          {...form.field('demo_key')}
+          label={copy.demo.key}
+          hint={copy.demo.keyHelp}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="go"
+        />
+      ) : null}
+      <SubmitButton of={form}>{copy.signIn.submit}</SubmitButton>
     </form>
   );
 }

@@ -1,12 +1,19 @@
 // What a sign-in still asks for before there is a session: consent to a new account, or the second factor.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { latePart } from '#platform/late/late-part.tsx';
 import type { PendingSignIn, SignInOutcome } from '../data/sign-in.ts';
 
-const ConsentScreen = lazy(() =>
-  import('./consent-screen.tsx').then(({ ConsentScreen: part }) => ({ default: part })),
+const ConsentScreen = latePart(
+  () => import('./consent-screen.tsx'),
+  'ConsentScreen',
+  undefined,
+  'fails-screen',
 );
-const SecondFactorScreen = lazy(() =>
-  import('./second-factor-screen.tsx').then(({ SecondFactorScreen: part }) => ({ default: part })),
+const SecondFactorScreen = latePart(
+  () => import('./second-factor-screen.tsx'),
+  'SecondFactorScreen',
+  undefined,
+  'fails-screen',
 );
 
 export function SignInStep(props: {

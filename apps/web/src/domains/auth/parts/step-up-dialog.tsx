@@ -1,17 +1,17 @@
 // "Is it you?": by second factor where there is one, otherwise by password, otherwise by signing in again.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { PasswordField } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { type FormEvent, useState } from 'react';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { signOut } from '#platform/session/sign-out.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../account-copy.ts';
 import { authCopy } from '../copy.ts';
 import { type Security, useSecurity } from '../data/security.ts';
@@ -28,22 +28,13 @@ function factorsOf(security: Security): FactorKind[] {
 
 export function StepUpDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => void }) {
   const copy = useCopy(accountCopy);
-  const { close } = useCopy(commonCopy);
   const security = useSecurity();
   const give = async (proof: Proof | { password: string }) => {
     await call('POST /auth/step-up', { body: { proof } });
     onAnswer(true);
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open) onAnswer(false);
-      }}
-      title={copy.stepUp.title}
-      description={copy.stepUp.lead}
-      closeLabel={close}
-    >
+    <Sheet onClose={() => onAnswer(false)} title={copy.stepUp.title} description={copy.stepUp.lead}>
       {security.data ? (
         <div className="pt-2">
           <Question security={security.data} give={give} />
@@ -57,7 +48,7 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (confirmed: boolean) => v
           <SkeletonText lines={3} />
         </SkeletonGroup>
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -68,7 +59,7 @@ function Question(props: {
   const { security, give } = props;
   const kinds = factorsOf(security);
   if (kinds.length > 0) {
-    const passkeyOptions = async () => (await call('POST /auth/step-up/passkey-options', {})).data.options;
+    const passkeyOptions = async () => (await callData('POST /auth/step-up/passkey-options', {})).options;
     return <FactorProof kinds={kinds} passkeyOptions={passkeyOptions} give={give} />;
   }
   const hasPassword = security.methods.some((method) => method.kind === 'password');
@@ -78,37 +69,26 @@ function Question(props: {
 function ByPassword({ give }: { give: (proof: { password: string }) => Promise<void> }) {
   const copy = useCopy(accountCopy);
   const { signIn } = useCopy(authCopy);
-  const [password, setPassword] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') return setTrouble(copy.stepUp.passwordMissing);
-    setBusy(true);
-    try {
-      await give({ password });
-    } catch (error) {
-      const wrong = isApiError(error, 'auth.second-factor-wrong');
-      setTrouble(wrong ? copy.stepUp.passwordWrong : errorSentence(copy, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const form = useForm({
+    initial: { password: '' },
+    copy,
+    check: ({ password }) => (password === '' ? { password: copy.stepUp.passwordMissing } : {}),
+    send: give,
+    explain: (error) => {
+      const isWrong = isApiError(error, 'auth.second-factor-wrong');
+      return { password: isWrong ? copy.stepUp.passwordWrong : errorSentence(copy, error) };
+    },
+  });
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form {...form.form} className="grid gap-4">
       <PasswordField
+        {...form.field('password')}
         label={copy.stepUp.password}
         icon={<Icon of={lockSimple} />}
         revealLabel={signIn.showPassword}
         concealLabel={signIn.hidePassword}
-        value={password}
-        error={trouble}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <Button type="submit" wide loading={busy}>
-        {copy.stepUp.confirm}
-      </Button>
+      <SubmitButton of={form}>{copy.stepUp.confirm}</SubmitButton>
     </form>
   );
 }

@@ -1,12 +1,11 @@
 // Finds the wallets of this browser, lets the person choose, and asks the chosen one to sign.
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { wallet as walletIcon } from '@stagepass/ui/icon/phosphor/wallet.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { authCopy } from '../copy.ts';
 import {
   type FoundWallet,
@@ -25,7 +24,6 @@ export function WalletSigning(props: {
 }) {
   const { chainIds, onSigned, onEnd } = props;
   const copy = useCopy(authCopy);
-  const { close } = useCopy(commonCopy);
   const [found, setFound] = useState<FoundWallet[]>([]);
   const [chosen, setChosen] = useState<FoundWallet | null>(null);
   const started = useRef(false);
@@ -63,14 +61,7 @@ export function WalletSigning(props: {
     );
   }
   return (
-    <Drawer
-      open={found.length > 0}
-      onOpenChange={(open) => {
-        if (!open) onEnd(null);
-      }}
-      title={copy.wallet.title}
-      closeLabel={close}
-    >
+    <Sheet open={found.length > 0} onClose={() => onEnd(null)} title={copy.wallet.title}>
       <RowGroup>
         {found.map((wallet) => (
           <ListRow
@@ -88,6 +79,6 @@ export function WalletSigning(props: {
           />
         ))}
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }

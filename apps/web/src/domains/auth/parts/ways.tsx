@@ -10,8 +10,9 @@ import { twitterLogo } from '@stagepass/ui/icon/phosphor/lean/twitter-logo.ts';
 import { wallet as walletIcon } from '@stagepass/ui/icon/phosphor/lean/wallet.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { OrDivider } from '@stagepass/ui/or-divider/or-divider.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { authCopy } from '../copy.ts';
 import type { Providers } from '../data/providers.ts';
 import { leaveFor, startDiscord, startTwitter } from '../data/round-trips.ts';
@@ -19,9 +20,7 @@ import type { OnOutcome } from '../data/sign-in.ts';
 import { useBackAgain } from '../data/use-back-again.ts';
 import { type FirebaseName, firebaseName } from '../model/provider-names.ts';
 
-const WalletSignIn = lazy(() =>
-  import('./wallet-sign-in.tsx').then(({ WalletSignIn: part }) => ({ default: part })),
-);
+const WalletSignIn = latePart(() => import('./wallet-sign-in.tsx'), 'WalletSignIn', null);
 
 const firebaseIcons: Record<FirebaseName, [IconShape, IconWeight]> = {
   google: [googleLogo, 'bold'],
@@ -114,9 +113,7 @@ export function Ways({
         ))}
       </div>
       {signsByWallet && providers.wallet ? (
-        <Suspense fallback={null}>
-          <WalletSignIn chainIds={providers.wallet.chain_ids} onOutcome={onOutcome} onEnd={endWallet} />
-        </Suspense>
+        <WalletSignIn chainIds={providers.wallet.chain_ids} onOutcome={onOutcome} onEnd={endWallet} />
       ) : null}
       {trouble === null ? null : (
         <div className="mt-3" role="alert">

@@ -1,10 +1,9 @@
 // Confirming anew who is there: a call that answers `auth.step-up-needed` opens the question and is repeated after it.
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 
-const StepUpDialog = lazy(() =>
-  import('../parts/step-up-dialog.tsx').then(({ StepUpDialog: part }) => ({ default: part })),
-);
+const StepUpDialog = latePart(() => import('../parts/step-up-dialog.tsx'), 'StepUpDialog', null);
 
 export interface StepUp {
   /** Runs the act; asks and runs it again where the server wants to know who is there. Calling it off fails as refused. */
@@ -26,10 +25,6 @@ export function useStepUp(): StepUp {
       return act();
     }
   };
-  const dialog = pending ? (
-    <Suspense fallback={null}>
-      <StepUpDialog onAnswer={pending.answer} />
-    </Suspense>
-  ) : null;
+  const dialog = pending ? <StepUpDialog onAnswer={pending.answer} /> : null;
   return { guarded, dialog };
 }

@@ -29,7 +29,7 @@ const offered = {
   wallet: { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] },
   demo: null,
   mail: 'smtp',
-};
+} as const;
 function open(path: string, server: Server = {}) {
   const calls = stubServer({ 'GET /auth/providers': { data: offered }, ...server });
   openScreen(path, <Component />);
@@ -43,7 +43,7 @@ it('a wallet is asked for consent, and remembered only once there is a session',
     personal_sign: '0xsig',
   };
   Object.assign(window, { ethereum: { request: async (ask: { method: string }) => answers[ask.method] } });
-  const details = { ticket: 'ticket-1', kind: 'wallet', label: '0xabab…abab' };
+  const details = { ticket: 'ticket-1', kind: 'wallet', label: '0xabab…abab' } as const;
   open('/auth?next=%2Fclubs', {
     'POST /auth/wallet/nonce': { data: { nonce: 'n', message: 'Hi', expires_at: '' } },
     'POST /auth/wallet': { status: 403, error: { code: 'auth.consent-needed', details } },

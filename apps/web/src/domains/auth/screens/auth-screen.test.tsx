@@ -3,7 +3,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getSession } from '#platform/session/session.ts';
+import { getSession, storeSession } from '#platform/session/session.ts';
 import {
   aSession,
   openScreen,
@@ -29,13 +29,13 @@ const offered = {
   wallet: null,
   demo: null,
   mail: 'smtp',
-};
+} as const;
 const demo = {
   accounts: [{ role: 'creator', email: 'creator@demo.test', display_name: 'Juno Vale' }],
   key_needed: false,
-};
+} as const;
 const session = aSession();
-const ticket = { ticket: 'ticket-1', methods: ['totp', 'recovery'] };
+const ticket = { ticket: 'ticket-1', methods: ['totp', 'recovery'] } as const;
 
 function open(address: string, server: Server) {
   const calls = stubServer({ 'GET /auth/providers': { data: offered }, ...server });
@@ -74,7 +74,7 @@ describe('a failed e-mail login', () => {
 });
 
 describe('where a login leads', () => {
-  const byEmail = { 'POST /auth/system': { data: session } };
+  const byEmail = { 'POST /auth/system': { data: session } } as const;
 
   it('by e-mail to /', async () => {
     const calls = open('/auth', byEmail);
@@ -151,8 +151,68 @@ describe('where a login leads', () => {
   });
 });
 
+describe('a demo account from another machine', () => {
+  it('asks for the key of the console beside the password, and sends it along', async () => {
+    const asked = { status: 403, error: { code: 'auth.demo-key-wrong' } } as const;
+    const calls = open('/auth', { 'POST /auth/system': asked });
+    await signIn('stagepass-demo');
+    const key = await screen.findByLabelText('Key from the console');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/demo account/);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('Type the key first.');
+    expect(document.activeElement).toBe(key);
+    const later = stubServer({
+      'GET /auth/providers': { data: offered },
+      'POST /auth/system': { data: session },
+    });
+    await put('Key from the console', 'a1b2c3d4');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(whereNow()).toBe('/'));
+    const sent = [...calls, ...later].filter((call) => call.name === 'POST /auth/system');
+    const typed = { email: 'mara@okafor.studio', password: 'stagepass-demo' } as const;
+    expect(sent.map(({ body }) => body)).toEqual([typed, { ...typed, demo_key: 'a1b2c3d4' }]);
+  });
+});
+
+describe('the link of a reset mail', () => {
+  const server = { 'POST /auth/password-resets': { data: { done: true } } } as const;
+  async function choose(password = 'marble tram sunday') {
+    await put('New password', password);
+    await put('New password again', password);
+    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+  }
+
+  it('sets the password without a code, and leads to signing in with it', async () => {
+    const calls = open('/auth?mode=reset&next=%2Fclubs#link=AAAAAAAAAAAAAAAAAAAAAA', server);
+    await choose();
+    await screen.findByText(/Your password is changed/);
+    expect(whereNow()).toBe('/auth?next=%2Fclubs');
+    expect(calls.find((call) => call.name === 'POST /auth/password-resets')?.body).toEqual({
+      token: 'AAAAAAAAAAAAAAAAAAAAAA',
+      password: 'marble tram sunday',
+    });
+  });
+
+  it('works for somebody who is signed in, and signs this device out', async () => {
+    storeSession(session);
+    open('/auth?mode=reset#link=AAAAAAAAAAAAAAAAAAAAAA', server);
+    await choose();
+    await screen.findByText(/Your password is changed/);
+    expect(getSession()).toBeNull();
+  });
+
+  it('says that it has expired, and offers a new one', async () => {
+    const expired = { status: 422, error: { code: 'auth.reset-link-expired' } } as const;
+    open('/auth?mode=reset#link=AAAAAAAAAAAAAAAAAAAAAA', { 'POST /auth/password-resets': expired });
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toMatch(/has expired/);
+    await userEvent.click(screen.getByRole('link', { name: 'Send a new link' }));
+    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeTruthy();
+  });
+});
+
 describe('a second factor', () => {
-  const wants = { status: 401, error: { code: 'auth.second-factor-needed', details: ticket } };
+  const wants = { status: 401, error: { code: 'auth.second-factor-needed', details: ticket } } as const;
 
   it('is asked for inside the page, and leads where the first factor would have led', async () => {
     const calls = open('/auth', {
@@ -180,7 +240,7 @@ describe('a second factor', () => {
   });
 
   it('stays, empties the code and says so, when it is wrong', async () => {
-    const wrong = { status: 401, error: { code: 'auth.second-factor-wrong' } };
+    const wrong = { status: 401, error: { code: 'auth.second-factor-wrong' } } as const;
     open('/auth', { 'POST /auth/system': wants, 'POST /auth/second-factor': wrong });
     await signIn();
     const code = await screen.findByLabelText<HTMLInputElement>('Code, six digits');
@@ -209,7 +269,7 @@ describe('registering', () => {
   const server = {
     'POST /auth/system/validateEmail': { data: { available: true } },
     'POST /auth/system/register': { data: aSession({ email_verified: false, welcome_done: false }) },
-  };
+  } as const;
   interface Filled {
     password?: string;
     again?: string;
@@ -259,7 +319,7 @@ describe('registering', () => {
   });
 
   it('shows beside the field what the server refuses', async () => {
-    const common = { status: 422, error: { code: 'auth.password-too-common' } };
+    const common = { status: 422, error: { code: 'auth.password-too-common' } } as const;
     open('/auth?mode=register', { ...server, 'POST /auth/system/register': common });
     await fill();
     expect((await screen.findByRole('alert')).textContent).toMatch(/leaked/);
@@ -283,7 +343,7 @@ describe('the ways offered', () => {
   });
 
   it('say what to do without a wallet', async () => {
-    const wallet = { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] };
+    const wallet = { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] } as const;
     open('/auth', { 'GET /auth/providers': { data: { ...offered, wallet } } });
     await userEvent.click(await screen.findByRole('button', { name: 'Wallet' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/No wallet found/);

@@ -1,9 +1,10 @@
 // /auth: sign in, register or ask for a new password, on one page with three addresses.
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
@@ -16,6 +17,7 @@ import { authMode } from '../model/auth-mode.ts';
 import { destinationAfter, type LoginKind } from '../model/destination.ts';
 import { firebaseName } from '../model/provider-names.ts';
 import { returningProvider } from '../model/provider-return.ts';
+import { resetTokenOf } from '../model/reset-link.ts';
 import { pendingRoundTrip } from '../model/round-trip.ts';
 import { keepTypedEmail, typedEmail } from '../model/typed-email.ts';
 import { AuthFrame } from '../parts/auth-frame.tsx';
@@ -23,21 +25,21 @@ import { gaps, Sentence } from '../parts/sentence.tsx';
 import { SignInForm } from '../parts/sign-in-form.tsx';
 import { authPath } from '../public/paths.ts';
 
-const RegisterForm = lazy(() =>
-  import('../parts/register-form.tsx').then(({ RegisterForm: part }) => ({ default: part })),
+const RegisterForm = latePart(() => import('../parts/register-form.tsx'), 'RegisterForm');
+const ResetForm = latePart(() => import('../parts/reset-form.tsx'), 'ResetForm');
+const Ways = latePart(() => import('../parts/ways.tsx'), 'Ways');
+const DemoAccounts = latePart(() => import('../parts/demo-accounts.tsx'), 'DemoAccounts', null);
+const SignInStep = latePart(
+  () => import('../parts/sign-in-step.tsx'),
+  'SignInStep',
+  undefined,
+  'fails-screen',
 );
-const ResetForm = lazy(() =>
-  import('../parts/reset-form.tsx').then(({ ResetForm: part }) => ({ default: part })),
-);
-const Ways = lazy(() => import('../parts/ways.tsx').then(({ Ways: part }) => ({ default: part })));
-const DemoAccounts = lazy(() =>
-  import('../parts/demo-accounts.tsx').then(({ DemoAccounts: part }) => ({ default: part })),
-);
-const SignInStep = lazy(() =>
-  import('../parts/sign-in-step.tsx').then(({ SignInStep: part }) => ({ default: part })),
-);
-const RoundTripReturn = lazy(() =>
-  import('../parts/round-trip-on-auth.tsx').then(({ RoundTripOnAuth: part }) => ({ default: part })),
+const RoundTripReturn = latePart(
+  () => import('../parts/round-trip-on-auth.tsx'),
+  'RoundTripOnAuth',
+  undefined,
+  'fails-screen',
 );
 
 export const title = authCopy.signIn.title;
@@ -61,6 +63,7 @@ function useArrival() {
     return {
       address,
       signedIn: getSession() !== null,
+      resetting: resetTokenOf(location) !== null,
       returning: returningProvider(location, social !== null),
       social: firebaseName(social?.ref ?? ''),
     };
@@ -77,18 +80,22 @@ export function Component() {
   if (arrival.returning) {
     const name = copy.ways[arrival.returning === 'twitter' ? 'twitter' : arrival.social];
     return (
-      <Suspense fallback={<AuthFrame headline={copy.signIn.headline}>{null}</AuthFrame>}>
-        <RoundTripReturn provider={arrival.returning} name={name} />
-      </Suspense>
+      <RoundTripReturn
+        meanwhile={<AuthFrame headline={copy.signIn.headline}>{null}</AuthFrame>}
+        provider={arrival.returning}
+        name={name}
+      />
     );
   }
-  if (arrival.signedIn) return <Navigate replace to={next ?? '/home'} />;
+  // Whoever opens the link of a reset mail chooses a new password, signed in or not.
+  if (arrival.signedIn && !arrival.resetting) return <Navigate replace to={next ?? '/home'} />;
   return <AuthPage next={next} />;
 }
 
 function AuthPage({ next }: { next: string | null }) {
   const copy = useCopy(authCopy);
   const navigate = useNavigate();
+  const location = useLocation();
   const [search] = useSearch();
   const mode = authMode(search.get('mode'));
   const [email, setEmail] = useState(typedEmail);
@@ -117,16 +124,15 @@ function AuthPage({ next }: { next: string | null }) {
       </AuthFrame>
     );
     return (
-      <Suspense fallback={frame}>
-        <SignInStep
-          pending={asked.pending}
-          // Only a wallet makes an account without leaving this page.
-          name={copy.ways.wallet}
-          fallback={frame}
-          onOutcome={asked.settle}
-          onRestart={() => setAsked(null)}
-        />
-      </Suspense>
+      <SignInStep
+        meanwhile={frame}
+        pending={asked.pending}
+        // Only a wallet makes an account without leaving this page.
+        name={copy.ways.wallet}
+        fallback={frame}
+        onOutcome={asked.settle}
+        onRestart={() => setAsked(null)}
+      />
     );
   }
   return (
@@ -138,7 +144,7 @@ function AuthPage({ next }: { next: string | null }) {
           {mode === 'register' ? (
             <RegisterForm email={email} next={next} onEmail={changeEmail} />
           ) : (
-            <ResetForm email={email} next={next} onEmail={changeEmail} />
+            <ResetForm token={resetTokenOf(location)} email={email} next={next} onEmail={changeEmail} />
           )}
         </Suspense>
       )}
@@ -196,11 +202,7 @@ function SignIn(props: {
           ]}
         />
       </p>
-      {offered?.demo ? (
-        <Suspense fallback={null}>
-          <DemoAccounts demo={offered.demo} onOutcome={settle('page')} />
-        </Suspense>
-      ) : null}
+      {offered?.demo ? <DemoAccounts demo={offered.demo} onOutcome={settle('page')} /> : null}
     </>
   );
 }

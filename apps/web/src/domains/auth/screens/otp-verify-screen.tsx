@@ -5,13 +5,16 @@ import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { invalidateOwnProfile } from '#domains/users/public/invalidate.ts';
 import { settingsPath, welcomePath } from '#domains/users/public/paths.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { updateSession, useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -63,9 +66,9 @@ function AlreadyVerified({ onward }: { onward: string }) {
       title={copy.alreadyTitle}
       later="/discover"
       dock={
-        <Button wide render={(anatomy) => <Link to={onward} replace {...anatomy} />}>
+        <LinkButton to={onward} replace wide>
           {copy.goOn}
-        </Button>
+        </LinkButton>
       }
     >
       <p className="sp-quiet mt-2.5" role="status">
@@ -85,45 +88,35 @@ interface EnterProps {
   next: string | null;
 }
 
-/** Hands the code in, and knows what is wrong with it. */
-function useVerify({ userId, onward, next }: EnterProps) {
+/** Sends the code, and knows what is wrong with it. */
+function useCodeForm({ userId, onward, next }: EnterProps) {
   const copy = useCopy(codeCopy);
   const { code } = useCopy(authCopy);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const [otp, setOtp] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const sentenceFor = (error: unknown) => {
-    if (isApiError(error, 'too-many-requests')) return code.tooMany;
-    return isApiError(error, 'auth.otp-wrong') ? code.wrong : errorSentence(copy, error);
-  };
-  const verify = async (digits: string) => {
-    if (busy || digits.length < 6) return;
-    setBusy(true);
-    try {
-      await call('POST /auth/system/verifyOtp', { body: { otp: digits, user_id: userId } });
+  const form = useForm({
+    initial: { otp: '' },
+    copy,
+    send: async ({ otp }) => {
+      await call('POST /auth/system/verifyOtp', { body: { otp, user_id: userId } });
       haptic('punch');
       updateSession({ email_verified: true });
-      void client.invalidateQueries({ queryKey: ['users', 'me'] });
+      void invalidateOwnProfile(client);
       // The welcome says it by itself, and a toast would lie over its head.
       const welcomed = onward?.startsWith(welcomePath()) ?? false;
       if (!welcomed) {
         showToast({ title: onward === null ? copy.verifiedSignIn : copy.verified, tone: 'good' });
       }
       void navigate(onward ?? authPath({ next }), { replace: true });
-    } catch (error) {
+    },
+    explain: (error) => {
       haptic('error');
-      setOtp('');
-      setTrouble(sentenceFor(error));
-      setBusy(false);
-    }
-  };
-  const type = (digits: string) => {
-    if (digits !== '') setTrouble(undefined);
-    setOtp(digits);
-  };
-  return { otp, type, trouble, setTrouble, busy, verify };
+      form.set({ otp: '' });
+      if (isApiError(error, 'too-many-requests')) return { otp: code.tooMany };
+      return { otp: isApiError(error, 'auth.otp-wrong') ? code.wrong : errorSentence(copy, error) };
+    },
+  });
+  return form;
 }
 
 function EnterCode(props: EnterProps) {
@@ -132,16 +125,13 @@ function EnterCode(props: EnterProps) {
   const { code } = useCopy(authCopy);
   const formId = useId();
   const offered = useOffered();
-  const entry = useVerify(props);
+  const form = useCodeForm(props);
+  const { otp } = form.values;
   const resend = useResend({
     initial_s: sent ? RESEND_AFTER_S : 0,
     ask: () => call('POST /auth/system/resendOTP', { body: { email: email ?? '' } }),
-    onFailure: (error) => entry.setTrouble(errorSentence(copy, error)),
+    onFailure: (error) => form.fail({ otp: errorSentence(copy, error) }),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void entry.verify(entry.otp);
-  };
   return (
     <CodeFrame
       title={copy.title}
@@ -151,8 +141,8 @@ function EnterCode(props: EnterProps) {
           type="submit"
           form={formId}
           wide
-          loading={entry.busy}
-          disabled={entry.otp.length < 6 && !entry.busy}
+          loading={form.pending}
+          disabled={otp.length < 6 && !form.pending}
         >
           {copy.submit}
         </Button>
@@ -172,22 +162,22 @@ function EnterCode(props: EnterProps) {
           copy.leadUnknown
         )}
       </p>
-      <form id={formId} className="mt-6" noValidate onSubmit={submit}>
+      <form {...form.form} id={formId} className="mt-6">
         <DigitStrip
           label={code.label}
-          value={entry.otp}
-          error={entry.trouble}
-          disabled={entry.busy}
+          value={otp}
+          error={form.errors.otp}
+          disabled={form.pending}
           autoFocus
-          onChange={entry.type}
-          onComplete={(digits) => void entry.verify(digits)}
+          onChange={(digits) => form.set({ otp: digits })}
+          onComplete={() => void form.submit()}
         />
         {email ? (
           <div className="mt-5">
             <ResendRow
               resend={resend}
               onSent={() => {
-                entry.setTrouble(undefined);
+                form.reset();
                 showToast({ title: code.resent });
               }}
               aside={

@@ -6,11 +6,12 @@ import { arrowSquareOut } from '@stagepass/ui/icon/phosphor/arrow-square-out.ts'
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { MailAddress } from '@stagepass/ui/mail-address/mail-address.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '#platform/api/api.ts';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -18,7 +19,7 @@ import { codeCopy } from '../code-copy.ts';
 import { authCopy } from '../copy.ts';
 import { useOffered } from '../data/use-offered.ts';
 import { useResend } from '../data/use-resend.ts';
-import { looksLikeEmail } from '../model/email-shape.ts';
+import { emailTrouble } from '../model/email-shape.ts';
 import { mailApp } from '../model/mail-app.ts';
 import { RESEND_AFTER_S } from '../model/resend-clock.ts';
 import { CodeFrame } from '../parts/code-frame.tsx';
@@ -56,9 +57,9 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
       title={copy.title}
       later={next ?? '/discover'}
       dock={
-        <Button wide render={(anatomy) => <Link to={otpVerifyPath(next)} {...anatomy} />}>
+        <LinkButton to={otpVerifyPath(next)} wide>
           {copy.haveCode}
-        </Button>
+        </LinkButton>
       }
     >
       <p className="sp-quiet mt-2.5">
@@ -108,35 +109,31 @@ function AskEmail({ onSent }: { onSent: (sent: { email: string; wait_s: number }
   const copy = useCopy(codeCopy);
   const { signIn } = useCopy(authCopy);
   const formId = useId();
-  const [email, setEmail] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!looksLikeEmail(email)) return setTrouble(email === '' ? signIn.emailMissing : signIn.emailWrong);
-    setBusy(true);
-    try {
-      const { data } = await askForCode(email.trim());
-      onSent({ email: email.trim(), wait_s: data.resend_after_s || RESEND_AFTER_S });
-    } catch (error) {
-      setTrouble(errorSentence(copy, error));
-      setBusy(false);
-    }
-  };
+  const form = useForm({
+    initial: { email: '' },
+    copy,
+    check: ({ email }) => ({ email: emailTrouble(signIn, email) }),
+    send: async (typed) => {
+      const email = typed.email.trim();
+      const { data } = await askForCode(email);
+      onSent({ email, wait_s: data.resend_after_s || RESEND_AFTER_S });
+    },
+    explain: (error) => ({ email: errorSentence(copy, error) }),
+  });
   return (
     <CodeFrame
       title={copy.askEmailTitle}
       later="/discover"
       dock={
-        <Button type="submit" form={formId} wide loading={busy}>
+        <Button type="submit" form={formId} wide loading={form.pending}>
           {copy.send}
         </Button>
       }
     >
       <p className="sp-quiet mt-2.5">{copy.askEmailLead}</p>
-      <form id={formId} className="mt-5" noValidate onSubmit={submit}>
+      <form {...form.form} id={formId} className="mt-5">
         <Field
+          {...form.field('email')}
           label={signIn.email}
           labelHidden
           placeholder={signIn.email}
@@ -145,12 +142,6 @@ function AskEmail({ onSent }: { onSent: (sent: { email: string; wait_s: number }
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={trouble}
-          onChange={(event) => {
-            setTrouble(undefined);
-            setEmail(event.target.value);
-          }}
         />
       </form>
     </CodeFrame>

@@ -1,18 +1,17 @@
 // Changing a club: its words and policies, its picture, its cover.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import type { ClubChange } from '../model/settings-draft.ts';
+import { invalidateOwnClubs } from '../public/invalidate.ts';
 import { keepClub } from '../public/use-club.ts';
 
 export function useChangeClub(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (change: ClubChange) =>
-      (await call('PATCH /clubs/:id', { params: { id }, body: change })).data,
+    mutationFn: (change: ClubChange) => callData('PATCH /clubs/:id', { params: { id }, body: change }),
     onSuccess: (club) => {
       keepClub(client, club);
-      void client.invalidateQueries({ queryKey: ['memberships'] });
-      void client.invalidateQueries({ queryKey: ['fronts'] });
+      void invalidateOwnClubs(client);
     },
   });
 }
@@ -33,7 +32,7 @@ export function useSetPrint(id: string, which: ClubPrint) {
     },
     onSuccess: (club) => {
       keepClub(client, club);
-      void client.invalidateQueries({ queryKey: ['memberships'] });
+      void invalidateOwnClubs(client);
     },
   });
 }

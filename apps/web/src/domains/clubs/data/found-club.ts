@@ -1,8 +1,9 @@
 // Founding a club, and putting the picture on it that was chosen meanwhile.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import { type ClubDraft, foundingOf } from '../model/club-draft.ts';
-import { type ClubView, keepClub, refreshClubs } from '../public/use-club.ts';
+import { invalidateClubs, invalidateOwnClubs } from '../public/invalidate.ts';
+import { type ClubView, keepClub } from '../public/use-club.ts';
 
 export interface Founded {
   club: ClubView;
@@ -17,7 +18,7 @@ async function found(draft: ClubDraft): Promise<Founded> {
   if (draft.cover === null) return { club, coverLost: false };
   try {
     const input = { params: { id: club.id }, body: { media_id: draft.cover.media_id } };
-    return { club: (await call('PUT /clubs/:id/cover', input)).data, coverLost: false };
+    return { club: await callData('PUT /clubs/:id/cover', input), coverLost: false };
   } catch {
     // The club stands: a cover that is late must not look as if nothing was founded.
     return { club, coverLost: true };
@@ -29,8 +30,8 @@ export function useFoundClub() {
   return useMutation({
     mutationFn: found,
     onSuccess: async ({ club }) => {
-      await refreshClubs(client);
-      void client.invalidateQueries({ queryKey: ['memberships'] });
+      await invalidateClubs(client);
+      void invalidateOwnClubs(client);
       keepClub(client, club);
     },
   });

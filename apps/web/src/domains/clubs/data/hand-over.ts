@@ -1,7 +1,9 @@
 // Handing a club over: offered to an admin, taken back, accepted, declined. And closing it, with its way back.
 import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+import { invalidateOwnClubs } from '../public/invalidate.ts';
 import { keepClub } from '../public/use-club.ts';
 
 /** Each answers the whole club, which is shown at once; where it is refused, the club is asked for anew. */
@@ -11,7 +13,7 @@ function useClubAct<Input>(act: (input: Input) => Promise<{ data: ClubView }>) {
     mutationFn: async (input: Input) => (await act(input)).data,
     onSuccess: (club) => {
       keepClub(client, club);
-      void client.invalidateQueries({ queryKey: ['memberships'] });
+      void invalidateOwnClubs(client);
     },
     onError: () => client.invalidateQueries({ queryKey: ['clubs', 'one'] }),
   });
@@ -47,10 +49,9 @@ export function useCancelDeletion(id: string) {
 
 /** Whom the club can be handed to. */
 export function useAdmins(id: string, isOn: boolean) {
-  return useQuery({
-    queryKey: ['clubs', 'admins', id],
-    enabled: isOn,
-    queryFn: async ({ signal }) =>
-      (await call('GET /clubs/:id/members', { params: { id }, query: { role: 'admin' } }, { signal })).data,
-  });
+  return useCall(
+    'GET /clubs/:id/members',
+    { params: { id }, query: { role: 'admin' } },
+    { key: ['clubs', 'admins', id], enabled: isOn },
+  );
 }

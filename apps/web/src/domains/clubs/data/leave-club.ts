@@ -1,6 +1,7 @@
-// Leaving a club: almost everything about it looks different afterwards.
+// Leaving a club: what was asked for as a member is asked for anew.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { invalidateClubs } from '../public/invalidate.ts';
 
 export function useLeaveClub(clubId: string) {
   const client = useQueryClient();
@@ -8,6 +9,6 @@ export function useLeaveClub(clubId: string) {
     mutationFn: async () => {
       await call('POST /clubs/:id/leave', { params: { id: clubId } });
     },
-    onSettled: () => client.invalidateQueries(),
+    onSettled: () => invalidateClubs(client),
   });
 }

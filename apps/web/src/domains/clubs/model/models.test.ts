@@ -1,5 +1,6 @@
 // Tests the plain rules of founding and changing a club.
 import { beforeEach, describe, expect, it, test } from 'vitest';
+import { wrongLinks } from '#domains/users/public/edited-links.ts';
 import { aClub } from '../public/testing/club.ts';
 import {
   type ClubDraft,
@@ -16,7 +17,7 @@ import {
 import { inkRatio } from './gels.ts';
 import { handleFrom, isHandle } from './handle-rules.ts';
 import { languageName, offeredLanguages } from './languages.ts';
-import { changeOf, draftOf, wrongLinks } from './settings-draft.ts';
+import { changeOf, draftOf } from './settings-draft.ts';
 
 const memory = new Map<string, string>();
 beforeEach(() => {
@@ -113,8 +114,11 @@ describe('settings', () => {
   const club = aClub({ links: [{ label: 'Shop', url: 'https://shop.example' }] });
 
   it('send only what changed, and nothing for what is as it was', () => {
-    expect(changeOf(draftOf(club), club)).toEqual({});
-    expect(changeOf({ ...draftOf(club), name: ' New ', hue: 20 }, club)).toEqual({ name: 'New', hue: 20 });
+    expect(changeOf(draftOf(club), draftOf(club))).toEqual({});
+    expect(changeOf({ ...draftOf(club), name: ' New ', hue: 20 }, draftOf(club))).toEqual({
+      name: 'New',
+      hue: 20,
+    });
   });
 
   it('complete addresses and tell links that lack something', () => {
@@ -125,6 +129,6 @@ describe('settings', () => {
     ];
     expect(wrongLinks(links)).toEqual([1]);
     const fit = { ...draftOf(club), links: links.slice(0, 1) };
-    expect(changeOf(fit, club).links).toEqual([{ label: 'Tour', url: 'http://tour.example/' }]);
+    expect(changeOf(fit, draftOf(club)).links).toEqual([{ label: 'Tour', url: 'http://tour.example/' }]);
   });
 });

@@ -1,8 +1,8 @@
 // The question before somebody leaves: what they keep and what goes.
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useLeaveClub } from '../data/leave-club.ts';
 import { infoCopy } from '../info-copy.ts';
 import { clubPath } from '../public/paths.ts';
@@ -31,9 +31,9 @@ export function LeaveDialog({ club, open, onOpenChange }: LeaveDialogProps) {
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={copy.leaveTitle({ club: club.name })}
       description={
         <>

@@ -24,7 +24,7 @@ function open(need?: 'manage_members' | 'membership') {
 
 it('leads to what is missing, and asks the club once', async () => {
   storeSession(aSession());
-  const calls = stubServer({ 'GET /clubs/tin': { data: member } });
+  const calls = stubServer({ 'GET /clubs/:id': { data: member } });
   open('manage_members');
   await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=owner'));
   expect(whereNow()).toContain(encodeURIComponent('/club/tin/manage'));
@@ -36,7 +36,7 @@ it.each([
   ['promoted', member, admin, 'manage_members'],
 ] as const)('opens to whoever was %s a moment ago', async (_how, before, after, need) => {
   storeSession(aSession());
-  stubServer({ 'GET /clubs/tin': [{ data: before }, { data: after }] });
+  stubServer({ 'GET /clubs/:id': [{ data: before }, { data: after }] });
   open();
   await screen.findByRole('heading', { name: before.name });
   open(need);
@@ -46,7 +46,7 @@ it.each([
 
 it('stays shut where it still is, and where nobody answers', async () => {
   storeSession(aSession());
-  stubServer({ 'GET /clubs/tin': [{ data: member }, { status: 500, error: { code: 'internal' } }] });
+  stubServer({ 'GET /clubs/:id': [{ data: member }, { status: 500, error: { code: 'internal' } }] });
   open();
   await screen.findByRole('heading', { name: member.name });
   open('manage_members');

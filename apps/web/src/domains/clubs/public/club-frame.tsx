@@ -3,7 +3,7 @@ import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useParams } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -16,8 +16,13 @@ import { myClubsPath } from './paths.ts';
 import { type ClubView, useClub } from './use-club.ts';
 
 // Seldom seen, and it brings the sentence for everything that can go wrong.
-const ClubFailed = latePart(async () => (await import('../parts/club-failed.tsx')).ClubFailed);
-const ShutDoor = latePart(async () => (await import('../parts/shut-door.tsx')).ShutDoor);
+const ClubFailed = latePart(
+  () => import('../parts/club-failed.tsx'),
+  'ClubFailed',
+  undefined,
+  'fails-screen',
+);
+const ShutDoor = latePart(() => import('../parts/shut-door.tsx'), 'ShutDoor', undefined, 'fails-screen');
 
 export type ClubFrameProps = {
   /** What the viewer must be allowed to do; without it they are led to the permission screen. */
@@ -37,19 +42,10 @@ export function ClubFrame({ need, waiting, children }: ClubFrameProps) {
   }, [data]);
   useLiveMembers(data);
   const wait = waiting ?? <Waiting />;
-  if (!data && club.isError)
-    return (
-      <Suspense fallback={wait}>
-        <ClubFailed query={club} />
-      </Suspense>
-    );
+  if (!data && club.isError) return <ClubFailed meanwhile={wait} query={club} />;
   if (!data) return wait;
   if (need !== undefined && !mayOpen(need, data.viewer))
-    return (
-      <Suspense fallback={wait}>
-        <ShutDoor need={need} club={data} query={club} waiting={wait} />
-      </Suspense>
-    );
+    return <ShutDoor meanwhile={wait} need={need} club={data} query={club} waiting={wait} />;
   return <GelScope hue={data.hue}>{children(data)}</GelScope>;
 }
 

@@ -1,13 +1,14 @@
 // The head of a club: its cover, or what is drawn for it, under a scrim that holds the fitted name.
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Print } from '@stagepass/ui/print/print.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import type { DrawnClub } from './club-art.tsx';
 import './club-hero.css';
 
 // Only a club without a print needs it, and it brings the marks of all kinds.
-const ClubArt = lazy(async () => ({ default: (await import('./club-art.tsx')).ClubArt }));
+const ClubArt = latePart(() => import('./club-art.tsx'), 'ClubArt', null, 'left-out');
 
 export interface HeroClub extends DrawnClub {
   picture: { large_url: string } | null;
@@ -26,11 +27,7 @@ export interface ClubHeroProps {
 
 export function ClubHero({ club, children, as = 'h1', framed }: ClubHeroProps) {
   const src = pictureAddress(club.cover_url ?? club.picture?.large_url);
-  const drawn = (
-    <Suspense fallback={null}>
-      <ClubArt name={club.name} hue={club.hue} category={club.category} />
-    </Suspense>
-  );
+  const drawn = <ClubArt name={club.name} hue={club.hue} category={club.category} />;
   return (
     <div className="sp-club-hero" data-framed={framed ? '' : undefined}>
       <div className="sp-club-hero-print" aria-hidden="true">

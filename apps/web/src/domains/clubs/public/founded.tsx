@@ -1,6 +1,5 @@
 // The moment a club opens: its poster, the stamp of its first member, and what to do with a new stage.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
@@ -9,7 +8,8 @@ import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { Stamp } from '@stagepass/ui/stamp/stamp.tsx';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { foundedCopy } from '../create-copy.ts';
 import { ClubHero } from './club-hero.tsx';
 import { clubScreenPath } from './paths.ts';
@@ -28,12 +28,11 @@ export function Founded({ club, onClose }: { club: ClubView; onClose: () => void
     onClose();
   };
   return (
-    <Drawer
+    <Sheet
       open={open}
-      onOpenChange={(stays) => stays || close()}
+      onClose={close}
       title={copy.title}
       description={copy.text({ club: club.name })}
-      closeLabel={copy.close}
       footer={
         <Button wide variant="ghost" onClick={close}>
           {copy.look}
@@ -51,32 +50,23 @@ export function Founded({ club, onClose }: { club: ClubView; onClose: () => void
       </div>
       <div className="grid gap-2.5 mt-4">
         {club.join_policy === 'requirements' ? (
-          <Button
-            wide
-            icon={<Icon of={listChecks} weight="bold" />}
-            render={(anatomy) => <Link to={to('requirement')} {...anatomy} />}
-          >
+          <LinkButton to={to('requirement')} wide icon={<Icon of={listChecks} weight="bold" />}>
             {copy.requirements}
-          </Button>
+          </LinkButton>
         ) : null}
-        <Button
+        <LinkButton
+          to={`${to('posts')}?view=compose`}
           wide
           variant={club.join_policy === 'requirements' ? 'secondary' : 'primary'}
           icon={<Icon of={pencilSimple} weight="fill" />}
-          render={(anatomy) => <Link to={`${to('posts')}?view=compose`} {...anatomy} />}
         >
           {copy.post}
-        </Button>
-        <Button
-          wide
-          variant="secondary"
-          icon={<Icon of={userPlus} />}
-          render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
-        >
+        </LinkButton>
+        <LinkButton to={to('invite')} wide variant="secondary" icon={<Icon of={userPlus} />}>
           {copy.invite}
-        </Button>
+        </LinkButton>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }
 

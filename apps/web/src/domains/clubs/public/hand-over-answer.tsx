@@ -1,11 +1,11 @@
 // The offer of a club, for whom it is made to: take it or decline.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Card } from '@stagepass/ui/card/card.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useAcceptHandOver, useDeclineHandOver } from '../data/hand-over.ts';
 import { handOverCopy } from '../hand-over-copy.ts';
 import type { ClubView } from './use-club.ts';
@@ -46,9 +46,9 @@ export function HandOverAnswer({ club }: { club: ClubView }) {
           {copy.decline}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={copy.acceptTitle(words)}
         description={copy.acceptText}
         cancelLabel={copy.later}

@@ -9,14 +9,13 @@ import type { ClubView } from './use-club.ts';
 
 export function TabOff({ club, module }: { club: ClubView; module: 'market' | 'gacha' }) {
   const copy = useCopy(tabOffCopy);
-  const set = useSetModules(club);
+  const set = useSetModules(club, {
+    done: () => showToast({ title: copy.shown[module], tone: 'good' }),
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const show = () =>
     set.mutate(
       club.modules.map((entry) => ({ module: entry.module, on: entry.on || entry.module === module })),
-      {
-        onSuccess: () => showToast({ title: copy.shown[module], tone: 'good' }),
-        onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-      },
     );
   return (
     <Notice

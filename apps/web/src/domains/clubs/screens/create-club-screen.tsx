@@ -13,7 +13,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -57,14 +57,10 @@ function VerifyFirst() {
           picture={<Illustration name="mail" />}
           action={
             <>
-              <Button
-                render={(anatomy) => <Link to={withNext('/verify-email', createClubPath())} {...anatomy} />}
-              >
-                {copy.verifyAct}
-              </Button>
-              <Button variant="outline" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+              <LinkButton to={withNext('/verify-email', createClubPath())}>{copy.verifyAct}</LinkButton>
+              <LinkButton to="/discover" variant="outline">
                 {copy.verifyLater}
-              </Button>
+              </LinkButton>
             </>
           }
         >

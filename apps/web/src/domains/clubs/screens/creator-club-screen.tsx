@@ -18,11 +18,12 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { creatorCopy } from '../creator-copy.ts';
@@ -44,13 +45,9 @@ export function Component() {
         <Run />
       </ScreenBody>
       <Dock>
-        <Button
-          wide
-          icon={<Icon of={plus} weight="bold" />}
-          render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}
-        >
+        <LinkButton to={createClubPath()} wide icon={<Icon of={plus} weight="bold" />}>
           {copy.create}
-        </Button>
+        </LinkButton>
       </Dock>
     </Screen>
   );
@@ -62,13 +59,7 @@ function Run() {
   const { data } = clubs;
   if (!data)
     return clubs.isError ? (
-      <ErrorState
-        title={copy.failedTitle}
-        picture={<Illustration name="amp" />}
-        retry={{ label: copy.retry, onRetry: () => void clubs.refetch(), busy: clubs.isFetching }}
-      >
-        {errorSentence(copy, clubs.error)}
-      </ErrorState>
+      <LoadFailed query={clubs} copy={copy} title={copy.failedTitle} picture={<Illustration name="amp" />} />
     ) : (
       <Waits />
     );

@@ -8,19 +8,19 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import type { ReactNode } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { share } from '#platform/share/share.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { cardCopy } from '../card-copy.ts';
@@ -41,22 +41,18 @@ function IdCenter({ club }: { club: ClubView }) {
   if (card.data) return <Laminate club={club} card={card.data} />;
   return (
     <Frame club={club}>
-      {card.isError ? (
-        <ErrorState
-          level={1}
-          title={copy.failedTitle}
-          picture={<Illustration name="amp" />}
-          retry={{ label: copy.retry, onRetry: () => void card.refetch(), busy: card.isFetching }}
-        >
-          {errorSentence(copy, card.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label={copy.loading}>
+      <Unanswered
+        query={card}
+        copy={copy}
+        level={1}
+        failed={copy.failedTitle}
+        picture={<Illustration name="amp" />}
+        skeleton={
           <div className="mx-auto max-w-84 pt-[4.625rem]">
             <Skeleton width="100%" height="36rem" />
           </div>
-        </SkeletonGroup>
-      )}
+        }
+      />
     </Frame>
   );
 }
@@ -95,13 +91,13 @@ function Laminate({ club, card }: { club: ClubView; card: MemberCard }) {
           <Button className="flex-1" icon={<Icon of={shareFat} weight="fill" />} onClick={() => void hand()}>
             {copy.share}
           </Button>
-          <Button
+          <LinkButton
+            to={clubScreenPath(club.handle, 'invite')}
             variant="secondary"
             icon={<Icon of={userPlus} />}
-            render={(anatomy) => <Link to={clubScreenPath(club.handle, 'invite')} {...anatomy} />}
           >
             {copy.invite}
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -8,32 +8,31 @@ import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { signOut } from '@stagepass/ui/icon/phosphor/sign-out.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Markdown } from '#platform/markdown/markdown.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { infoCopy } from '../info-copy.ts';
 import { isMember } from '../model/way-in.ts';
 import { LeaveDialog } from '../parts/leave-dialog.tsx';
-import { ClubBar } from '../public/club-bar.tsx';
 import { ClubFacts } from '../public/club-facts.tsx';
 import { ClubFrame } from '../public/club-frame.tsx';
+import { ClubScreen } from '../public/club-screen.tsx';
 import { HandOverAnswer } from '../public/hand-over-answer.tsx';
 import { HouseRules } from '../public/house-rules.tsx';
 import { clubScreenPath } from '../public/paths.ts';
 import { shareClub } from '../public/share-club.ts';
 import type { ClubView } from '../public/use-club.ts';
 
-const ReportSheet = lazy(async () => ({
-  default: (await import('#domains/safety/public/report-sheet.tsx')).ReportSheet,
-}));
+const ReportSheet = latePart(() => import('#domains/safety/public/report-sheet.tsx'), 'ReportSheet', null);
 
 export function Component() {
   return <ClubFrame>{(club) => <Info club={club} />}</ClubFrame>;
@@ -43,40 +42,37 @@ function Info({ club }: { club: ClubView }) {
   const copy = useCopy(infoCopy);
   useTitle(copy.title({ club: club.name }));
   return (
-    <Screen>
-      <ClubBar club={club} />
-      <ScreenBody>
-        <h1 className="sp-display" dir="auto">
-          {club.name}
-        </h1>
-        {club.tagline === '' ? null : (
-          <p className="sp-quiet mt-2" dir="auto">
-            {club.tagline}
-          </p>
+    <ClubScreen club={club}>
+      <h1 className="sp-display" dir="auto">
+        {club.name}
+      </h1>
+      {club.tagline === '' ? null : (
+        <p className="sp-quiet mt-2" dir="auto">
+          {club.tagline}
+        </p>
+      )}
+      <ClubFacts club={club} />
+      {club.viewer.can.answer_hand_over ? (
+        <div className="mt-5">
+          <HandOverAnswer club={club} />
+        </div>
+      ) : null}
+      <About club={club} />
+      <Section title={copy.rules}>
+        {club.house_rules.length === 0 ? (
+          <p className="sp-quiet">{copy.noRules}</p>
+        ) : (
+          <HouseRules rules={club.house_rules} />
         )}
-        <ClubFacts club={club} />
-        {club.viewer.can.answer_hand_over ? (
-          <div className="mt-5">
-            <HandOverAnswer club={club} />
-          </div>
-        ) : null}
-        <About club={club} />
-        <Section title={copy.rules}>
-          {club.house_rules.length === 0 ? (
-            <p className="sp-quiet">{copy.noRules}</p>
-          ) : (
-            <HouseRules rules={club.house_rules} />
-          )}
-        </Section>
-        <Section title={copy.creator}>
-          <RowGroup>
-            <UserCard user={club.owner} detail={copy.owner} to={userPath(club.owner.user_name)} />
-          </RowGroup>
-        </Section>
-        <Links club={club} />
-        <More club={club} />
-      </ScreenBody>
-    </Screen>
+      </Section>
+      <Section title={copy.creator}>
+        <RowGroup>
+          <UserCard user={club.owner} detail={copy.owner} to={userPath(club.owner.user_name)} />
+        </RowGroup>
+      </Section>
+      <Links club={club} />
+      <More club={club} />
+    </ClubScreen>
   );
 }
 
@@ -96,14 +92,7 @@ function About({ club }: { club: ClubView }) {
     <Section title={copy.about}>
       {club.description === '' ? (
         <p className="sp-quiet">
-          {copy.noWords}{' '}
-          <TextLink
-            render={(anatomy) => (
-              <Link to={clubScreenPath(club.handle, 'settings')} {...anatomy}>
-                {copy.writeWords}
-              </Link>
-            )}
-          />
+          {copy.noWords} <LinkWords to={clubScreenPath(club.handle, 'settings')}>{copy.writeWords}</LinkWords>
         </p>
       ) : (
         <div dir="auto">
@@ -206,11 +195,7 @@ function ReportRow({ club }: { club: ClubView }) {
   return (
     <>
       <ListRow title={copy.report} leading={leading} onPress={() => setOpen(true)} />
-      {open ? (
-        <Suspense fallback={null}>
-          <ReportSheet subject={{ kind: 'club', id: club.id }} open onOpenChange={setOpen} />
-        </Suspense>
-      ) : null}
+      {open ? <ReportSheet subject={{ kind: 'club', id: club.id }} open onOpenChange={setOpen} /> : null}
     </>
   );
 }

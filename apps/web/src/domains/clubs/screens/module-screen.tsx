@@ -1,13 +1,12 @@
 // /club/{id}/module: which tabs the club shows, and in which order.
 import type { ModuleSetting } from '@stagepass/contract/clubs/shapes.ts';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
 import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
 import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.ts';
 import { house } from '@stagepass/ui/icon/phosphor/house.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { moved } from '@stagepass/ui/sortable/places.ts';
 import { type Sortable, useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { Switch } from '@stagepass/ui/switch/switch.tsx';
@@ -15,13 +14,14 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useSetModules } from '../data/set-modules.ts';
 import { isBuilt } from '../model/module-tabs.ts';
 import { moduleCopy } from '../module-copy.ts';
 import { moduleIcons } from '../parts/module-icons.ts';
-import { ClubBar } from '../public/club-bar.tsx';
 import { ClubFrame } from '../public/club-frame.tsx';
+import { ClubScreen } from '../public/club-screen.tsx';
 import { ClubTabs } from '../public/club-tabs.tsx';
 import { clubScreenPath } from '../public/paths.ts';
 import type { ClubView } from '../public/use-club.ts';
@@ -33,13 +33,11 @@ export function Component() {
 
 function useModules(club: ClubView) {
   const copy = useCopy(moduleCopy);
-  const set = useSetModules(club);
+  const { mutate: save } = useSetModules(club, {
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const [said, setSaid] = useState('');
   const modules = club.modules.map(({ module, on }): ModuleSetting => ({ module, on }));
-  const save = (next: ModuleSetting[]) =>
-    set.mutate(next, {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
   const move = (step: { from: number; to: number }) => {
     const entry = modules[step.from];
     if (entry === undefined || step.to < 0 || step.to >= modules.length) return;
@@ -57,40 +55,37 @@ function Modules({ club }: { club: ClubView }) {
   const { modules, move, turn, said } = useModules(club);
   const sortable = useSortable(move);
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'settings')} />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.title}</h1>
-        <p className="sp-quiet mt-2 mb-5">{copy.lead}</p>
-        <div className="sp-module-row" data-fixed="">
-          <Icon of={house} size="1.375rem" />
-          <span className="sp-module-words">
-            <span className="sp-head">{copy.home}</span>
-            <span className="sp-small sp-quiet">{copy.homeText}</span>
-          </span>
-        </div>
-        <ol
-          className="sp-module-rows"
-          aria-label={copy.list}
-          data-dragging={sortable.dragged === null ? undefined : ''}
-        >
-          {modules.map((entry, at) => (
-            <ModuleRow
-              key={entry.module}
-              entry={entry}
-              at={at}
-              last={at === modules.length - 1}
-              sortable={sortable}
-              onMove={(to) => move({ from: at, to })}
-              onTurn={(on) => turn(at, on)}
-            />
-          ))}
-        </ol>
-        <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-        <SectionHead title={copy.preview} />
-        <ClubTabs club={club} current="home" />
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'settings')}>
+      <h1 className="sp-display">{copy.title}</h1>
+      <p className="sp-quiet mt-2 mb-5">{copy.lead}</p>
+      <div className="sp-module-row" data-fixed="">
+        <Icon of={house} size="1.375rem" />
+        <span className="sp-module-words">
+          <span className="sp-head">{copy.home}</span>
+          <span className="sp-small sp-quiet">{copy.homeText}</span>
+        </span>
+      </div>
+      <ol
+        className="sp-module-rows"
+        aria-label={copy.list}
+        data-dragging={sortable.dragged === null ? undefined : ''}
+      >
+        {modules.map((entry, at) => (
+          <ModuleRow
+            key={entry.module}
+            entry={entry}
+            at={at}
+            last={at === modules.length - 1}
+            sortable={sortable}
+            onMove={(to) => move({ from: at, to })}
+            onTurn={(on) => turn(at, on)}
+          />
+        ))}
+      </ol>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <SectionHead title={copy.preview} />
+      <ClubTabs club={club} current="home" />
+    </ClubScreen>
   );
 }
 
@@ -167,7 +162,7 @@ function MoveHandle({ name, at, last, sortable, onMove }: MoveHandleProps) {
       >
         <Icon of={dotsSixVertical} weight="bold" size="1.375rem" />
       </button>
-      <Drawer open={open} onOpenChange={setOpen} title={name} closeLabel={copy.close}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={name}>
         <RowGroup>
           <ListRow
             title={copy.up}
@@ -182,7 +177,7 @@ function MoveHandle({ name, at, last, sortable, onMove }: MoveHandleProps) {
             onPress={act(at + 1)}
           />
         </RowGroup>
-      </Drawer>
+      </Sheet>
     </>
   );
 }

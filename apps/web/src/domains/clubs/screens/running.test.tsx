@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 // Running a club: what waits, its tabs, its card, its door for those who leave.
+import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
+  holdCalls,
   openScreen,
   type Server,
   strikeStage,
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { aClub, aViewer } from '../public/testing/club.ts';
+import { aClub, aClubCard, aViewer } from '../public/testing/club.ts';
 import { Component as CreatorClubs } from './creator-club-screen.tsx';
 import { Component as IdCenter } from './id-center-screen.tsx';
 import { Component as Info } from './info-screen.tsx';
@@ -21,7 +24,7 @@ import { Component as Modules } from './module-screen.tsx';
 
 afterEach(strikeStage);
 
-const get = 'GET /clubs/velvet-static';
+const get = 'GET /clubs/:id';
 
 function open(path: string, Screen: () => React.ReactNode, server: Server, signedIn = true) {
   if (signedIn) storeSession(aSession());
@@ -31,9 +34,9 @@ function open(path: string, Screen: () => React.ReactNode, server: Server, signe
 }
 
 function membership(role: 'owner' | 'admin' | 'member', id: string, name: string) {
-  const { viewer: _, ...club } = aClub({ id, name, handle: id });
+  const club = aClubCard({ id, name, handle: id });
   const joined_at = '2025-10-02T10:00:00Z';
-  return { club, role, number: 1, tier: null, joined_at, xp: 0, level: 1, suspended: id === 'two' };
+  return { club, role, number: 1, tier: null, joined_at, xp: 0, level: 1 };
 }
 
 describe('the clubs I run', () => {
@@ -48,14 +51,14 @@ describe('the clubs I run', () => {
       'GET /memberships': {
         data: [
           membership('owner', 'one', 'Velvet Static'),
-          membership('admin', 'two', 'Harbour Voices'),
+          { ...membership('admin', 'two', 'Harbour Voices'), suspended: true },
           membership('member', 'three', 'Paper Tigers'),
         ],
       },
-      'GET /clubs/one/join-requests': { data: [] },
-      'GET /clubs/one/cases/counts': { data: { waiting: 0, hidden: 0, appealed: 0 } },
-      'GET /clubs/two/join-requests': { data: [] },
-      'GET /clubs/two/cases/counts': { data: { waiting: 1, hidden: 0, appealed: 0 } },
+      'GET /clubs/:id/join-requests': { data: [] },
+      'GET /clubs/:id/cases/counts': ({ params }) => ({
+        data: { waiting: params.id === 'two' ? 1 : 0, hidden: 0, appealed: 0 },
+      }),
     });
     expect(await screen.findByRole('link', { name: '1 report to look at' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Manage ?Velvet Static/ }).getAttribute('href')).toBe(
@@ -81,9 +84,9 @@ describe('the clubs I run', () => {
 
 describe('tabs', () => {
   const club = aClub({ viewer: aViewer('admin') });
-  const put = 'PUT /clubs/c1/modules';
-  const kept: Server[string] = ({ body }) => {
-    const { modules } = body as { modules: { module: string; on: boolean }[] };
+  const put = 'PUT /clubs/:id/modules';
+  const kept: Server[typeof put] = ({ body }) => {
+    const { modules } = body as Pick<ClubView, 'modules'>;
     return { data: { ...club, modules: modules.map((entry, position) => ({ ...entry, position })) } };
   };
   const rows = () => within(screen.getByRole('list', { name: /in order/ })).getAllByRole('listitem');
@@ -93,7 +96,7 @@ describe('tabs', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move Posts' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move down' }));
     await waitFor(() => expect(rows()[0]?.textContent).toContain('Missions'));
-    await waitFor(() => expect(calls.at(-1)?.name).toBe(put));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('PUT /clubs/c1/modules'));
     expect(calls.at(-1)?.body).toEqual({
       modules: [
         { module: 'missions', on: true },
@@ -108,7 +111,7 @@ describe('tabs', () => {
     const calls = open('module', Modules, { [get]: { data: club }, [put]: kept });
     (await screen.findByRole('button', { name: 'Move Missions' })).focus();
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(calls.at(-1)?.name).toBe(put));
+    await waitFor(() => expect(calls.at(-1)?.name).toBe('PUT /clubs/c1/modules'));
   });
 
   it('say plainly what is not built yet', async () => {
@@ -128,6 +131,25 @@ describe('tabs', () => {
     await waitFor(() => expect(posts.checked).toBe(true));
   });
 
+  it('stay off over an answer that was asked for before they were turned off', async () => {
+    const calls = open('module', Modules, { [get]: { data: club }, [put]: kept });
+    const posts = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Posts' });
+    const [reading, writing] = ['GET /clubs/velvet-static', 'PUT /clubs/c1/modules'];
+    const [read, write] = [holdCalls(reading), holdCalls(writing)];
+    void queryClient.refetchQueries({ queryKey: ['clubs', 'one'] });
+    await waitFor(() => expect(calls.filter(({ name }) => name === reading)).toHaveLength(2));
+    await userEvent.click(posts);
+    read();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await userEvent.click(screen.getByRole('switch', { name: 'Show Missions' }));
+    write();
+    await waitFor(() => expect(calls.filter(({ name }) => name === writing)).toHaveLength(2));
+    expect(calls.findLast(({ name }) => name === writing)?.body).toMatchObject({
+      modules: [{ on: false }, { on: false }, { on: false }],
+    });
+    expect(posts.checked).toBe(false);
+  });
+
   it('are no member’s business', async () => {
     open('module', Modules, { [get]: { data: aClub() } });
     await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=owner'));
@@ -142,10 +164,10 @@ describe('the member card', () => {
     tier: { id: 't3', rank: 3, name: 'Front Row', hue: 355 },
     user: { id: 'u1', user_name: 'mara', display_name: 'Mara Okafor', avatar: null },
     muted_until: null,
-  };
+  } as const;
 
   it('carries number, tier, level and since when', async () => {
-    open('id-center', IdCenter, { [get]: { data: aClub() }, 'GET /clubs/c1/me': { data: card } });
+    open('id-center', IdCenter, { [get]: { data: aClub() }, 'GET /clubs/:id/me': { data: card } });
     const pass = await screen.findByRole('article', { name: 'Member card of Mara Okafor' });
     for (const words of ['N° 00412', 'Level 14', 'Front Row', 'Velvet Static, since October 2025'])
       expect(within(pass).getByText(words)).toBeTruthy();
@@ -169,12 +191,16 @@ describe('about a club', () => {
   });
 
   it('leaves only after a question that says what is kept', async () => {
-    const calls = open('info', Info, { [get]: { data: aClub() }, 'POST /clubs/c1/leave': { data: {} } });
+    const calls = open('info', Info, { [get]: { data: aClub() }, 'POST /clubs/:id/leave': { data: {} } });
     await userEvent.click(await screen.findByRole('button', { name: 'Leave the club' }));
     expect(await screen.findByText(/You keep member number 412 and your XP/)).toBeTruthy();
     expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
+    // What a membership does not change is not asked for again.
+    queryClient.setQueryData(['ledger', 'wallet'], {});
     await userEvent.click(screen.getByRole('button', { name: 'Leave club' }));
     await waitFor(() => expect(whereNow()).toBe('/club/velvet-static'));
+    expect(calls.filter(({ name }) => name === 'GET /clubs/velvet-static')).toHaveLength(2);
+    expect(queryClient.getQueryState(['ledger', 'wallet'])?.isInvalidated).toBe(false);
   });
 
   it('does not let the owner leave or report, and says why', async () => {

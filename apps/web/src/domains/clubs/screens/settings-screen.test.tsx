@@ -5,8 +5,10 @@ import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
+  type Answer,
   aSession,
   openScreen,
   type Server,
@@ -19,9 +21,9 @@ import { Component } from './settings-screen.tsx';
 
 afterEach(strikeStage);
 
-const get = 'GET /clubs/velvet-static';
+const get = 'GET /clubs/:id';
 const owned = (change: Partial<ClubView> = {}) => aClub({ viewer: aViewer('owner'), ...change });
-const mika = { id: 'u2', user_name: 'mika', display_name: 'Mika Aalto', avatar: null };
+const mika = { id: 'u2', user_name: 'mika', display_name: 'Mika Aalto', avatar: null } as const;
 
 function open(server: Server, club = owned()) {
   storeSession(aSession());
@@ -34,7 +36,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 
 it('sends only what changed, and rests afterwards', async () => {
   const saved = owned({ name: 'Velvet Noise' });
-  const calls = open({ 'PATCH /clubs/c1': { data: saved } });
+  const calls = open({ 'PATCH /clubs/:id': { data: saved } });
   const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
   expect(save.disabled).toBe(true);
   const name = screen.getByLabelText('Name');
@@ -46,9 +48,56 @@ it('sends only what changed, and rests afterwards', async () => {
   await waitFor(() => expect(save.disabled).toBe(true));
 });
 
+it.each(['links.0.url', 'tagline', 'language'])('says that %s was refused', async (field) => {
+  const details = { problems: [{ field: `body.${field}` }] };
+  open({ 'PATCH /clubs/:id': { status: 400, error: { code: 'invalid-input', details } } });
+  await userEvent.type(await screen.findByLabelText('Name'), '!');
+  await press('Save');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe("Something in this form isn't valid. Check it and try again.");
+});
+
+it('does not send an address that is too long once it is encoded', async () => {
+  const url = `https://velvet.example/${'\uac00'.repeat(35)}`;
+  const calls = open({}, owned({ links: [{ label: 'Fan art', url }] }));
+  await userEvent.type(await screen.findByLabelText(/^What it is/), 's');
+  await press('Save');
+  await screen.findAllByRole('alert');
+  expect(calls.some(({ name }) => name.startsWith('PATCH'))).toBe(false);
+});
+
+it('leaves alone what another admin changed meanwhile', async () => {
+  const meanwhile = owned({ visibility: 'private', join_policy: 'approval' });
+  const calls = open({
+    [get]: [{ data: owned() }, { data: meanwhile }],
+    'PATCH /clubs/:id': { data: { ...meanwhile, name: 'Velvet Static!' } },
+  });
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await queryClient.invalidateQueries();
+  expect(calls.filter(({ name }) => name === 'GET /clubs/velvet-static')).toHaveLength(2);
+  expect(save.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Name'), '!');
+  await userEvent.click(save);
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  expect(calls.at(-1)?.body).toEqual({ name: 'Velvet Static!' });
+});
+
+it('keeps what was typed while it was saved', async () => {
+  const answer = Promise.withResolvers<Answer<'PATCH /clubs/:id'>>();
+  open({ 'PATCH /clubs/:id': () => answer.promise });
+  await userEvent.type(await screen.findByLabelText('Name'), '!');
+  await press('Save');
+  const tagline = screen.getByLabelText<HTMLTextAreaElement>('Tagline');
+  await userEvent.type(tagline, ' Again.');
+  const typed = tagline.value;
+  answer.resolve({ data: owned({ name: 'Velvet Static!' }) });
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  expect(tagline.value).toBe(typed);
+});
+
 it('moves the address along with the handle', async () => {
   open({
-    'PATCH /clubs/c1': { data: owned({ handle: 'velvet-noise' }) },
+    'PATCH /clubs/:id': { data: owned({ handle: 'velvet-noise' }) },
     'GET /clubs/handle-free': {
       data: { handle: 'velvet-noise', free: true, reason: null, suggestion: null },
     },
@@ -61,7 +110,7 @@ it('moves the address along with the handle', async () => {
 });
 
 it('says at the handle that somebody was faster', async () => {
-  open({ 'PATCH /clubs/c1': { status: 409, error: { code: 'clubs.handle-taken' } } });
+  open({ 'PATCH /clubs/:id': { status: 409, error: { code: 'clubs.handle-taken' } } });
   await userEvent.type(await screen.findByLabelText('Handle'), '-x');
   await press('Save');
   expect(await screen.findByText('Another club has that handle. Choose another.')).toBeTruthy();
@@ -81,9 +130,9 @@ it('asks before what was typed is lost', async () => {
 it('offers the club to an admin, and takes the offer back', async () => {
   const offered = owned({ hand_over: { to: mika, offered_at: '2026-11-01T10:00:00Z' } });
   const calls = open({
-    'GET /clubs/c1/members': { data: [{ user: mika, number: 2 }] },
-    'POST /clubs/c1/hand-over': { data: offered },
-    'DELETE /clubs/c1/hand-over': { data: owned() },
+    'GET /clubs/:id/members': { data: [{ user: mika, number: 2 }] },
+    'POST /clubs/:id/hand-over': { data: offered },
+    'DELETE /clubs/:id/hand-over': { data: owned() },
   });
   await press(/Hand the club over/);
   await userEvent.click(await screen.findByRole('radio', { name: /Mika Aalto/ }));
@@ -95,7 +144,7 @@ it('offers the club to an admin, and takes the offer back', async () => {
 });
 
 it('says what to do where there is no admin', async () => {
-  open({ 'GET /clubs/c1/members': { data: [] } });
+  open({ 'GET /clubs/:id/members': { data: [] } });
   await press(/Hand the club over/);
   expect(await screen.findByRole('link', { name: 'Go to members' })).toBeTruthy();
 });
@@ -103,7 +152,7 @@ it('says what to do where there is no admin', async () => {
 it('lets an admin take an offer, and shows no danger zone', async () => {
   const viewer = aViewer('admin', { answer_hand_over: true });
   const club = aClub({ viewer, hand_over: { to: mika, offered_at: '2026-11-01T10:00:00Z' } });
-  open({ 'POST /clubs/c1/hand-over/accept': { data: owned() } }, club);
+  open({ 'POST /clubs/:id/hand-over/accept': { data: owned() } }, club);
   expect(await screen.findByText('Juno Vale offers you Velvet Static')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Danger zone' })).toBeNull();
   await press('Take the club');
@@ -115,7 +164,7 @@ it('lets an admin take an offer, and shows no danger zone', async () => {
 it('says that an offer was taken back meanwhile', async () => {
   const viewer = aViewer('admin', { answer_hand_over: true });
   open(
-    { 'POST /clubs/c1/hand-over/decline': { status: 409, error: { code: 'clubs.no-offer' } } },
+    { 'POST /clubs/:id/hand-over/decline': { status: 409, error: { code: 'clubs.no-offer' } } },
     aClub({ viewer }),
   );
   await press('Decline');
@@ -125,8 +174,8 @@ it('says that an offer was taken back meanwhile', async () => {
 it('deletes only with the handle typed, and keeps the club after all', async () => {
   const closing = owned({ delete_after: '2026-11-29T10:00:00Z' });
   const calls = open({
-    'POST /clubs/c1/deletion': { data: closing },
-    'DELETE /clubs/c1/deletion': { data: owned() },
+    'POST /clubs/:id/deletion': { data: closing },
+    'DELETE /clubs/:id/deletion': { data: owned() },
   });
   await press(/Delete the club/);
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete club' });

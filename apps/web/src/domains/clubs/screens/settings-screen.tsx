@@ -1,5 +1,4 @@
 // /club/{id}/settings: everything about a club that its staff may change, and the owner's danger zone.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { armchair } from '@stagepass/ui/icon/phosphor/armchair.ts';
@@ -9,7 +8,10 @@ import { scroll } from '@stagepass/ui/icon/phosphor/scroll.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { type FormEvent, type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
+import { LinkFields } from '#domains/users/public/link-fields.tsx';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -17,7 +19,6 @@ import { useTitle } from '#platform/title/title.ts';
 import { useSettingsForm } from '../data/use-settings-form.ts';
 import { PolicyChoices } from '../parts/policy-choices.tsx';
 import { DangerZone } from '../parts/settings/danger-zone.tsx';
-import { LinkFields } from '../parts/settings/link-fields.tsx';
 import { PrintField } from '../parts/settings/print-field.tsx';
 import { WordFields } from '../parts/settings/word-fields.tsx';
 import { ClubFrame } from '../public/club-frame.tsx';
@@ -35,13 +36,8 @@ export function Component() {
 function Settings({ club }: { club: ClubView }) {
   const copy = useCopy(settingsCopy);
   useTitle(copy.title);
-  const formId = useId();
   const form = useSettingsForm(club);
-  const { draft, edit } = form;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) form.submit();
-  };
+  const { values: draft, set: edit } = form;
   return (
     <GelScope hue={draft.hue}>
       <Screen>
@@ -56,7 +52,7 @@ function Settings({ club }: { club: ClubView }) {
               <HandOverAnswer club={club} />
             </div>
           ) : null}
-          <form id={formId} noValidate onSubmit={submit}>
+          <form {...form.form}>
             <Section title={copy.look}>
               <ClubHero
                 club={{ ...club, name: draft.name, hue: draft.hue, category: draft.category }}
@@ -79,21 +75,23 @@ function Settings({ club }: { club: ClubView }) {
             <Section title={copy.links}>
               <LinkFields
                 links={draft.links}
-                wrong={form.tried ? form.faults.links : []}
+                wrong={form.errors.links ? form.faults.links : []}
                 onChange={(links) => edit({ links })}
+                copy={copy}
               />
             </Section>
             <Section title={copy.doors}>
               <PolicyChoices value={draft} onChange={edit} />
             </Section>
+            <FormError of={form} />
           </form>
           <More club={club} />
           <DangerZone club={club} />
         </ScreenBody>
         <Dock>
-          <Button type="submit" form={formId} wide loading={form.busy} disabled={!form.dirty && !form.busy}>
+          <SubmitButton of={form} disabled={!form.dirty && !form.pending}>
             {copy.save}
-          </Button>
+          </SubmitButton>
         </Dock>
       </Screen>
     </GelScope>

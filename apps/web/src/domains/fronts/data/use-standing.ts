@@ -1,13 +1,16 @@
 // Where I stand in a club: XP, level, tier, and the way to the next.
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { useCall } from '#platform/query/query.ts';
+
+invalidateClubs.also(invalidation('fronts', 'standing'));
 
 export function useStanding(clubId: string) {
-  return useQuery({
-    queryKey: ['levels', 'standing', clubId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /clubs/:id/standing', { params: { id: clubId } }, { signal })).data,
-  });
+  return useCall(
+    'GET /clubs/:id/standing',
+    { params: { id: clubId } },
+    { key: ['fronts', 'standing', clubId] },
+  );
 }
 
 export type Standing = NonNullable<ReturnType<typeof useStanding>['data']>;

@@ -4,7 +4,7 @@ import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { shareFat } from '@stagepass/ui/icon/phosphor/lean/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { myClubsPath } from '#domains/clubs/public/paths.ts';
 import { shareClub } from '#domains/clubs/public/share-club.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -14,7 +14,7 @@ import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 
-const ClubMenu = latePart(async () => (await import('./club-menu.tsx')).ClubMenu);
+const ClubMenu = latePart(() => import('./club-menu.tsx'), 'ClubMenu', null);
 
 export function ClubHead({ club }: { club?: ClubView | undefined }) {
   const session = useSession();
@@ -50,13 +50,11 @@ function Acts({ club }: { club: ClubView }) {
         onClick={() => setMenu('open')}
       />
       {menu === 'never' ? null : (
-        <Suspense fallback={null}>
-          <ClubMenu
-            club={club}
-            open={menu === 'open'}
-            onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
-          />
-        </Suspense>
+        <ClubMenu
+          club={club}
+          open={menu === 'open'}
+          onOpenChange={(open) => setMenu(open ? 'open' : 'closed')}
+        />
       )}
     </>
   );

@@ -1,5 +1,4 @@
 // Everything else about a club, as a sheet of ways.
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
 import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';
@@ -12,6 +11,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { clubMenuCopy } from '../club-menu-copy.ts';
 
 export interface ClubMenuProps {
@@ -26,7 +26,7 @@ export function ClubMenu({ club, open, onOpenChange }: ClubMenuProps) {
   const inside = role !== 'visitor' && role !== 'guest';
   const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={club.name} closeLabel={copy.close}>
+    <Sheet open={open} onClose={() => onOpenChange(false)} title={club.name}>
       <RowGroup>
         <Way to={to('info')} icon={info} title={copy.info} />
         {inside ? (
@@ -43,7 +43,7 @@ export function ClubMenu({ club, open, onOpenChange }: ClubMenuProps) {
           </>
         ) : null}
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -4,14 +4,13 @@ import { hourglassMedium } from '@stagepass/ui/icon/phosphor/hourglass-medium.ts
 import { microphoneSlash } from '@stagepass/ui/icon/phosphor/microphone-slash.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { HandOverAnswer } from '#domains/clubs/public/hand-over-answer.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { clubNoticesCopy } from '../club-notices-copy.ts';
 
 export function ClubNotices({ club }: { club: ClubView }) {
@@ -44,13 +43,7 @@ export function ClubNotices({ club }: { club: ClubView }) {
             ? copy.closingStaff({ day: day(delete_after) })
             : copy.closing({ day: day(delete_after) })}{' '}
           {viewer.can.delete_club ? (
-            <TextLink
-              render={(anatomy) => (
-                <Link to={clubScreenPath(club.handle, 'settings')} {...anatomy}>
-                  {copy.toSettings}
-                </Link>
-              )}
-            />
+            <LinkWords to={clubScreenPath(club.handle, 'settings')}>{copy.toSettings}</LinkWords>
           ) : null}
         </Notice>
       )}

@@ -4,7 +4,7 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { createClubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { discoverEmptyCopy } from '../discover-empty-copy.ts';
 
 export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
@@ -15,7 +15,7 @@ export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
       picture={<Illustration name="rail" />}
       action={
         <>
-          <Button render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}>{copy.found}</Button>
+          <LinkButton to={createClubPath()}>{copy.found}</LinkButton>
           {onAll === undefined ? null : (
             <Button variant="outline" onClick={onAll}>
               {copy.showAll}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Tests the first clubs of the welcome: asked once all is saved, joined on the spot, and what is said where that fails.
+import type { ClubCard } from '@stagepass/contract/clubs/shapes.ts';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,8 +11,8 @@ import { Clubs } from './first-clubs.tsx';
 beforeEach(() => void storeSession(aSession()));
 afterEach(strikeStage);
 
-const club = (handle: string, name: string, join_policy = 'open') => ({
-  ...{
+const club = (handle: string, name: string, join_policy: ClubCard['join_policy'] = 'open') =>
+  ({
     id: handle,
     handle,
     name,
@@ -20,10 +21,11 @@ const club = (handle: string, name: string, join_policy = 'open') => ({
     hue: 355,
     picture: null,
     cover_url: null,
-  },
-  ...{ visibility: 'public', join_policy, member_count: 2 },
-});
-const near = [club('loud', 'Loud'), club('louder', 'Louder', 'approval')];
+    visibility: 'public',
+    join_policy,
+    member_count: 2,
+  }) as const;
+const near = [club('loud', 'Loud'), club('louder', 'Louder', 'approval')] as const;
 
 function open(server: Server, isReady = true) {
   const suggested = near.map((one) => ({ club: one, like_club: null }));
@@ -33,8 +35,8 @@ function open(server: Server, isReady = true) {
 }
 
 test('an open club is joined on the spot and stays on the list; any other is looked at first', async () => {
-  const outcome = { state: 'joined', member_number: 3, xp: 10, request: null };
-  const calls = open({ 'POST /clubs/loud/join': { data: outcome } });
+  const outcome = { state: 'joined', member_number: 3, xp: 10 } as const;
+  const calls = open({ 'POST /clubs/:id/join': { data: outcome } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Loud' }));
   const joined = await screen.findByRole('button', { name: 'You are in Loud' });
   expect(joined.hasAttribute('disabled') || joined.getAttribute('aria-disabled') === 'true').toBe(true);
@@ -44,7 +46,7 @@ test('an open club is joined on the spot and stays on the list; any other is loo
 });
 
 test('a refusal is told, and the button is there again', async () => {
-  open({ 'POST /clubs/loud/join': { status: 409, error: { code: 'admissions.full' } } });
+  open({ 'POST /clubs/:id/join': { status: 409, error: { code: 'admissions.full' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Loud' }));
   expect(await screen.findByRole('button', { name: 'Join Loud', busy: false })).toBeDefined();
 });

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { JoinHere } from '#domains/admissions/public/join-here.tsx';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import type { WelcomeClubsProps } from '#domains/users/public/welcome-clubs.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { frontsCopy } from '../copy.ts';
 import { useFirstClubs } from '../data/use-my-clubs.ts';
 import './club-rows.css';
@@ -18,15 +18,7 @@ export function Clubs({ isReady, waiting }: WelcomeClubsProps) {
   const [visit] = useState(() => randomId());
   const clubs = useFirstClubs(visit, isReady);
   if (clubs.isError)
-    return (
-      <ErrorState
-        title={copy.failedTitle}
-        picture={<Illustration name="amp" />}
-        retry={{ label: copy.retry, onRetry: () => void clubs.refetch(), busy: clubs.isFetching }}
-      >
-        {errorSentence({}, clubs.error)}
-      </ErrorState>
-    );
+    return <LoadFailed query={clubs} title={copy.failedTitle} picture={<Illustration name="amp" />} />;
   if (clubs.data === undefined) return waiting;
   if (clubs.data.length === 0) return <Notice tone="plain">{copy.clubs.noneYet}</Notice>;
   return (

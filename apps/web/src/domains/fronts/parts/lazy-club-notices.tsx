@@ -3,7 +3,7 @@
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 
-const ClubNotices = latePart(async () => (await import('./club-notices.tsx')).ClubNotices);
+const ClubNotices = latePart(() => import('./club-notices.tsx'), 'ClubNotices');
 
 export function LazyClubNotices({ club }: { club: ClubView }) {
   const { viewer, delete_after, suspended } = club;

@@ -5,7 +5,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 
-const JoinFlow = latePart(async () => (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow);
+const JoinFlow = latePart(() => import('#domains/admissions/public/join-flow.tsx'), 'JoinFlow');
 JoinFlow.expect();
 
 export function VisitorHead({ club }: { club: ClubView }) {

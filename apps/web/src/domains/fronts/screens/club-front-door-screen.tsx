@@ -6,7 +6,6 @@ import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { Suspense } from 'react';
 import { Navigate } from 'react-router';
 import { ClubFacts } from '#domains/clubs/public/club-facts.tsx';
@@ -16,20 +15,24 @@ import { HouseRules } from '#domains/clubs/public/house-rules.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
+import { ClubLatest } from '#domains/posts/public/club-latest.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Markdown } from '#platform/markdown/markdown.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { clubDoorCopy } from '../club-door-copy.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
-import { ClubLatest } from '../parts/club-latest.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 
-const JoinFlow = latePart(async () => (await import('#domains/admissions/public/join-flow.tsx')).JoinFlow);
+const JoinFlow = latePart(
+  () => import('#domains/admissions/public/join-flow.tsx'),
+  'JoinFlow',
+  <Skeleton shape="pill" width="100%" height="3.25rem" />,
+);
 JoinFlow.expect();
 
 export function Component() {
@@ -65,9 +68,7 @@ function FrontDoor({ club }: { club: ClubView }) {
       {club.viewer.banned || club.suspended ? null : (
         <Dock>
           <div className="flex-1 min-w-0">
-            <Suspense fallback={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
-              <JoinFlow club={club} />
-            </Suspense>
+            <JoinFlow club={club} />
           </div>
         </Dock>
       )}
@@ -113,14 +114,9 @@ function About({ club }: { club: ClubView }) {
         </RowGroup>
       </section>
       <p className="mt-4 text-center">
-        <TextLink
-          alone
-          render={(anatomy) => (
-            <Link to={clubScreenPath(club.handle, 'info')} {...anatomy}>
-              {copy.more}
-            </Link>
-          )}
-        />
+        <LinkWords to={clubScreenPath(club.handle, 'info')} alone>
+          {copy.more}
+        </LinkWords>
       </p>
     </>
   );

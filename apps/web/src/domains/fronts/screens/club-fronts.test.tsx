@@ -3,7 +3,9 @@
 import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillAllSlots } from '#app/testing/fill-slots.ts';
+import { clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { storeCurrentClub } from '#platform/session/current-club.ts';
 import { storeSession } from '#platform/session/session.ts';
@@ -18,6 +20,7 @@ import {
 import { Component as FrontDoor } from './club-front-door-screen.tsx';
 import { Component as Home } from './club-home-screen.tsx';
 
+beforeEach(fillAllSlots);
 afterEach(strikeStage);
 
 const standing = {
@@ -28,25 +31,24 @@ const standing = {
   missing_xp: 1060,
   tier: { id: 't3', rank: 3, name: 'Front Row', hue: 355 },
   next_tier: { id: 't4', rank: 4, name: 'Backstage', hue: 355, at_xp: 10_000, missing_xp: 560 },
-};
+} as const;
 const admission = {
   step: 'join',
   policy: 'open',
   requirements: { total: 0, passed: 0 },
   xp: 0,
   request: null,
-  invitation: null,
-};
+} as const;
 const inside: Server = {
-  'GET /clubs/c1/standing': { data: standing },
-  'GET /clubs/c1/admission': { data: admission },
-  'GET /clubs/c1/posts': { data: [] },
-  'GET /clubs/c1/pinned-posts': { data: [] },
+  'GET /clubs/:id/standing': { data: standing },
+  'GET /clubs/:id/admission': { data: admission },
+  'GET /clubs/:id/posts': { data: [] },
+  'GET /clubs/:id/pinned-posts': { data: [] },
 };
 
 function open(where: 'door' | 'home', club: ClubView, server: Server = {}, search = '') {
   if (club.viewer.role !== 'visitor') storeSession(aSession());
-  const calls = stubServer({ ...inside, 'GET /clubs/velvet-static': { data: club }, ...server });
+  const calls = stubServer({ ...inside, 'GET /clubs/:id': { data: club }, ...server });
   if (where === 'door') openScreen('/club/velvet-static', <FrontDoor />, '/club/:id');
   else openScreen(`/club/velvet-static/home${search}`, <Home />, '/club/:id/home');
   return calls;
@@ -81,29 +83,47 @@ describe('the front door', () => {
   });
 
   it('shows a request that waits', async () => {
-    const request = { id: 'r', asked_at: new Date().toISOString(), reason: null, again_at: null };
+    const request = { id: 'r', asked_at: new Date().toISOString(), reason: null, again_at: null } as const;
     open('door', aClub({ viewer: { ...aViewer('guest'), pending: true } }), {
-      'GET /clubs/c1/admission': { data: { ...admission, step: 'waiting', request } },
+      'GET /clubs/:id/admission': { data: { ...admission, step: 'waiting', request } },
     });
     expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
   });
 
   it('says when a club closes', async () => {
     open('door', aClub({ viewer: aViewer('guest'), delete_after: '2026-11-29T10:00:00Z' }), {
-      'GET /clubs/c1/admission': { data: { ...admission, step: 'closing' } },
+      'GET /clubs/:id/admission': { data: { ...admission, step: 'closing' } },
     });
     expect(await screen.findByText(/This club closes on November 29, 2026/)).toBeTruthy();
   });
 
   it('says that there is no such club', async () => {
     open('door', aClub(), {
-      'GET /clubs/velvet-static': { status: 404, error: { code: 'clubs.not-found' } },
+      'GET /clubs/:id': { status: 404, error: { code: 'clubs.not-found' } },
     });
     expect(await screen.findByRole('heading', { name: 'No club behind this door' })).toBeTruthy();
   });
 });
 
 describe('the home', () => {
+  it('shows what is below a part that breaks or never says what it shows', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    clubHomeParts.fill([
+      {
+        name: 'broken',
+        Part: () => {
+          throw new Error('broken');
+        },
+      },
+      { name: 'silent', Part: () => null },
+      { name: 'last', Part: ({ above }) => <p>{above === 'unsettled' ? 'a skeleton' : 'the posts'}</p> },
+    ]);
+    open('home', aClub());
+    expect(await screen.findByText('a skeleton')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(await screen.findByText('the posts')).toBeTruthy();
+  });
+
   it('shows a member where they stand and what is next', async () => {
     open('home', aClub());
     expect(await screen.findByText('560 XP to Backstage')).toBeTruthy();
@@ -117,13 +137,13 @@ describe('the home', () => {
   });
 
   it('counts to the next level where no tier is left', async () => {
-    open('home', aClub(), { 'GET /clubs/c1/standing': { data: { ...standing, next_tier: null } } });
+    open('home', aClub(), { 'GET /clubs/:id/standing': { data: { ...standing, next_tier: null } } });
     expect(await screen.findByText('1,060 XP to level 15')).toBeTruthy();
   });
 
   it('stands without the standing, which can be asked for again', async () => {
     open('home', aClub(), {
-      'GET /clubs/c1/standing': [{ status: 500, error: { code: 'internal' } }, { data: standing }],
+      'GET /clubs/:id/standing': [{ status: 500, error: { code: 'internal' } }, { data: standing }],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('560 XP to Backstage')).toBeTruthy();
@@ -138,7 +158,7 @@ describe('the home', () => {
 
   it('lets a visitor of a public club in, with the way to join', async () => {
     const calls = open('home', aClub({ viewer: aViewer('visitor') }), {
-      'GET /clubs/c1/admission': { data: { ...admission, step: 'sign-in' } },
+      'GET /clubs/:id/admission': { data: { ...admission, step: 'sign-in' } },
     });
     expect(await screen.findByRole('link', { name: /Sign in/ })).toBeTruthy();
     expect(calls.some(({ name }) => name.endsWith('/standing'))).toBe(false);
@@ -171,7 +191,7 @@ describe('the home', () => {
 
   it('wears its name and gel before the answer, where the phone knows them', async () => {
     storeCurrentClub({ id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355 });
-    open('home', aClub(), { 'GET /clubs/velvet-static': { status: 500, error: { code: 'internal' } } });
+    open('home', aClub(), { 'GET /clubs/:id': { status: 500, error: { code: 'internal' } } });
     expect(screen.getByRole('heading', { level: 1, name: 'Velvet Static' })).toBeTruthy();
   });
 });

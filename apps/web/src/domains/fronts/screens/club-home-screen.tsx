@@ -1,5 +1,4 @@
 // /club/{id}/home: the club from inside: where I stand, what is on, its tabs, what was said last. Open to visitors of a public one.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { identificationCard } from '@stagepass/ui/icon/phosphor/lean/identification-card.ts';
@@ -9,10 +8,10 @@ import { userPlus } from '@stagepass/ui/icon/phosphor/lean/user-plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { Suspense, useState } from 'react';
-import { EndingSoon, useRunningNow } from '#domains/auctions/public/running-now.ts';
+import { type ComponentType, Suspense, useCallback, useEffect, useState } from 'react';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubHero, ClubHeroWaiting } from '#domains/clubs/public/club-hero.tsx';
+import { type ClubHomePartProps, clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
 import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -20,21 +19,21 @@ import { useKnownClub } from '#domains/clubs/public/use-known-club.ts';
 import { composePath } from '#domains/posts/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { PartBoundary } from '#platform/late/part-boundary.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { getSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
-import { ClubLatest, ClubLatestWaiting } from '../parts/club-latest.tsx';
 import { ClubStanding, ClubStandingWaiting } from '../parts/club-standing.tsx';
-import { ClubTable } from '../parts/club-table.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 import './club-home-screen.css';
 
-const VisitorHead = latePart(async () => (await import('../parts/visitor-head.tsx')).VisitorHead);
-const Founded = latePart(async () => (await import('#domains/clubs/public/founded.tsx')).Founded);
+const VisitorHead = latePart(() => import('../parts/visitor-head.tsx'), 'VisitorHead');
+const Founded = latePart(() => import('#domains/clubs/public/founded.tsx'), 'Founded', null);
 
 /** While the club is asked for: whoever is not signed in is a visitor, everybody else is likely in it. */
 function expectHead(): void {
@@ -64,8 +63,7 @@ function ClubHome({ club }: { club: ClubView }) {
           <div className="sp-club-home-tabs">
             <ClubTabs club={club} current="home" />
           </div>
-          <Inside club={club} />
-          <ClubTable club={club} />
+          <Parts club={club} />
         </Suspense>
       </ScreenBody>
       <LazyMainTabs current="clubs" />
@@ -74,17 +72,45 @@ function ClubHome({ club }: { club: ClubView }) {
   );
 }
 
-/** What runs in the club's market, where it has one; then what was said. */
-function Inside({ club }: { club: ClubView }) {
-  const hasMarket = club.modules.some((entry) => entry.module === 'market' && entry.on);
-  const { data = [], isLoading } = useRunningNow(club.id, hasMarket);
-  // Until it is known what stands above them: posts would be pushed down under the reader's eyes.
-  if (isLoading) return <ClubLatestWaiting />;
+/** A part that has said nothing for so long, as one that broke, holds up nothing below it any more. */
+const SETTLE_LIMIT_MS = 3000;
+
+/** What domains register for a club's home, of the modules that this club has switched on. */
+function Parts({ club }: { club: ClubView }) {
+  const [settled, setSettled] = useState<Readonly<Record<string, boolean>>>({});
+  const settle = useCallback(
+    (name: string, outcome: boolean | 'late') =>
+      setSettled((known) => {
+        const isFilled = outcome === 'late' ? (known[name] ?? false) : outcome;
+        return known[name] === isFilled ? known : { ...known, [name]: isFilled };
+      }),
+    [],
+  );
+  const on = new Set(club.modules.filter((entry) => entry.on).map((entry) => entry.module));
+  const parts = clubHomeParts.read().filter(({ module }) => module === undefined || on.has(module));
+  return parts.map(({ name, Part }, at) => {
+    const before = parts.slice(0, at).map((part) => settled[part.name]);
+    const above = before.includes(undefined) ? 'unsettled' : before.includes(true) ? 'filled' : 'empty';
+    return <SettlingPart key={name} {...{ name, Part, club, above, settle }} />;
+  });
+}
+
+type SettlingPartProps = Pick<ClubHomePartProps, 'club' | 'above'> & {
+  name: string;
+  Part: ComponentType<ClubHomePartProps>;
+  settle: (name: string, outcome: boolean | 'late') => void;
+};
+
+function SettlingPart({ name, Part, club, above, settle }: SettlingPartProps) {
+  const onSettled = useCallback((isFilled: boolean) => settle(name, isFilled), [name, settle]);
+  useEffect(() => {
+    const timer = setTimeout(() => settle(name, 'late'), SETTLE_LIMIT_MS);
+    return () => clearTimeout(timer);
+  }, [name, settle]);
   return (
-    <>
-      {data.length === 0 ? null : <EndingSoon club={club} auctions={data} />}
-      <ClubLatest club={club} home most={3} below={data.length > 0} />
-    </>
+    <PartBoundary>
+      <Part club={club} above={above} onSettled={onSettled} />
+    </PartBoundary>
   );
 }
 
@@ -105,21 +131,21 @@ function Acts({ club }: { club: ClubView }) {
   return (
     <div className="sp-club-home-acts">
       {can.post ? (
-        <Button
+        <LinkButton
+          to={composePath(club.handle)}
           className="sp-club-home-act"
           icon={<Icon of={pencilSimple} weight="fill" />}
-          render={(anatomy) => <Link to={composePath(club.handle)} {...anatomy} />}
         >
           {copy.post}
-        </Button>
+        </LinkButton>
       ) : (
-        <Button
+        <LinkButton
+          to={to('invite')}
           className="sp-club-home-act"
           icon={<Icon of={userPlus} weight="fill" />}
-          render={(anatomy) => <Link to={to('invite')} {...anatomy} />}
         >
           {copy.invite}
-        </Button>
+        </LinkButton>
       )}
       <IconButton
         label={copy.card}
@@ -167,11 +193,7 @@ function VisitorHeadWaiting() {
 function Opening({ club }: { club: ClubView }) {
   const [search, change] = useSearch();
   if (search.get('founded') === null || club.viewer.role !== 'owner') return null;
-  return (
-    <Suspense fallback={null}>
-      <Founded club={club} onClose={() => change({ founded: null })} />
-    </Suspense>
-  );
+  return <Founded club={club} onClose={() => change({ founded: null })} />;
 }
 
 function Waiting() {

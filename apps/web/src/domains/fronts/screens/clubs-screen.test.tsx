@@ -8,17 +8,18 @@ import { Component } from './clubs-screen.tsx';
 
 afterEach(strikeStage);
 
-const club = (handle: string, name: string) => ({
-  id: handle,
-  handle,
-  name,
-  tagline: '',
-  category: 'music',
-  hue: 355,
-  picture: null,
-  cover_url: null,
-  member_count: 2,
-});
+const club = (handle: string, name: string) =>
+  ({
+    id: handle,
+    handle,
+    name,
+    tagline: '',
+    category: 'music',
+    hue: 355,
+    picture: null,
+    cover_url: null,
+    member_count: 2,
+  }) as const;
 const mine = [
   { club: club('tin-lighthouse', 'Tin Lighthouse'), role: 'owner', number: 1, tier: null, level: 3 },
   {
@@ -28,8 +29,8 @@ const mine = [
     tier: { id: 't', rank: 3, name: 'Front Row', hue: 355 },
     level: 14,
   },
-];
-const near = [{ club: club('ola-after-dark', 'Ola After Dark'), like_club: 'Velvet Static' }];
+] as const;
+const near = [{ club: club('ola-after-dark', 'Ola After Dark'), like_club: 'Velvet Static' }] as const;
 
 function open(server: Server = {}, signedIn = true) {
   if (signedIn) storeSession(aSession());

@@ -8,14 +8,14 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { clubPath, createClubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton, LinkWords } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { frontsCopy } from '../copy.ts';
@@ -50,12 +50,10 @@ function SignedOut() {
       picture={<Illustration name="rail" />}
       action={
         <>
-          <Button render={(anatomy) => <Link to={withNext('/auth', '/clubs')} {...anatomy} />}>
-            {clubs.signIn}
-          </Button>
-          <Button variant="outline" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+          <LinkButton to={withNext('/auth', '/clubs')}>{clubs.signIn}</LinkButton>
+          <LinkButton to="/discover" variant="outline">
             {clubs.toDiscover}
-          </Button>
+          </LinkButton>
         </>
       }
     >
@@ -71,13 +69,7 @@ function Mine() {
   const { data } = mine;
   if (!data)
     return mine.isError ? (
-      <ErrorState
-        title={copy.failedTitle}
-        picture={<Illustration name="amp" />}
-        retry={{ label: copy.retry, onRetry: () => void mine.refetch(), busy: mine.isFetching }}
-      >
-        {errorSentence({}, mine.error)}
-      </ErrorState>
+      <LoadFailed query={mine} title={copy.failedTitle} picture={<Illustration name="amp" />} />
     ) : (
       <Waiting />
     );
@@ -87,9 +79,7 @@ function Mine() {
         <EmptyState
           title={clubs.emptyTitle}
           picture={<Illustration name="rail" />}
-          action={
-            <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{clubs.toDiscover}</Button>
-          }
+          action={<LinkButton to="/discover">{clubs.toDiscover}</LinkButton>}
         >
           {clubs.empty}
         </EmptyState>
@@ -156,14 +146,9 @@ function Suggested() {
         title={clubs.near}
         id="near"
         action={
-          <TextLink
-            alone
-            render={(anatomy) => (
-              <Link to="/discover" {...anatomy}>
-                {seeAll}
-              </Link>
-            )}
-          />
+          <LinkWords to="/discover" alone>
+            {seeAll}
+          </LinkWords>
         }
       />
       <ClubRows

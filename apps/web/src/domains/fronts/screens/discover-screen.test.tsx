@@ -8,19 +8,20 @@ import { Component } from './discover-screen.tsx';
 
 afterEach(strikeStage);
 
-const club = (handle: string, name: string) => ({
-  id: handle,
-  handle,
-  name,
-  tagline: `The tagline of ${name}`,
-  category: 'music',
-  hue: 355,
-  picture: null,
-  cover_url: null,
-  visibility: 'public',
-  join_policy: 'open',
-  member_count: 2,
-});
+const club = (handle: string, name: string) =>
+  ({
+    id: handle,
+    handle,
+    name,
+    tagline: `The tagline of ${name}`,
+    category: 'music',
+    hue: 355,
+    picture: null,
+    cover_url: null,
+    visibility: 'public',
+    join_policy: 'open',
+    member_count: 2,
+  }) as const;
 const band = club('velvet-static', 'Velvet Static');
 const cafe = club('third-kettle', 'Third Kettle');
 const front = {
@@ -35,7 +36,7 @@ const front = {
     { category: 'music', clubs: 3 },
     { category: 'cafes', clubs: 1 },
   ],
-};
+} as const;
 
 function open(server: Server = {}, at = '/discover') {
   const calls = stubServer({ 'GET /fronts/discover': { data: front }, ...server });

@@ -16,15 +16,11 @@ import { ClubRows, Gained } from '../parts/club-rows.tsx';
 import { DiscoverWaiting, ListsWaiting } from '../parts/discover-waiting.tsx';
 import { Posters } from '../parts/posters.tsx';
 
-const AuctionStrip = latePart(
-  async () => (await import('#domains/auctions/public/auction-strip.tsx')).AuctionStrip,
-);
-const SearchPanel = latePart(
-  async () => (await import('#domains/search/public/search-panel.tsx')).SearchPanel,
-);
+const AuctionStrip = latePart(() => import('#domains/auctions/public/auction-strip.tsx'), 'AuctionStrip');
+const SearchPanel = latePart(() => import('#domains/search/public/search-panel.tsx'), 'SearchPanel');
 // They bring pictures that most visits never see.
-const DiscoverFailed = latePart(async () => (await import('../parts/discover-failed.tsx')).DiscoverFailed);
-const DiscoverEmpty = latePart(async () => (await import('../parts/discover-empty.tsx')).DiscoverEmpty);
+const DiscoverFailed = latePart(() => import('../parts/discover-failed.tsx'), 'DiscoverFailed');
+const DiscoverEmpty = latePart(() => import('../parts/discover-empty.tsx'), 'DiscoverEmpty', null);
 
 /** With `q` in the address, even an empty one, somebody searches. */
 export function Component() {
@@ -41,13 +37,12 @@ export function Component() {
       {typed === null ? (
         <Discover />
       ) : (
-        <Suspense fallback={<DiscoverWaiting />}>
-          <SearchPanel
-            typed={typed}
-            onType={(q) => setSearch({ q })}
-            onClose={() => setSearch({ q: null })}
-          />
-        </Suspense>
+        <SearchPanel
+          meanwhile={<DiscoverWaiting />}
+          typed={typed}
+          onType={(q) => setSearch({ q })}
+          onClose={() => setSearch({ q: null })}
+        />
       )}
     </ScreenBody>
   );
@@ -64,9 +59,7 @@ function Discover() {
   const [isFresh] = useState(data === undefined);
   if (!data)
     return query.isError ? (
-      <Suspense fallback={<DiscoverWaiting />}>
-        <DiscoverFailed query={query} />
-      </Suspense>
+      <DiscoverFailed meanwhile={<DiscoverWaiting />} query={query} />
     ) : (
       <DiscoverWaiting />
     );
@@ -85,9 +78,7 @@ function Discover() {
         </ChipRow>
       </div>
       {data.newest.length === 0 ? (
-        <Suspense fallback={null}>
-          <DiscoverEmpty onAll={category === null ? undefined : () => setSearch({ kind: null })} />
-        </Suspense>
+        <DiscoverEmpty onAll={category === null ? undefined : () => setSearch({ kind: null })} />
       ) : (
         <Lists front={data} isFresh={isFresh} />
       )}

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 // Tests home: the greeting, the strip of clubs, and what is said where nothing was posted.
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fillAllSlots } from '#app/testing/fill-slots.ts';
+import { homeParts } from '#domains/users/public/home-slot.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component } from './home-screen.tsx';
 
+beforeEach(fillAllSlots);
 afterEach(strikeStage);
 
 const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
@@ -22,7 +25,7 @@ test('greets by the first name, and leads from the strip into the clubs', async 
   const way = await strip.findByRole('link', { name: 'Velvet Static' });
   expect(way.getAttribute('href')).toBe('/club/velvet-static/home');
   await screen.findByText('The stage is yours to find');
-  expect(screen.getByRole('link', { name: 'Look around' }).getAttribute('href')).toBe('/discover');
+  expect(screen.getByRole('link', { name: 'Discover clubs' }).getAttribute('href')).toBe('/discover');
 });
 
 test('without a club there is no empty strip', async () => {
@@ -35,4 +38,22 @@ test('without a club there is no empty strip', async () => {
   screen.getByRole('list', { name: 'My clubs' });
   await screen.findByText('The stage is yours to find');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'My clubs' })).toBeNull());
+});
+
+test('one part that breaks leaves the others', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  storeSession(aSession());
+  stubServer({});
+  homeParts.fill([
+    {
+      name: 'clubs',
+      Part: () => {
+        throw new Error('broken');
+      },
+    },
+    { name: 'posts', Part: () => <p>The feed</p> },
+  ]);
+  openScreen('/home', <Component />);
+  screen.getByText('The feed');
+  screen.getByRole('button', { name: 'Try again' });
 });

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 // Tests the register: who waits, the lists, searching, an act on one, and one on several of which some fail.
+import type { MemberView } from '@stagepass/contract/memberships/shapes.ts';
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { holdCalls, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component } from './manage-members-screen.tsx';
 
 afterEach(strikeStage);
@@ -17,15 +18,15 @@ const club = {
   picture: null,
   member_count: 53,
   viewer: { role: 'owner', can: { manage_content: true, manage_members: true } },
-};
+} as const;
 const user = (id: string, display_name: string) => ({ id, user_name: id, display_name, avatar: null });
 const all = { set_tier: true, change_role: true, mute: true, remove: true, ban: true };
 const none = { set_tier: false, change_role: false, mute: false, remove: false, ban: false };
-const member = (id: string, name: string, change: object = {}) => ({
+const member = (id: string, name: string, change: Partial<MemberView> = {}) => ({
   user: user(id, name),
-  role: 'member',
+  role: 'member' as const,
   number: 7,
-  state: 'active',
+  state: 'active' as const,
   tier: null,
   hand_tier_id: null,
   level: 3,
@@ -37,15 +38,20 @@ const member = (id: string, name: string, change: object = {}) => ({
 const sigrid = member('sigrid', 'Sigrid Aune', { role: 'owner', number: 1, can: none });
 const tomasz = member('tomasz', 'Tomasz Wilk', { number: 217 });
 const anneli = member('anneli', 'Anneli Kask', { number: 844 });
-const request = { id: 'q1', user: user('liv', 'Liv'), note: 'Alto.', asked_at: '2026-11-14T12:00:00Z' };
-const page = (data: unknown[], beside: object = {}) => ({ data, beside: { next_cursor: null, ...beside } });
+const request = {
+  id: 'q1',
+  user: user('liv', 'Liv'),
+  note: 'Alto.',
+  asked_at: '2026-11-14T12:00:00Z',
+} as const;
+const page = <Entry,>(data: readonly Entry[]) => ({ data });
 
 function open(server: Server = {}) {
   const calls = stubServer({
-    'GET /clubs/harbour-voices': { data: club },
-    'GET /clubs/c1/members': page([sigrid, tomasz, anneli]),
-    'GET /clubs/c1/members/counts': { data: { active: 53, staff: 2, muted: 0, banned: 1, left: 0 } },
-    'GET /clubs/c1/join-requests': page([{ ...request, invited_by: null }], { waiting: 1 }),
+    'GET /clubs/:id': { data: club },
+    'GET /clubs/:id/members': page([sigrid, tomasz, anneli]),
+    'GET /clubs/:id/members/counts': { data: { active: 53, staff: 2, muted: 0, banned: 1, left: 0 } },
+    'GET /clubs/:id/join-requests': { ...page([request]), beside: { waiting: 1 } },
     ...server,
   });
   openScreen('/club/harbour-voices/manage-members', <Component />, '/club/:id/manage-members');
@@ -66,7 +72,7 @@ test('who waits stands above everybody, and alone behind a chip; empty lists are
 
 test('a search without a find says so, and hides who waits', async () => {
   const person = userEvent.setup();
-  open({ 'GET /clubs/c1/members': [page([tomasz]), page([])] });
+  open({ 'GET /clubs/:id/members': [page([tomasz]), page([])] });
   await screen.findByText('Tomasz Wilk');
   await person.type(screen.getByRole('searchbox'), 'z');
   await screen.findByText('Nobody by that name');
@@ -75,7 +81,7 @@ test('a search without a find says so, and hides who waits', async () => {
 
 test('a search is asked for once the typing has paused, not with every key', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'GET /clubs/c1/members': [page([tomasz]), page([anneli])] });
+  const calls = open({ 'GET /clubs/:id/members': [page([tomasz]), page([anneli])] });
   await screen.findByText('Tomasz Wilk');
   const before = calls.filter(({ name }) => name.endsWith('/members')).length;
   await person.type(screen.getByRole('searchbox'), 'anneli');
@@ -85,7 +91,7 @@ test('a search is asked for once the typing has paused, not with every key', asy
 
 test('one member is banned, and only after a second question', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'PUT /clubs/c1/members/tomasz/ban': { data: tomasz } });
+  const calls = open({ 'PUT /clubs/:id/members/:user_id/ban': { data: tomasz } });
   await person.click(await screen.findByRole('button', { name: 'What to do with Tomasz Wilk' }));
   await person.click(await screen.findByRole('button', { name: 'Ban' }));
   const question = await screen.findByRole('alertdialog', { name: 'Ban Tomasz Wilk?' });
@@ -108,8 +114,10 @@ test('what the server would refuse is not offered', async () => {
 test('several are removed at once, and it is said where one could not be', async () => {
   const person = userEvent.setup();
   const calls = open({
-    'DELETE /clubs/c1/members/tomasz': { data: tomasz },
-    'DELETE /clubs/c1/members/anneli': { error: { code: 'memberships.above-your-rank' } },
+    'DELETE /clubs/:id/members/:user_id': ({ params }) =>
+      params.user_id === tomasz.user.id
+        ? { data: tomasz }
+        : { error: { code: 'memberships.above-your-rank' } },
   });
   await person.click(await screen.findByRole('button', { name: /^Tomasz Wilk/ }));
   await person.click(screen.getByRole('button', { name: /^Anneli Kask/ }));
@@ -122,4 +130,30 @@ test('several are removed at once, and it is said where one could not be', async
   );
   expect(calls.filter((call) => call.name.startsWith('DELETE'))).toHaveLength(2);
   await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+});
+
+test('answering a request is confirmed though its card has gone from the list', async () => {
+  const person = userEvent.setup();
+  open({ 'POST /clubs/:id/join-requests/:request_id/approve': { data: { member_number: 54 } } });
+  const answer = holdCalls('POST /clubs/c1/join-requests/q1/approve');
+  await person.click(await screen.findByRole('button', { name: 'Let in Liv' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Liv' })).toBeNull());
+  answer();
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Liv is in, member number 54'));
+});
+
+test('a refusal that fails is said, and the request is back with the reason that was typed', async () => {
+  const person = userEvent.setup();
+  open({
+    'POST /clubs/:id/join-requests/:request_id/refuse': { status: 500, error: { code: 'internal' } },
+  });
+  const answer = holdCalls('POST /clubs/c1/join-requests/q1/refuse');
+  await person.click(await screen.findByRole('button', { name: 'Say no to Liv' }));
+  await person.type(await screen.findByLabelText('Reason'), 'No altos now');
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Say no' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Say no to Liv' })).toBeNull());
+  answer();
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something broke/));
+  await person.click(await screen.findByRole('button', { name: 'Say no to Liv' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('No altos now');
 });

@@ -1,11 +1,9 @@
-// /club/{id}/manage-members: who waits at the door, and the register with every act on it.
+// /club/{id}/manage-members: requests to join, and the members with every act on them.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { downloadSimple } from '@stagepass/ui/icon/phosphor/download-simple.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
 import { useWaitingCount } from '#domains/admissions/public/use-waiting-count.ts';
 import { WaitingList } from '#domains/admissions/public/waiting-list.tsx';
@@ -17,7 +15,7 @@ import { MemberRegister } from '#domains/memberships/public/member-register.tsx'
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { manageCopy } from '../manage-copy.ts';
@@ -30,38 +28,35 @@ export function Component() {
 function ManageMembers({ club }: { club: ClubView }) {
   const copy = useCopy(manageCopy);
   const { tag } = useLocale();
-  useTitle(copy.register);
+  useTitle(copy.members);
   const waiting = useWaitingCount(club.id);
   return (
-    <Screen>
-      <TopBar
-        leading={<BackButton above={clubScreenPath(club.handle, 'manage')} />}
-        actions={
-          <>
-            <Download club={club} />
-            <IconButton
-              label={copy.invite}
-              icon={<Icon of={userPlus} />}
-              render={(anatomy) => <Link to={clubScreenPath(club.handle, 'invite')} {...anatomy} />}
-            />
-          </>
-        }
+    <BackScreen
+      above={clubScreenPath(club.handle, 'manage')}
+      actions={
+        <>
+          <Download club={club} />
+          <IconButton
+            label={copy.invite}
+            icon={<Icon of={userPlus} />}
+            render={(anatomy) => <Link to={clubScreenPath(club.handle, 'invite')} {...anatomy} />}
+          />
+        </>
+      }
+    >
+      <div className="sp-register-head">
+        <h1 className="sp-display">{copy.members}</h1>
+        <span className="sp-serial">{numberIn(tag, club.member_count)}</span>
+      </div>
+      <MemberRegister
+        clubId={club.id}
+        waiting={{
+          count: waiting.count,
+          row: <WaitingList clubId={club.id} layout="row" />,
+          list: <WaitingList clubId={club.id} />,
+        }}
       />
-      <ScreenBody>
-        <div className="sp-register-head">
-          <h1 className="sp-display">{copy.register}</h1>
-          <span className="sp-serial">{numberIn(tag, club.member_count)}</span>
-        </div>
-        <MemberRegister
-          clubId={club.id}
-          waiting={{
-            count: waiting.count,
-            row: <WaitingList clubId={club.id} layout="row" />,
-            list: <WaitingList clubId={club.id} />,
-          }}
-        />
-      </ScreenBody>
-    </Screen>
+    </BackScreen>
   );
 }
 

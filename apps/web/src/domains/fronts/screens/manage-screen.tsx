@@ -1,71 +1,57 @@
-// /club/{id}/manage: the creator's hub: what waits, and every part of the club there is to manage.
-import { Button } from '@stagepass/ui/button/button.tsx';
+// /club/{id}/manage: what waits for the people who run the club, and every part of it there is to manage.
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
-import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
-import { article } from '@stagepass/ui/icon/phosphor/article.ts';
-import { coins } from '@stagepass/ui/icon/phosphor/coins.ts';
-import { doorOpen } from '@stagepass/ui/icon/phosphor/door-open.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
-import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { gearSix } from '@stagepass/ui/icon/phosphor/gear-six.ts';
-import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
-import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
-import { rows } from '@stagepass/ui/icon/phosphor/rows.ts';
-import { scan } from '@stagepass/ui/icon/phosphor/scan.ts';
-import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
-import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
-import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
-import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense } from 'react';
-import { useWaitingCount } from '#domains/admissions/public/use-waiting-count.ts';
+import { Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
+import {
+  type ManageTile,
+  type ManageView,
+  manageTiles,
+  manageViews,
+} from '#domains/clubs/public/manage-slots.ts';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { manageItemsPath, scannerPath } from '#domains/items/public/paths.ts';
-import { clubMoneyPath } from '#domains/ledger/public/paths.ts';
-import { moneyView } from '#domains/ledger/public/views.ts';
 import { useMemberCounts } from '#domains/memberships/public/use-member-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useCaseCounts } from '../data/use-waiting.ts';
 import { manageCopy } from '../manage-copy.ts';
-import { CallSheet } from '../parts/call-sheet.tsx';
-
-const ClubMoney = lazy(() =>
-  import('#domains/ledger/public/club-money.tsx').then((module) => ({ default: module.ClubMoney })),
-);
+import { GatherWaiting, WaitingSlip } from '../parts/waiting-slip.tsx';
 
 export function Component() {
   const [search] = useSearch();
-  if (search.get('view') === moneyView)
-    return <ClubFrame need="manage_club">{(club) => <Money club={club} />}</ClubFrame>;
+  const view = manageViews.read().find(({ name }) => name === search.get('view'));
+  if (view !== undefined)
+    return <ClubFrame need={view.need}>{(club) => <ViewPage club={club} view={view} />}</ClubFrame>;
   return <ClubFrame need="manage_content">{(club) => <Manage club={club} />}</ClubFrame>;
 }
 
-function Money({ club }: { club: ClubView }) {
+function ViewPage({ club, view }: { club: ClubView; view: ManageView }) {
+  const View = lazySlot(async () => (await view.load()).View, view);
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'manage')} />
-      <ScreenBody>
-        <Suspense fallback={null}>
-          <ClubMoney clubId={club.id} isOwner={club.viewer.role === 'owner'} />
-        </Suspense>
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'manage')}>
+      <Suspense fallback={null}>
+        <View club={club} />
+      </Suspense>
+    </ClubScreen>
   );
 }
 
 function Manage({ club }: { club: ClubView }) {
   const copy = useCopy(manageCopy);
-  useTitle(copy.callSheet);
+  useTitle(copy.title);
   const to = (screen: Parameters<typeof clubScreenPath>[1]) => clubScreenPath(club.handle, screen);
   return (
     <Screen>
@@ -88,17 +74,37 @@ function Manage({ club }: { club: ClubView }) {
         }
       />
       <ScreenBody>
-        <h1 className="sp-display mb-5">{copy.callSheet}</h1>
-        <CallSheet club={club} />
-        <Figures club={club} register={to('manage-members')} />
-        <Hub club={club} to={to} />
+        <h1 className="sp-display mb-5">{copy.title}</h1>
+        <GatherWaiting club={club}>
+          {(gathered) => (
+            <>
+              <WaitingSlip gathered={gathered} />
+              <Figures club={club} members={to('manage-members')} />
+              <nav aria-label={copy.hub}>
+                <ul className="sp-hub">
+                  {manageTiles
+                    .read()
+                    .filter(({ isFor = () => true }) => isFor(club))
+                    .map((tile) => (
+                      <Tile
+                        key={tile.name}
+                        tile={tile}
+                        club={club}
+                        count={gathered.get(tile.counts ?? '')?.count ?? 0}
+                      />
+                    ))}
+                </ul>
+              </nav>
+            </>
+          )}
+        </GatherWaiting>
       </ScreenBody>
       <LazyMainTabs current="clubs" />
     </Screen>
   );
 }
 
-function Figures({ club, register }: { club: ClubView; register: string }) {
+function Figures({ club, members }: { club: ClubView; members: string }) {
   const copy = useCopy(manageCopy);
   const { tag } = useLocale();
   const { data } = useMemberCounts(club.id);
@@ -113,48 +119,19 @@ function Figures({ club, register }: { club: ClubView; register: string }) {
         <span className="sp-small sp-quiet block">{copy.thisWeek}</span>
         <span className="sp-title">{data === undefined ? '–' : numbers.format(data.joined_this_week)}</span>
       </p>
-      <Button variant="secondary" size="small" render={(anatomy) => <Link to={register} {...anatomy} />}>
-        {copy.seeRegister}
-      </Button>
+      <LinkButton to={members} variant="secondary" size="small">
+        {copy.seeMembers}
+      </LinkButton>
     </div>
   );
 }
 
-type HubProps = { club: ClubView; to: (screen: Parameters<typeof clubScreenPath>[1]) => string };
-
-function Hub({ club, to }: HubProps) {
-  const { hub, parts } = useCopy(manageCopy);
-  const cases = useCaseCounts(club.id);
-  const door = useWaitingCount(club.id);
-  return (
-    <nav aria-label={hub}>
-      <ul className="sp-hub">
-        <Part to={to('posts')} icon={article} label={parts.posts} />
-        <Part to={to('manage-members')} icon={usersThree} label={parts.members} count={door.count} />
-        <Part to={to('manage-member-tier')} icon={ranking} label={parts.tiers} />
-        <Part to={to('manage-store')} icon={storefront} label={parts.store} />
-        <Part to={manageItemsPath(club.handle)} icon={vault} label={parts.items} />
-        <Part to={scannerPath(club.handle)} icon={scan} label={parts.scan} />
-        {club.viewer.can.manage_club ? (
-          <Part to={clubMoneyPath(club.handle)} icon={coins} label={parts.money} />
-        ) : null}
-        <Part to={to('manage-rules')} icon={gavel} label={parts.rules} count={cases.data?.waiting} />
-        <Part to={to('manage-gacha')} icon={gift} label={parts.gacha} />
-        <Part to={to('requirement')} icon={doorOpen} label={parts.joining} />
-        <Part to={to('invite')} icon={userPlus} label={parts.invite} />
-        <Part to={to('module')} icon={rows} label={parts.tabs} />
-      </ul>
-    </nav>
-  );
-}
-
-type PartProps = { to: string; icon: IconShape; label: string; count?: number | undefined };
-
-function Part({ to, icon, label, count = 0 }: PartProps) {
+function Tile({ tile, club, count }: { tile: ManageTile; club: ClubView; count: number }) {
+  const { label } = useCopy(tile.copy);
   return (
     <li>
-      <Link to={to} className="sp-hub-part">
-        <Icon of={icon} size="1.5625rem" />
+      <Link to={tile.path(club.handle)} className="sp-hub-part">
+        <Icon of={tile.icon} size="1.5625rem" />
         {label} {count > 0 ? <CountBadge>{count}</CountBadge> : null}
       </Link>
     </li>

@@ -1,13 +1,14 @@
 // Opening packs: asked with a key that is kept until the answer is known, so that a lost answer never pays twice.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import type { DrawReceipt, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { walletKey } from '#domains/ledger/public/use-wallet.ts';
+import { invalidateItems } from '#domains/items/public/invalidate.ts';
+import { invalidateLedger, invalidateWallet } from '#domains/ledger/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useSession } from '#platform/session/session.ts';
 import { type DrawAsk, dropDraw, keepDraw, readKeptDraw } from '../model/kept-draw.ts';
-import { newKey } from '../model/new-key.ts';
 import { changePool, poolKey } from './pool.ts';
 import { fetchProof, ownDrawsKey } from './proofs.ts';
 
@@ -40,7 +41,7 @@ export function useMakeDraws(pool: GachaPool) {
   return useMutation({
     mutationFn: async (ask: DrawAsk): Promise<Opened> => {
       const before = readKeptDraw(userId, id);
-      const kept = before ?? { key: newKey(), ask, asked_ms: Date.now() };
+      const kept = before ?? { key: randomUuid(), ask, asked_ms: Date.now() };
       keepDraw(userId, id, kept);
       try {
         const { data } = await call(
@@ -67,11 +68,13 @@ export function useMakeDraws(pool: GachaPool) {
           commitment: old.viewer.commitment && { ...old.viewer.commitment, nonce },
         },
       }));
-      for (const queryKey of [poolKey(id), ownDrawsKey(id), walletKey, ['ledger'], ['items']])
-        void client.invalidateQueries({ queryKey });
+      for (const queryKey of [poolKey(id), ownDrawsKey(id)]) void client.invalidateQueries({ queryKey });
+      void invalidateLedger(client);
+      void invalidateItems(client);
     },
     onError: () => {
-      for (const queryKey of [poolKey(id), walletKey]) void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: poolKey(id) });
+      void invalidateWallet(client);
     },
   });
 }

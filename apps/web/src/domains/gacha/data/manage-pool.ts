@@ -1,7 +1,10 @@
 // Making and running a pool: each deed answers the whole pool.
 import type { GachaPool, VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateDesigns, invalidateItems } from '#domains/items/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 import { keepPool } from './pool.ts';
 
 export interface PoolWords {
@@ -46,17 +49,13 @@ export function useClosePool() {
   return useDeed((id: string) => call('POST /gacha/:id/close', { params: { id } }));
 }
 
+for (const changed of [invalidateItems, invalidateDesigns]) changed.also(invalidation('gacha', 'designs'));
+
 /** What can be in a pool: the club's live designs. */
 export function useLiveDesigns(clubId: string) {
-  return useInfiniteQuery({
-    queryKey: ['items', 'designs', clubId, 'live-for-gacha'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/item-designs',
-        { params: { id: clubId }, query: { state: 'live', ...(pageParam ? { cursor: pageParam } : {}) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return usePages(
+    'GET /clubs/:id/item-designs',
+    { params: { id: clubId }, query: { state: 'live' } },
+    { key: ['gacha', 'designs', clubId] },
+  );
 }

@@ -1,17 +1,19 @@
 // One pool as I see it, and the pools of a club.
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
-import { type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { useCall } from '#platform/query/query.ts';
+import { usePages } from '#platform/query/use-pages.ts';
+
+invalidateClubs.also(invalidation('gacha'));
 
 export function poolKey(id: string) {
   return ['gacha', 'pool', id] as const;
 }
 
 export function usePool(id: string) {
-  return useQuery({
-    queryKey: poolKey(id),
-    queryFn: async ({ signal }) => (await call('GET /gacha/:id', { params: { id } }, { signal })).data,
-  });
+  return useCall('GET /gacha/:id', { params: { id } }, { key: poolKey(id) });
 }
 
 export function keepPool(client: QueryClient, pool: GachaPool): void {
@@ -24,15 +26,5 @@ export function changePool(client: QueryClient, id: string, change: (pool: Gacha
 }
 
 export function useClubPools(clubId: string) {
-  return useInfiniteQuery({
-    queryKey: ['gacha', 'club', clubId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/gacha',
-        { params: { id: clubId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return usePages('GET /clubs/:id/gacha', { params: { id: clubId } }, { key: ['gacha', 'club', clubId] });
 }

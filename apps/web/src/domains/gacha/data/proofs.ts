@@ -1,6 +1,8 @@
 // What anybody can check: the proof of a draw, and published against drawn odds; and my own draws.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 export function proofKey(drawId: string) {
   return ['gacha', 'proof', drawId] as const;
@@ -8,7 +10,7 @@ export function proofKey(drawId: string) {
 
 export async function fetchProof(drawId: string, signal?: AbortSignal) {
   const options = signal ? { signal } : {};
-  return (await call('GET /draws/:id/proof', { params: { id: drawId } }, options)).data;
+  return callData('GET /draws/:id/proof', { params: { id: drawId } }, options);
 }
 
 export function useProof(drawId: string) {
@@ -21,12 +23,11 @@ export function useProof(drawId: string) {
 }
 
 export function usePoolOdds(poolId: string) {
-  return useQuery({
-    queryKey: ['gacha', 'odds', poolId],
-    queryFn: async ({ signal }) =>
-      (await call('GET /gacha/:id/odds', { params: { id: poolId } }, { signal })).data,
-    staleTime: 0,
-  });
+  return useCall(
+    'GET /gacha/:id/odds',
+    { params: { id: poolId } },
+    { key: ['gacha', 'odds', poolId], staleTime: 0 },
+  );
 }
 
 export function ownDrawsKey(poolId: string) {
@@ -34,15 +35,5 @@ export function ownDrawsKey(poolId: string) {
 }
 
 export function useOwnDraws(poolId: string) {
-  return useInfiniteQuery({
-    queryKey: ownDrawsKey(poolId),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /gacha/:id/draws',
-        { params: { id: poolId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-  });
+  return usePages('GET /gacha/:id/draws', { params: { id: poolId } }, { key: ownDrawsKey(poolId) });
 }

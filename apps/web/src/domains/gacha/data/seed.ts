@@ -1,18 +1,17 @@
 // My side of a draw's two numbers: the sealed one's fingerprint, and the word I mix in.
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
 import { changePool } from './pool.ts';
 import { ownDrawsKey } from './proofs.ts';
 
 /** Asking seals a number where none is yet; asking again answers the same. */
 export function useCommitment(poolId: string, enabled: boolean) {
-  return useQuery({
-    queryKey: ['gacha', 'commitment', poolId],
-    queryFn: async ({ signal }) =>
-      (await call('POST /gacha/:id/commitment', { params: { id: poolId } }, { signal })).data,
-    enabled,
-    staleTime: 0,
-  });
+  return useCall(
+    'POST /gacha/:id/commitment',
+    { params: { id: poolId } },
+    { key: ['gacha', 'commitment', poolId], enabled, staleTime: 0 },
+  );
 }
 
 export interface NewSeed {
@@ -24,8 +23,7 @@ export interface NewSeed {
 export function useSetSeed(poolId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (body: NewSeed) =>
-      (await call('PUT /gacha/:id/seed', { params: { id: poolId }, body })).data,
+    mutationFn: (body: NewSeed) => callData('PUT /gacha/:id/seed', { params: { id: poolId }, body }),
     onSuccess: ({ commitment }) => {
       client.setQueryData(['gacha', 'commitment', poolId], commitment);
       changePool(client, poolId, (pool) => ({

@@ -11,7 +11,7 @@ import { authPath } from '#domains/auth/public/paths.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { gachaCopy } from '../copy.ts';
 import { clockText, momentText } from '../model/dates.ts';
 import { priceText } from '../model/price.ts';
@@ -112,9 +112,9 @@ function Refusal({ pool, reason, age }: RefusalProps) {
         {reason === 'under-age' ? copy.cannot['under-age']({ age }) : sentenceOf(pool, reason, copy, tag)}
       </Notice>
       {way === null || (reason !== 'sign-in' && reason !== 'join') ? null : (
-        <Button wide render={(anatomy) => <Link to={way} {...anatomy} />}>
+        <LinkButton to={way} wide>
           {copy.way[reason]}
-        </Button>
+        </LinkButton>
       )}
     </Dock>
   );

@@ -1,10 +1,10 @@
 // The drawer with the odds of every item, of what is open or of what is announced.
 import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import { dayText, momentText } from '../model/dates.ts';
 import { gachaOddsPath } from '../public/paths.ts';
@@ -17,7 +17,7 @@ export interface OddsDrawerProps {
 }
 
 export function OddsDrawer({ pool, version, onClose }: OddsDrawerProps) {
-  const { odds, close } = useCopy(gachaCopy);
+  const { odds } = useCopy(gachaCopy);
   const { tag } = useLocale();
   const facts = { name: pool.name, version: version.n };
   const description =
@@ -25,19 +25,13 @@ export function OddsDrawer({ pool, version, onClose }: OddsDrawerProps) {
       ? odds.coming({ ...facts, date: momentText(version.opens_at, tag) })
       : odds.unchanged({ ...facts, date: dayText(version.opens_at, tag) });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={odds.drawer}
-      description={description}
-      closeLabel={close}
-    >
+    <Sheet onClose={onClose} title={odds.drawer} description={description}>
       <VersionOdds version={version} />
       <ListRow
         title={odds.drawn}
         leads
         render={(anatomy) => <Link to={gachaOddsPath(pool.id)} {...anatomy} />}
       />
-    </Drawer>
+    </Sheet>
   );
 }

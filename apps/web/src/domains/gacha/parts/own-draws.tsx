@@ -1,18 +1,16 @@
 // What I drew from a pool, latest first, each with the way to its proof.
 import type { GachaPool, OwnDraw } from '@stagepass/contract/gacha/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { gachaCopy } from '../copy.ts';
@@ -24,39 +22,32 @@ export function OwnDraws({ pool }: { pool: GachaPool }) {
   const copy = useCopy(gachaCopy);
   const { history } = copy;
   const query = useOwnDraws(pool.id);
-  const draws = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const draws = query.data ?? [];
   return (
-    <Screen>
-      <TopBar leading={<BackButton above={gachaPath(pool.id)} />} title={pool.name} />
-      <ScreenBody>
-        <h1 className="sp-display">{history.title}</h1>
-        <p className="sp-quiet mt-2 mb-5">{history.lead}</p>
-        <Answered query={query} copy={{ ...copy, loading: history.loading }} failed={history.failed}>
-          {() =>
-            draws.length === 0 ? (
-              <EmptyState
-                title={history.none}
-                picture={<Illustration name="amp" />}
-                action={
-                  <Button render={(anatomy) => <Link to={gachaPath(pool.id)} {...anatomy} />}>
-                    {copy.seed.done}
-                  </Button>
-                }
-              >
-                {history.noneText}
-              </EmptyState>
-            ) : (
-              <RowGroup>
-                {draws.map((draw) => (
-                  <DrawRow key={draw.id} draw={draw} />
-                ))}
-              </RowGroup>
-            )
-          }
-        </Answered>
-        <More query={query} copy={{ ...history, retry: copy.retry }} />
-      </ScreenBody>
-    </Screen>
+    <BackScreen above={gachaPath(pool.id)} title={pool.name}>
+      <h1 className="sp-display">{history.title}</h1>
+      <p className="sp-quiet mt-2 mb-5">{history.lead}</p>
+      <Answered query={query} copy={{ ...copy, loading: history.loading }} failed={history.failed}>
+        {() =>
+          draws.length === 0 ? (
+            <EmptyState
+              title={history.none}
+              picture={<Illustration name="amp" />}
+              action={<LinkButton to={gachaPath(pool.id)}>{copy.seed.done}</LinkButton>}
+            >
+              {history.noneText}
+            </EmptyState>
+          ) : (
+            <RowGroup>
+              {draws.map((draw) => (
+                <DrawRow key={draw.id} draw={draw} />
+              ))}
+            </RowGroup>
+          )
+        }
+      </Answered>
+      <More query={query} copy={history} />
+    </BackScreen>
   );
 }
 

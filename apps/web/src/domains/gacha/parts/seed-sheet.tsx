@@ -3,16 +3,18 @@
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import type { Commitment, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Fingerprint } from '@stagepass/ui/fingerprint/fingerprint.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowsClockwise } from '@stagepass/ui/icon/phosphor/arrows-clockwise.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Slip } from '@stagepass/ui/slip/slip.tsx';
-import { type FormEvent, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useState } from 'react';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import { useCommitment, useSetSeed } from '../data/seed.ts';
 import { isSeed, ownSeed } from '../model/own-seed.ts';
@@ -41,12 +43,10 @@ export function SeedSheet({ pool, toOpen, onChosen, onClose }: SeedSheetProps) {
     else setChanged(answer);
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={changed === null ? seed.title : seed.revealedTitle}
       description={changed === null ? seed.lead : undefined}
-      closeLabel={copy.close}
     >
       {!draws ? (
         <HowItGoes />
@@ -57,7 +57,7 @@ export function SeedSheet({ pool, toOpen, onChosen, onClose }: SeedSheetProps) {
           {(data) => <Choose poolId={pool.id} commitment={data} toOpen={toOpen} onChosen={chosen} />}
         </Answered>
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -86,17 +86,17 @@ interface ChooseProps {
 function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
   const copy = useCopy(gachaCopy);
   const { seed } = copy;
-  // Made only now, with the fingerprint in sight: it cannot have been part of what was sealed.
-  const [word, setWord] = useState(() => ownSeed());
   const set = useSetSeed(poolId);
   const { server_seed_hash: used, client_seed, nonce, next_server_seed_hash: next } = commitment;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isSeed(word) || set.isPending) return;
-    set.mutate({ client_seed: word, server_seed_hash: next }, { onSuccess: onChosen });
-  };
+  const form = useForm({
+    // Made only now, with the fingerprint in sight: it cannot have been part of what was sealed.
+    initial: () => ({ word: ownSeed() }),
+    copy,
+    send: async ({ word }) => onChosen(await set.mutateAsync({ client_seed: word, server_seed_hash: next })),
+  });
+  const { word } = form.values;
   return (
-    <form onSubmit={send} noValidate className="mt-3 grid gap-5">
+    <form {...form.form} className="mt-3 grid gap-5">
       {used === null || client_seed === null ? null : (
         <Slip label={seed.inUse} title={seed.inUse}>
           <Fingerprint value={used} label={seed.sealedLabel} caption={seed.print} />
@@ -113,26 +113,25 @@ function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
         <Fingerprint value={next} label={seed.sealedLabel} caption={seed.print} />
       </Slip>
       <Field
+        {...form.field('word')}
         label={seed.word}
         hint={used === null ? seed.wordHint : seed.changeText}
-        error={isSeed(word) ? (set.isError ? errorSentence(copy, set.error) : undefined) : seed.wordWrong}
-        value={word}
+        error={isSeed(word) ? form.errors.form : seed.wordWrong}
         maxLength={64}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
-        onChange={(event) => setWord(event.target.value)}
         trailing={
           <IconButton
             label={seed.another}
             icon={<Icon of={arrowsClockwise} />}
-            onClick={() => setWord(ownSeed())}
+            onClick={() => form.set({ word: ownSeed() })}
           />
         }
       />
-      <Button wide type="submit" loading={set.isPending} disabled={!isSeed(word)}>
+      <SubmitButton of={form} disabled={!isSeed(word)}>
         {toOpen ? seed.useAndOpen : used === null ? seed.use : seed.change}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -2,12 +2,12 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { limitsPath, topUpPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import { isUnknown } from '../data/make-draws.ts';
 import { clockText } from '../model/dates.ts';
@@ -52,18 +52,21 @@ export function TroubleSheet({ pool, error, onOdds, onClose }: TroubleSheetProps
       : errorSentence(copy, error);
   const code = isApiError(error) ? error.code : '';
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={isShort ? trouble.shortTitle : trouble.title}
-      closeLabel={copy.close}
       footer={
         isShort ? (
-          <LinkButton to={topUpPath(gachaPath(pool.id), Number.isSafeInteger(missing) ? missing : undefined)}>
+          <LinkButton
+            wide
+            to={topUpPath(gachaPath(pool.id), Number.isSafeInteger(missing) ? missing : undefined)}
+          >
             {trouble.topUp}
           </LinkButton>
         ) : code === 'ledger.limit-reached' || code === 'ledger.excluded' || code === 'ledger.frozen' ? (
-          <LinkButton to={limitsPath()}>{trouble.limits}</LinkButton>
+          <LinkButton wide to={limitsPath()}>
+            {trouble.limits}
+          </LinkButton>
         ) : (
           <Button wide onClick={looksAgain.has(code) ? onOdds : onClose}>
             {looksAgain.has(code) ? trouble.look : trouble.fine}
@@ -74,14 +77,6 @@ export function TroubleSheet({ pool, error, onOdds, onClose }: TroubleSheetProps
       <p role="alert">
         {sentence} {typeof resets === 'string' ? trouble.resets({ time: clockText(resets, tag) }) : null}
       </p>
-    </Drawer>
-  );
-}
-
-function LinkButton({ to, children }: { to: string; children: string }) {
-  return (
-    <Button wide render={(anatomy) => <Link to={to} {...anatomy} />}>
-      {children}
-    </Button>
+    </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 // /club/{id}/gacha: the packs that a club has on the table, open ones first.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
@@ -10,7 +9,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -27,7 +26,7 @@ function ClubGacha({ club }: { club: ClubView }) {
   const title = copy.titleOf({ club: club.name });
   useTitle(title);
   const query = useClubPools(club.id);
-  const pools = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const pools = query.data ?? [];
   const manages = club.viewer.can.manage_content;
   return (
     <Screen>
@@ -66,13 +65,9 @@ function ClubGacha({ club }: { club: ClubView }) {
 
 function ManageButton({ club, label }: { club: ClubView; label: string }) {
   return (
-    <Button
-      variant="secondary"
-      wide
-      render={(anatomy) => <Link to={clubScreenPath(club.handle, 'manage-gacha')} {...anatomy} />}
-    >
+    <LinkButton to={clubScreenPath(club.handle, 'manage-gacha')} variant="secondary" wide>
       {label}
-    </Button>
+    </LinkButton>
   );
 }
 

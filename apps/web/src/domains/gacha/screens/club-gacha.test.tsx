@@ -18,10 +18,19 @@ const none = { data: [], beside: { next_cursor: null } };
 
 test('a club’s packs stand under their tab, each with price and state', async () => {
   storeSession(aSession());
-  const { version: _, announced: __, viewer: ___, ...card } = aPool();
+  const {
+    version: _v,
+    announced: _a,
+    viewer: _w,
+    story: _s,
+    can: _c,
+    cannot_because: _b,
+    management: _m,
+    ...card
+  } = aPool();
   stubServer({
-    'GET /clubs/velvet-static': { data: aClub({ modules }) },
-    'GET /clubs/c1/gacha': { data: [card], beside: { next_cursor: null } },
+    'GET /clubs/:id': { data: aClub({ modules }) },
+    'GET /clubs/:id/gacha': { data: [card], beside: { next_cursor: null } },
   });
   openScreen('/club/velvet-static/gacha', <ClubGacha />, '/club/:id/gacha');
   const row = await screen.findByRole('link', { name: /Tour Tin II/ });
@@ -32,7 +41,7 @@ test('a club’s packs stand under their tab, each with price and state', async 
 
 test('where there is none, those who run the club are told how to begin', async () => {
   storeSession(aSession());
-  stubServer({ 'GET /clubs/velvet-static': { data: staff }, 'GET /clubs/c1/gacha': none });
+  stubServer({ 'GET /clubs/:id': { data: staff }, 'GET /clubs/:id/gacha': none });
   openScreen('/club/velvet-static/gacha', <ClubGacha />, '/club/:id/gacha');
   const way = await screen.findByRole('link', { name: 'Make a pack' });
   expect(way.getAttribute('href')).toBe('/club/velvet-static/manage-gacha');
@@ -42,22 +51,21 @@ test('published stands against drawn, with what chance allows', async () => {
   const { tiers, entries, guarantees } = aVersion();
   const drawn = (single: number, ten: number) => ({ single, ten });
   const version = {
-    ...{
-      n: 2,
-      state: 'open',
-      opens_at: '2026-10-22T10:00:00Z',
-      ends_at: null,
-      closed_at: null,
-      closed_because: null,
-    },
-    ...{ guarantees, draws: drawn(1000, 0), guaranteed: { ten: 0, pity: 3 } },
+    n: 2,
+    state: 'open',
+    opens_at: '2026-10-22T10:00:00Z',
+    closed_at: null,
+    closed_because: null,
+    guarantees,
+    draws: drawn(1000, 0),
+    guaranteed: { ten: 0, pity: 3 },
     // Nearly never, where it should be three of four: no chance allows that.
     tiers: tiers.map((tier) => ({ ...tier, drawn: drawn(tier.quality === 'common' ? 2 : 30, 0) })),
     entries: entries.map((entry) => ({ ...entry, drawn: drawn(30, 0) })),
-  };
-  const pool = { id: 'p1', name: 'Tour Tin II', club: aPool().club };
+  } as const;
+  const pool = { id: 'p1', name: 'Tour Tin II', club: aPool().club } as const;
   stubServer({
-    'GET /gacha/p1/odds': { data: { pool, versions: [version], counted_at: '2026-11-15T10:00:00Z' } },
+    'GET /gacha/:id/odds': { data: { pool, versions: [version], counted_at: '2026-11-15T10:00:00Z' } },
   });
   openScreen('/club/gacha/p1/odds', <Odds />, '/club/gacha/:id/odds');
   await screen.findByRole('heading', { name: '1,000 packs' });
@@ -71,26 +79,24 @@ test('the editor shows the odds as fans will see them, and saves the draft', asy
     state: 'draft',
     version: null,
     management: {
-      ...{
-        draft: null,
-        designs: [],
-        may_open_now: true,
-        earliest: '2026-11-15T12:00:00Z',
-        draws: 0,
-        fans: 0,
-      },
+      draft: null,
+      designs: [],
+      may_open_now: true,
+      earliest: '2026-11-15T12:00:00Z',
+      draws: 0,
+      fans: 0,
     },
   });
   const asked = stubServer({
-    'GET /clubs/velvet-static': { data: staff },
-    'GET /clubs/c1/item-designs': {
+    'GET /clubs/:id': { data: staff },
+    'GET /clubs/:id/item-designs': {
       data: designs.map((design) => ({ ...design, left: design.edition_size === null ? null : 94 })),
       beside: { next_cursor: null },
     },
-    'POST /clubs/c1/gacha': { status: 201, data: made },
-    'GET /gacha/p1': { data: made },
-    'POST /gacha/p1/versions': { status: 201, data: { ...made, state: 'open', version: aVersion() } },
-    'PATCH /gacha/p1': { data: made },
+    'POST /clubs/:id/gacha': { status: 201, data: made },
+    'GET /gacha/:id': { data: made },
+    'POST /gacha/:id/versions': { status: 201, data: { ...made, state: 'open', version: aVersion() } },
+    'PATCH /gacha/:id': { data: made },
   });
   openScreen('/club/velvet-static/manage-gacha?pool=new', <Manage />, '/club/:id/manage-gacha');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tour Tin II' } });

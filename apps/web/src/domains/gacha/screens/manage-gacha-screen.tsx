@@ -1,27 +1,32 @@
 // /club/{id}/manage-gacha: the club's packs; ?pool=new or an id opens the editor with its live preview.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
-import { Answered } from '#platform/query/answered.tsx';
+import { Answered, Unanswered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useClubPools, usePool } from '../data/pool.ts';
 import { manageGachaCopy } from '../manage-copy.ts';
 import { PoolRow } from '../parts/pool-row.tsx';
 
-const TabOff = lazy(async () => ({ default: (await import('#domains/clubs/public/tab-off.tsx')).TabOff }));
-const Editor = lazy(async () => ({ default: (await import('../parts/manage/pool-editor.tsx')).PoolEditor }));
+const TabOff = latePart(() => import('#domains/clubs/public/tab-off.tsx'), 'TabOff', null);
+const Editor = latePart(
+  () => import('../parts/manage/pool-editor.tsx'),
+  'PoolEditor',
+  undefined,
+  'fails-screen',
+);
 
 export function Component() {
   const [search] = useSearch();
@@ -32,9 +37,7 @@ export function Component() {
         pool === null ? (
           <Pools club={club} />
         ) : pool === 'new' ? (
-          <Suspense fallback={<Waiting club={club} />}>
-            <Editor key="new" club={club} pool={null} />
-          </Suspense>
+          <Editor meanwhile={<Waiting club={club} />} key="new" club={club} pool={null} />
         ) : (
           <Existing key={pool} club={club} id={pool} />
         )
@@ -49,12 +52,9 @@ const editPath = (club: ClubView, pool: string) =>
 function Waiting({ club }: { club: ClubView }) {
   const copy = useCopy(manageGachaCopy);
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'manage-gacha')} />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.title}</h1>
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'manage-gacha')}>
+      <h1 className="sp-display">{copy.title}</h1>
+    </ClubScreen>
   );
 }
 
@@ -63,21 +63,12 @@ function Existing({ club, id }: { club: ClubView; id: string }) {
   const query = usePool(id);
   useTitle(copy.title);
   if (query.data?.management)
-    return (
-      <Suspense fallback={<Waiting club={club} />}>
-        <Editor club={club} pool={query.data} />
-      </Suspense>
-    );
+    return <Editor meanwhile={<Waiting club={club} />} club={club} pool={query.data} />;
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'manage-gacha')} />
-      <ScreenBody>
-        <h1 className="sp-display mb-5">{copy.title}</h1>
-        <Answered query={query} copy={copy} failed={copy.failedOne}>
-          {() => null}
-        </Answered>
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'manage-gacha')}>
+      <h1 className="sp-display mb-5">{copy.title}</h1>
+      <Unanswered query={query} copy={copy} failed={copy.failedOne} />
+    </ClubScreen>
   );
 }
 
@@ -85,15 +76,11 @@ function Pools({ club }: { club: ClubView }) {
   const copy = useCopy(manageGachaCopy);
   useTitle(copy.title);
   const query = useClubPools(club.id);
-  const pools = query.data?.pages.flatMap((page) => page.data) ?? [];
+  const pools = query.data ?? [];
   const create = (
-    <Button
-      wide
-      icon={<Icon of={plus} weight="bold" />}
-      render={(anatomy) => <Link to={editPath(club, 'new')} {...anatomy} />}
-    >
+    <LinkButton to={editPath(club, 'new')} wide icon={<Icon of={plus} weight="bold" />}>
       {copy.create}
-    </Button>
+    </LinkButton>
   );
   return (
     <Screen>
@@ -110,9 +97,7 @@ function Pools({ club }: { club: ClubView }) {
             ) : (
               <div className="grid gap-2.5">
                 {club.modules.some(({ module, on }) => module === 'gacha' && !on) ? (
-                  <Suspense fallback={null}>
-                    <TabOff club={club} module="gacha" />
-                  </Suspense>
+                  <TabOff club={club} module="gacha" />
                 ) : null}
                 <ul className="grid gap-2.5">
                   {pools.map((pool) => (

@@ -1,6 +1,5 @@
 // /club/gacha/{id}/odds: what a pack promises against what came out of it, version by version; open to all.
 import type { PoolOdds, VersionTally } from '@stagepass/contract/gacha/tally-shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -8,17 +7,16 @@ import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
 import { warning } from '@stagepass/ui/icon/phosphor/warning.ts';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usePoolOdds } from '../data/proofs.ts';
@@ -36,16 +34,12 @@ export function Component() {
   const name = query.data?.pool.name;
   return (
     <GelScope hue={query.data?.pool.club.hue ?? 62}>
-      <Screen>
-        <LampBeam />
-        <TopBar leading={<BackButton above={gachaPath(id)} />} title={<span dir="auto">{name}</span>} />
-        <ScreenBody>
-          <h1 className="sp-display">{copy.odds.title}</h1>
-          <Answered query={query} copy={copy} failed={copy.odds.failed}>
-            {(data) => <Versions data={data} />}
-          </Answered>
-        </ScreenBody>
-      </Screen>
+      <BackScreen above={gachaPath(id)} title={<span dir="auto">{name}</span>} beam={<LampBeam />}>
+        <h1 className="sp-display">{copy.odds.title}</h1>
+        <Answered query={query} copy={copy} failed={copy.odds.failed}>
+          {(data) => <Versions data={data} />}
+        </Answered>
+      </BackScreen>
     </GelScope>
   );
 }
@@ -59,11 +53,7 @@ function Versions({ data }: { data: PoolOdds }) {
       <EmptyState
         title={odds.none}
         picture={<Illustration name="rail" />}
-        action={
-          <Button render={(anatomy) => <Link to={gachaPath(data.pool.id)} {...anatomy} />}>
-            {odds.toPool}
-          </Button>
-        }
+        action={<LinkButton to={gachaPath(data.pool.id)}>{odds.toPool}</LinkButton>}
       >
         {odds.noneText}
       </EmptyState>
@@ -86,13 +76,9 @@ function Versions({ data }: { data: PoolOdds }) {
       ) : null}
       <Tally version={version} />
       <div className="mt-6">
-        <Button
-          variant="outline"
-          wide
-          render={(anatomy) => <Link to={gachaPath(data.pool.id)} {...anatomy} />}
-        >
+        <LinkButton to={gachaPath(data.pool.id)} variant="outline" wide>
           {odds.toPool}
-        </Button>
+        </LinkButton>
       </div>
     </>
   );

@@ -27,7 +27,7 @@ afterEach(strikeStage);
 function open(server: Server, signedIn = true) {
   if (signedIn) storeSession(aSession());
   const asked = stubServer({
-    'GET /gacha/p1': { data: aPool() },
+    'GET /gacha/:id': { data: aPool() },
     'GET /wallet': { data: aWallet(1240) },
     ...server,
   });
@@ -56,7 +56,7 @@ describe('a pack', () => {
   });
 
   test('is opened, shows what was in it, and leads to its proof', async () => {
-    const asked = open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(['urare']) } });
+    const asked = open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['urare']) } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
     await screen.findByText('Opening night mic, Ultra Rare, number 7 of 100');
@@ -74,7 +74,7 @@ describe('a pack', () => {
       addEventListener: () => undefined,
       removeEventListener: () => undefined,
     }));
-    open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) } });
+    open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
     fireEvent.click(await pay(/Tear it open/));
@@ -96,7 +96,7 @@ describe('a pack', () => {
       'common',
       'common',
     ];
-    open({ 'POST /gacha/p1/draws': { status: 201, data: aReceipt(ten as ('srare' | 'common')[]) } });
+    open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(ten as ('srare' | 'common')[]) } });
     await purse();
     fireEvent.click(await pay(/Open ten/));
     await screen.findByRole('heading', { name: '10 packs, opened' });
@@ -107,7 +107,7 @@ describe('a pack', () => {
   test('a lost answer is asked for again with the same key, and nothing else can be paid until then', async () => {
     let tries = 0;
     open({
-      'POST /gacha/p1/draws': () => {
+      'POST /gacha/:id/draws': () => {
         tries += 1;
         return tries === 1
           ? { status: 503, error: { code: 'unavailable' } }
@@ -138,7 +138,7 @@ describe('a pack that was paid and never shown', () => {
     localStorage.setItem('spc-draw-u1-p1', JSON.stringify({ key: 'k1', ask, asked_ms: Date.now() }));
     const asked = open({
       'GET /wallet': { data: aWallet(0) },
-      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['urare']) },
+      'POST /gacha/:id/draws': { status: 201, data: aReceipt(['urare']) },
     });
     await screen.findByText('$0.00');
     fireEvent.click(await pay(/^Ask again/));
@@ -153,10 +153,10 @@ describe('before the first pack', () => {
     const fresh = { server_seed_hash: null, client_seed: null, nonce: 0, next_server_seed_hash: hash };
     const viewer = { pity: 0, left_today: 50, day_resets_at: '2026-11-16T00:00:00Z', commitment: null };
     const asked = open({
-      'GET /gacha/p1': { data: aPool({ viewer }) },
-      'POST /gacha/p1/commitment': { data: fresh },
-      'PUT /gacha/p1/seed': { data: { commitment: { ...fresh, server_seed_hash: hash }, revealed: null } },
-      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) },
+      'GET /gacha/:id': { data: aPool({ viewer }) },
+      'POST /gacha/:id/commitment': { data: fresh },
+      'PUT /gacha/:id/seed': { data: { commitment: { ...fresh, server_seed_hash: hash }, revealed: null } },
+      'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) },
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
@@ -172,7 +172,7 @@ describe('before the first pack', () => {
     const asked = open({
       'GET /wallet': { data: aWallet(1240, 'unknown') },
       'PUT /wallet/identity': { data: aWallet(1240) },
-      'POST /gacha/p1/draws': { status: 201, data: aReceipt(['common']) },
+      'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) },
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
@@ -226,7 +226,7 @@ describe('a refusal says why', () => {
     ['items.sold-out', /last copy went/],
   ] as const;
   test.each(cases)('%s', async (code, sentence) => {
-    open({ 'POST /gacha/p1/draws': { status: 409, error: { code } } });
+    open({ 'POST /gacha/:id/draws': { status: 409, error: { code } } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
@@ -239,7 +239,7 @@ describe('a refusal says why', () => {
     ['closed', /This pack is closed/],
     ['day-limit', /Fifty packs a day/],
   ] as const)('before it is pressed: %s', async (cannot_because, sentence) => {
-    open({ 'GET /gacha/p1': { data: aPool({ cannot_because }) } });
+    open({ 'GET /gacha/:id': { data: aPool({ cannot_because }) } });
     await screen.findByText(sentence);
     expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
   });
@@ -253,32 +253,32 @@ describe('a refusal says why', () => {
     await screen.findByText(/not offered where you live/);
     expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
     strikeStage();
-    open({ 'GET /gacha/p1': { data: aPool({ viewer: null, cannot_because: 'sign-in' }) } }, false);
+    open({ 'GET /gacha/:id': { data: aPool({ viewer: null, cannot_because: 'sign-in' }) } }, false);
     const way = await screen.findByRole('link', { name: 'Sign in' });
     expect(way.getAttribute('href')).toBe('/auth?next=%2Fclub%2Fgacha%2Fp1');
   });
 
   test('a pack that ends with one of its items says when, and why it is closed after', async () => {
     const version = aVersion({ ends_at: '2026-12-01T17:00:00Z' });
-    open({ 'GET /gacha/p1': { data: aPool({ version }) } });
+    open({ 'GET /gacha/:id': { data: aPool({ version }) } });
     await screen.findByText(/Open until Dec 1.* at the latest: then one of its items ends/);
     strikeStage();
     const over = { state: 'closed', closed_because: 'over', cannot_because: 'closed' } as const;
-    open({ 'GET /gacha/p1': { data: aPool({ ...over, version }) } });
+    open({ 'GET /gacha/:id': { data: aPool({ ...over, version }) } });
     await screen.findByText(/Closed: one of its items has ended/);
     expect(screen.queryByText(/at the latest/)).toBeNull();
   });
 
   test('new odds are announced beside those that count', async () => {
     const announced = aVersion({ n: 3, state: 'announced', opens_at: '2026-11-16T17:00:00Z' });
-    open({ 'GET /gacha/p1': { data: aPool({ announced }) } });
+    open({ 'GET /gacha/:id': { data: aPool({ announced }) } });
     await screen.findByText(/New odds take over on/);
     fireEvent.click(screen.getByRole('button', { name: 'See them' }));
     await screen.findByText(/version 3, counts from/);
   });
 
   test('a pool that is not there, and one that did not come', async () => {
-    open({ 'GET /gacha/p1': { status: 404, error: { code: 'gacha.not-found' } } });
+    open({ 'GET /gacha/:id': { status: 404, error: { code: 'gacha.not-found' } } });
     await screen.findByText(/no pack at this address/);
     screen.getByRole('button', { name: 'Try again' });
   });

@@ -11,16 +11,18 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { clubScreenPath, myClubsPath } from '#domains/clubs/public/paths.ts';
 import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
-import { Answered } from '#platform/query/answered.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { gachaCopy } from '../copy.ts';
 import { usePool } from '../data/pool.ts';
@@ -32,9 +34,9 @@ import { type Opening, useOpening } from '../parts/use-opening.ts';
 import { gachaOddsPath, gachaPath } from '../public/paths.ts';
 import './pool-screen.css';
 
-const Sheets = lazy(async () => ({ default: (await import('../parts/pool-sheets.tsx')).PoolSheets }));
-const Reveal = lazy(async () => ({ default: (await import('../parts/reveal/reveal.tsx')).Reveal }));
-const OwnDraws = lazy(async () => ({ default: (await import('../parts/own-draws.tsx')).OwnDraws }));
+const Sheets = latePart(() => import('../parts/pool-sheets.tsx'), 'PoolSheets', null);
+const Reveal = latePart(() => import('../parts/reveal/reveal.tsx'), 'Reveal', undefined, 'fails-screen');
+const OwnDraws = latePart(() => import('../parts/own-draws.tsx'), 'OwnDraws', undefined, 'fails-screen');
 
 export function Component() {
   const { id = '' } = useParams();
@@ -49,18 +51,14 @@ export function Component() {
         <ScreenBody>
           {/* The screen has its name before its answer. */}
           <h1 className="sp-visually-hidden">{copy.title}</h1>
-          <Answered query={pool} copy={copy} failed={copy.failed} skeleton={<Waiting />}>
-            {() => null}
-          </Answered>
+          <Unanswered query={pool} copy={copy} failed={copy.failed} skeleton={<Waiting />} />
         </ScreenBody>
       </Screen>
     );
   return (
     <GelScope hue={pool.data.club.hue}>
       {search.get('view') === 'draws' ? (
-        <Suspense fallback={<DrawsWaiting pool={pool.data} />}>
-          <OwnDraws pool={pool.data} />
-        </Suspense>
+        <OwnDraws meanwhile={<DrawsWaiting pool={pool.data} />} pool={pool.data} />
       ) : (
         <Pool pool={pool.data} />
       )}
@@ -93,14 +91,11 @@ function Waiting() {
 function DrawsWaiting({ pool }: { pool: GachaPool }) {
   const { history } = useCopy(gachaCopy);
   return (
-    <Screen>
-      <TopBar leading={<BackButton above={gachaPath(pool.id)} />} title={pool.name} />
-      <ScreenBody>
-        <h1 className="sp-display">{history.title}</h1>
-        <p className="sp-quiet mt-2 mb-5">{history.lead}</p>
-        <SkeletonText lines={4} />
-      </ScreenBody>
-    </Screen>
+    <BackScreen above={gachaPath(pool.id)} title={pool.name}>
+      <h1 className="sp-display">{history.title}</h1>
+      <p className="sp-quiet mt-2 mb-5">{history.lead}</p>
+      <SkeletonText lines={4} />
+    </BackScreen>
   );
 }
 
@@ -109,9 +104,12 @@ function Pool({ pool }: { pool: GachaPool }) {
   const { opened, sheet } = opening;
   if (opened !== null)
     return (
-      <Suspense fallback={<Screen className="sp-reveal-dark" />}>
-        <Reveal pool={pool} opened={opened} onKeep={opening.keep} />
-      </Suspense>
+      <Reveal
+        meanwhile={<Screen className="sp-reveal-dark" />}
+        pool={pool}
+        opened={opened}
+        onKeep={opening.keep}
+      />
     );
   // What is open, or what will be: odds stand there before anybody can pay.
   const shown = pool.version ?? pool.announced;
@@ -127,11 +125,7 @@ function Pool({ pool }: { pool: GachaPool }) {
         <Further pool={pool} />
       </ScreenBody>
       <DrawDock pool={pool} opening={opening} />
-      {sheet === null ? null : (
-        <Suspense fallback={null}>
-          <Sheets pool={pool} opening={opening} sheet={sheet} />
-        </Suspense>
-      )}
+      {sheet === null ? null : <Sheets pool={pool} opening={opening} sheet={sheet} />}
     </Screen>
   );
 }

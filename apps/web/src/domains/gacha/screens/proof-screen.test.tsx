@@ -11,7 +11,7 @@ afterEach(strikeStage);
 
 function open(proof: object, server = {}) {
   storeSession(aSession());
-  const asked = stubServer({ 'GET /draws/w0/proof': { data: proof }, ...server });
+  const asked = stubServer({ 'GET /draws/:id/proof': { data: proof }, ...server });
   openScreen('/club/gacha/proof/w0', <Component />, '/club/gacha/proof/:draw');
   return asked;
 }
@@ -71,6 +71,6 @@ test('a sealed one can be opened by whoever drew it, and by nobody else', async 
 });
 
 test('no such draw', async () => {
-  open({}, { 'GET /draws/w0/proof': { status: 404, error: { code: 'gacha.draw-not-found' } } });
+  open({}, { 'GET /draws/:id/proof': { status: 404, error: { code: 'gacha.draw-not-found' } } });
   await screen.findByText(/no such draw/);
 });

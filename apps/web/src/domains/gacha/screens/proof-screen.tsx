@@ -15,13 +15,14 @@ import { Stamp } from '@stagepass/ui/stamp/stamp.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { myClubsPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
-import { Answered } from '#platform/query/answered.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useProof } from '../data/proofs.ts';
 import { shortId } from '../model/proof-line.ts';
@@ -30,7 +31,7 @@ import { proofCopy } from '../proof-copy.ts';
 import { gachaOddsPath, gachaPath } from '../public/paths.ts';
 import './proof-screen.css';
 
-const SeedSheet = lazy(async () => ({ default: (await import('../parts/seed-sheet.tsx')).SeedSheet }));
+const SeedSheet = latePart(() => import('../parts/seed-sheet.tsx'), 'SeedSheet', null);
 
 export function Component() {
   const { draw = '' } = useParams();
@@ -51,9 +52,7 @@ export function Component() {
         {bar}
         <ScreenBody>
           <h1 className="sp-visually-hidden">{title}</h1>
-          <Answered query={proof} copy={copy} failed={copy.failed}>
-            {() => null}
-          </Answered>
+          <Unanswered query={proof} copy={copy} failed={copy.failed} />
         </ScreenBody>
       </Screen>
     );
@@ -153,17 +152,15 @@ function Checked({ proof, refetch, busy }: CheckedProps) {
         />
       </Dock>
       {opening ? (
-        <Suspense fallback={null}>
-          <SeedSheet
-            pool={{ id: proof.pool.id, cannot_because: null }}
-            toOpen={false}
-            onChosen={() => setOpening(false)}
-            onClose={() => {
-              setOpening(false);
-              void again();
-            }}
-          />
-        </Suspense>
+        <SeedSheet
+          pool={{ id: proof.pool.id, cannot_because: null }}
+          toOpen={false}
+          onChosen={() => setOpening(false)}
+          onClose={() => {
+            setOpening(false);
+            void again();
+          }}
+        />
       ) : null}
     </>
   );

@@ -1,6 +1,7 @@
 // What somebody shows of their items: those in use first, and all of them page by page.
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 /** The rarest few, what is in use before all others. */
 export function useCollectionFew(userId: string, isAsked: boolean) {
@@ -23,19 +24,9 @@ export function useCollectionFew(userId: string, isAsked: boolean) {
 }
 
 export function useCollection(userId: string) {
-  return useInfiniteQuery({
-    queryKey: ['items', 'collection', userId, 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /users/:id/collection',
-        {
-          params: { id: userId },
-          query: { sort: 'rarest', ...(pageParam === null ? {} : { cursor: pageParam }) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
-  });
+  return usePages(
+    'GET /users/:id/collection',
+    { params: { id: userId }, query: { sort: 'rarest' } },
+    { key: ['items', 'collection', userId, 'all'] },
+  );
 }

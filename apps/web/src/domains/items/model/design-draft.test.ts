@@ -11,11 +11,11 @@ it('says what has to be put right', () => {
   expect(troublesOf({ ...draft, edition: '1.5' }, 0)).toContain('edition');
   expect(troublesOf({ ...draft, edition: '40' }, 41)).toEqual(['edition']);
   expect(troublesOf({ ...draft, edition: '40', heldBack: '41' }, 0)).toEqual(['heldBack']);
-  expect(troublesOf({ ...draft, from: 'upload' }, 0)).toEqual(['picture']);
+  expect(troublesOf({ ...draft, from: 'upload' }, 0)).toEqual(['media']);
   const ticket = { ...draft, kind: 'ticket', isRedeemable: true } as const;
   expect(troublesOf(ticket, 0)).toEqual(['place']);
   const times = { place: 'The stairs', opens: '2026-12-12T20:00', until: '2026-12-12T19:00' };
-  expect(troublesOf({ ...ticket, ...times }, 0)).toEqual(['dates']);
+  expect(troublesOf({ ...ticket, ...times }, 0)).toEqual(['until']);
   // Terms of a kind that cannot be handed in do not count.
   expect(troublesOf({ ...draft, isRedeemable: true }, 0)).toEqual([]);
 });
@@ -28,7 +28,7 @@ it('sends an open run without a size, and terms only for what can be handed in',
   });
 });
 
-it('leaves alone what is fixed once a copy is out', () => {
+it('sends only what was changed', () => {
   const can = { edit: true, edit_identity: false, grant: true, go_live: false, retire: true, remove: false };
   const design = {
     name: 'Door stub',
@@ -42,6 +42,12 @@ it('leaves alone what is fixed once a copy is out', () => {
     redeemable: null,
     management: { held_back: 0, can },
   } as unknown as Parameters<typeof designDraftOf>[0];
-  const changes = changesOf({ ...designDraftOf(design), description: 'Torn by Mara.' }, design);
-  expect(changes).toEqual({ description: 'Torn by Mara.', edition_size: 40, held_back: 0, redeemable: null });
+  const base = designDraftOf(design);
+  expect(changesOf({ ...base, description: 'Torn by Mara.' }, base)).toEqual({
+    description: 'Torn by Mara.',
+  });
+  expect(changesOf({ ...base, from: 'drawn', edition: '50' }, base)).toEqual({
+    edition_size: 50,
+    picture: { from: 'drawn', object: 'polaroid' },
+  });
 });

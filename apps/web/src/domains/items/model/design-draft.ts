@@ -2,6 +2,7 @@
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { DrawnObject, ItemDesign, ItemKind } from '@stagepass/contract/items/shapes.ts';
+import { changedFields } from '#platform/forms/changed-fields.ts';
 import { MAX_EDITION, redeemableKinds } from './item-words.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 
@@ -73,7 +74,7 @@ export function designDraftOf(design: ItemDesign): DesignDraft {
   };
 }
 
-export type DraftTrouble = 'name' | 'picture' | 'edition' | 'heldBack' | 'place' | 'dates';
+export type DraftTrouble = 'name' | 'media' | 'edition' | 'heldBack' | 'place' | 'until';
 
 const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : null);
 
@@ -83,12 +84,12 @@ export function troublesOf(draft: DesignDraft, issued: number): DraftTrouble[] {
   const edition = draft.isOpenRun ? MAX_EDITION : wholeNumber(draft.edition);
   const heldBack = wholeNumber(draft.heldBack);
   if (draft.name.trim() === '' || draft.name.trim().length > 60) found.push('name');
-  if (draft.from === 'upload' && draft.media === null) found.push('picture');
+  if (draft.from === 'upload' && draft.media === null) found.push('media');
   if (edition === null || edition < Math.max(1, issued) || edition > MAX_EDITION) found.push('edition');
   if (heldBack === null || (edition !== null && heldBack > edition)) found.push('heldBack');
   if (canRedeem(draft) && draft.place.trim() === '') found.push('place');
   const [opens, until] = [fromLocalTime(draft.opens), fromLocalTime(draft.until)];
-  if (canRedeem(draft) && opens !== null && until !== null && until <= opens) found.push('dates');
+  if (canRedeem(draft) && opens !== null && until !== null && until <= opens) found.push('until');
   return found;
 }
 
@@ -114,35 +115,29 @@ function termsOf(draft: DesignDraft) {
 type Fields = NonNullable<CallInput<'POST /clubs/:id/item-designs'>['body']>;
 type Changes = NonNullable<CallInput<'PATCH /item-designs/:id'>['body']>;
 
-function shared(draft: DesignDraft) {
+function pictureOf({ from, media, object }: DesignDraft): Pick<Fields, 'picture'> | undefined {
+  if (from === 'upload') return media === null ? undefined : { picture: { from, media_id: media.id } };
+  return from === 'drawn' ? { picture: { from, object } } : undefined;
+}
+
+function changeable(draft: DesignDraft) {
+  const { quality, kind, transferable } = draft;
   return {
+    ...{ name: draft.name.trim(), quality, kind, transferable },
     description: draft.description.trim(),
     edition_size: draft.isOpenRun ? null : wholeNumber(draft.edition),
     held_back: wholeNumber(draft.heldBack) ?? 0,
     redeemable: termsOf(draft),
     ...(draft.model_media_id === undefined ? {} : { model_media_id: draft.model_media_id }),
+    ...pictureOf(draft),
   };
 }
 
-function pictureOf(draft: DesignDraft) {
-  if (draft.from === 'upload' && draft.media !== null)
-    return { from: 'upload', media_id: draft.media.id } as const;
-  return draft.from === 'drawn' ? ({ from: 'drawn', object: draft.object } as const) : null;
-}
-
 export function fieldsOf(draft: DesignDraft): Fields {
-  const { quality, kind, transferable } = draft;
-  const picture = pictureOf(draft) ?? ({ from: 'drawn', object: draft.object } as const);
-  return { ...shared(draft), name: draft.name.trim(), quality, kind, transferable, picture };
+  return { picture: { from: 'drawn', object: draft.object }, ...changeable(draft) };
 }
 
-/** What is out keeps its name, quality, kind and whether it can be passed on: none of that is sent then. */
-export function changesOf(draft: DesignDraft, design: ItemDesign): Changes {
-  const { quality, kind, transferable } = draft;
-  const picture = pictureOf(draft);
-  const identity =
-    design.management?.can.edit_identity === true
-      ? { name: draft.name.trim(), quality, kind, transferable }
-      : {};
-  return { ...shared(draft), ...identity, ...(picture === null ? {} : { picture }) };
+/** Only what differs from the design as it was opened. */
+export function changesOf(draft: DesignDraft, base: DesignDraft): Changes {
+  return changedFields(changeable(draft), changeable(base));
 }

@@ -9,24 +9,21 @@ import { useEffect, useState } from 'react';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
 import { useSending } from '#domains/media/public/use-sending.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
+import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import type { ItemDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
-import { type DesignDraft, type DraftTrouble, mayRedeem } from '../model/design-draft.ts';
-import { MAX_EDITION } from '../model/item-words.ts';
+import { type DesignDraft, mayRedeem } from '../model/design-draft.ts';
 import { modelProblemCopy } from '../model-problem-copy.ts';
 import { ObjectChoice } from './drawn-object.tsx';
 
-interface PartProps {
-  draft: DesignDraft;
-  troubles: readonly DraftTrouble[];
-  onChange: (part: Partial<DesignDraft>) => void;
-}
+type PartProps = { form: Form<DesignDraft> };
 
 type PictureProps = PartProps & { design: ItemDesign | null; onSending: (isSending: boolean) => void };
 
-export function PictureFields({ draft, design, troubles, onChange, onSending }: PictureProps) {
-  const { form } = useCopy(manageItemsCopy);
+export function PictureFields({ form, design, onSending }: PictureProps) {
+  const { values: draft, errors, set: onChange } = form;
+  const { form: words } = useCopy(manageItemsCopy);
   const sending = useSending('picture', (view) =>
     onChange({ from: 'upload', media: { id: view.id, url: view.small_url ?? '' } }),
   );
@@ -41,10 +38,10 @@ export function PictureFields({ draft, design, troubles, onChange, onSending }: 
   return (
     <>
       <SegmentedControl
-        label={form.from}
+        label={words.from}
         segments={[
-          { value: 'drawn', label: form.drawn },
-          { value: 'upload', label: form.upload },
+          { value: 'drawn', label: words.drawn },
+          { value: 'upload', label: words.upload },
         ]}
         value={draft.from === 'drawn' ? 'drawn' : 'upload'}
         onChange={(from) =>
@@ -55,15 +52,15 @@ export function PictureFields({ draft, design, troubles, onChange, onSending }: 
         <ObjectChoice value={draft.object} onChange={(object) => onChange({ object })} />
       ) : (
         <PicturePicker
-          label={form.picture}
-          hint={form.pictureHint}
-          pickLabel={form.pick}
-          removeLabel={form.removePicture}
-          pictureAlt={form.pictureAlt}
+          label={words.picture}
+          hint={words.pictureHint}
+          pickLabel={words.pick}
+          removeLabel={words.removePicture}
+          pictureAlt={words.pictureAlt}
           accept={pictureTypes}
           value={pictureAddress(draft.media?.url ?? kept)}
           progress={sending.progress}
-          error={sending.trouble ?? (troubles.includes('picture') ? form.pictureError : undefined)}
+          error={sending.trouble ?? errors.media}
           onChange={(file) => {
             if (file) return sending.send(file);
             sending.stop();
@@ -111,22 +108,22 @@ function ModelField({ hasModel, model, onRemove }: ModelFieldProps) {
   );
 }
 
-export function EditionFields({ draft, issued, troubles, onChange }: PartProps & { issued: number }) {
-  const { form } = useCopy(manageItemsCopy);
-  const least = Math.max(1, issued);
+export function EditionFields({ form, issued }: PartProps & { issued: number }) {
+  const { values: draft, errors, set: onChange } = form;
+  const { form: words } = useCopy(manageItemsCopy);
   return (
     <>
       <Checkbox
         checked={draft.isOpenRun}
         onChange={(event) => onChange({ isOpenRun: event.currentTarget.checked })}
       >
-        {form.editionOpen}
+        {words.editionOpen}
       </Checkbox>
       {draft.isOpenRun ? null : (
         <Field
-          label={form.edition}
-          hint={issued > 0 ? form.editionLess({ least: issued }) : form.editionHint}
-          error={troubles.includes('edition') ? form.editionError({ least, most: MAX_EDITION }) : undefined}
+          label={words.edition}
+          hint={issued > 0 ? words.editionLess({ least: issued }) : words.editionHint}
+          error={errors.edition}
           inputMode="numeric"
           value={draft.edition}
           maxLength={7}
@@ -134,9 +131,9 @@ export function EditionFields({ draft, issued, troubles, onChange }: PartProps &
         />
       )}
       <Field
-        label={form.heldBack}
-        hint={form.heldBackHint}
-        error={troubles.includes('heldBack') ? form.heldBackError : undefined}
+        label={words.heldBack}
+        hint={words.heldBackHint}
+        error={errors.heldBack}
         inputMode="numeric"
         value={draft.heldBack}
         maxLength={7}
@@ -146,8 +143,9 @@ export function EditionFields({ draft, issued, troubles, onChange }: PartProps &
   );
 }
 
-export function TermFields({ draft, isFixed, troubles, onChange }: PartProps & { isFixed: boolean }) {
-  const { form } = useCopy(manageItemsCopy);
+export function TermFields({ form, isFixed }: PartProps & { isFixed: boolean }) {
+  const { values: draft, set: onChange } = form;
+  const { form: words } = useCopy(manageItemsCopy);
   return (
     <>
       <Checkbox
@@ -155,53 +153,32 @@ export function TermFields({ draft, isFixed, troubles, onChange }: PartProps & {
         disabled={isFixed}
         onChange={(event) => onChange({ transferable: event.currentTarget.checked })}
       >
-        {form.transferable}
+        {words.transferable}
       </Checkbox>
       {mayRedeem(draft.kind) ? (
         <Checkbox
           checked={draft.isRedeemable}
           onChange={(event) => onChange({ isRedeemable: event.currentTarget.checked })}
         >
-          {form.redeemable}
+          {words.redeemable}
         </Checkbox>
       ) : null}
-      {mayRedeem(draft.kind) && draft.isRedeemable ? (
-        <Terms draft={draft} troubles={troubles} onChange={onChange} />
-      ) : null}
+      {mayRedeem(draft.kind) && draft.isRedeemable ? <Terms form={form} /> : null}
     </>
   );
 }
 
-function Terms({ draft, troubles, onChange }: PartProps) {
-  const { form } = useCopy(manageItemsCopy);
-  const time = (name: 'opens' | 'until' | 'closes') => ({
-    type: 'datetime-local',
-    value: draft[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) => onChange({ [name]: event.currentTarget.value }),
-  });
+function Terms({ form }: PartProps) {
+  const { values: draft } = form;
+  const { form: words } = useCopy(manageItemsCopy);
+  const time = (name: 'opens' | 'until' | 'closes') => ({ type: 'datetime-local', ...form.field(name) });
   return (
     <>
-      <Field
-        label={form.place}
-        value={draft.place}
-        maxLength={120}
-        error={troubles.includes('place') ? form.placeError : undefined}
-        onChange={(event) => onChange({ place: event.currentTarget.value })}
-      />
-      <Field
-        label={form.offer}
-        hint={form.offerHint}
-        value={draft.offer}
-        maxLength={120}
-        onChange={(event) => onChange({ offer: event.currentTarget.value })}
-      />
-      <Field label={draft.kind === 'ticket' ? form.opensTicket : form.opens} {...time('opens')} />
-      <Field
-        label={form.until}
-        {...time('until')}
-        error={troubles.includes('dates') ? form.datesError : undefined}
-      />
-      {draft.transferable ? <Field label={form.closes} hint={form.closesHint} {...time('closes')} /> : null}
+      <Field {...form.field('place')} label={words.place} maxLength={120} />
+      <Field {...form.field('offer')} label={words.offer} hint={words.offerHint} maxLength={120} />
+      <Field label={draft.kind === 'ticket' ? words.opensTicket : words.opens} {...time('opens')} />
+      <Field label={words.until} {...time('until')} />
+      {draft.transferable ? <Field label={words.closes} hint={words.closesHint} {...time('closes')} /> : null}
     </>
   );
 }

@@ -1,8 +1,5 @@
 // A design, written or changed, with what fans will see of it above the fields.
-import { ITEM_QUALITY_KEYS, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
-import type { ItemKind } from '@stagepass/contract/items/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
@@ -13,7 +10,11 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { type ItemDesign, useChangeDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import {
@@ -25,7 +26,7 @@ import {
   newDesignDraft,
   troublesOf,
 } from '../model/design-draft.ts';
-import { itemKinds } from '../model/item-words.ts';
+import { itemKinds, MAX_EDITION } from '../model/item-words.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { SheetStep } from '../public/sheet-step.tsx';
@@ -45,19 +46,13 @@ export function NewDesign({ club, onClose, onSaved }: NewDesignProps) {
   const copy = useCopy(manageItemsCopy);
   const form = useDesignForm(club.id, null, onSaved);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || form.save.isPending ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={copy.form.newTitle}
-      closeLabel={copy.close}
-      footer={
-        <Button wide loading={form.save.isPending} onClick={form.send}>
-          {copy.form.saveDraft}
-        </Button>
-      }
+      footer={<SubmitButton of={form}>{copy.form.saveDraft}</SubmitButton>}
     >
       <Fields form={form} design={null} />
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -68,12 +63,12 @@ export function EditStep({ club, design, onBack, onBusy }: DesignStepProps) {
     <SheetStep
       title={copy.form.editTitle}
       back={{ label: copy.back, onBack }}
-      busy={form.save.isPending}
+      busy={form.pending}
       onBusy={onBusy}
       act={
-        <Button loading={form.save.isPending} onClick={form.send}>
+        <SubmitButton of={form} wide={false}>
           {copy.form.save}
-        </Button>
+        </SubmitButton>
       }
     >
       <Fields form={form} design={design} />
@@ -82,60 +77,52 @@ export function EditStep({ club, design, onBack, onBusy }: DesignStepProps) {
 }
 
 function useDesignForm(clubId: string, design: ItemDesign | null, onSaved: (design: ItemDesign) => void) {
-  const { form: words } = useCopy(manageItemsCopy);
+  const copy = useCopy(manageItemsCopy);
+  const words = copy.form;
   const save = useChangeDesign(clubId);
-  const [draft, setDraft] = useState<DesignDraft>(() =>
-    design === null ? newDesignDraft() : designDraftOf(design),
-  );
-  const [wasTried, setTried] = useState(false);
   const [isSending, setSending] = useState(false);
-  const troubles = troublesOf(draft, design?.issued ?? 0);
-  const write = (part: Partial<DesignDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const send = () => {
-    setTried(true);
-    if (troubles.length > 0 || isSending) return;
-    const change =
-      design === null
-        ? ({ change: 'create', fields: fieldsOf(draft) } as const)
-        : ({ change: 'update', id: design.id, fields: changesOf(draft, design) } as const);
-    save.mutate(change, {
-      onSuccess: (saved) => {
-        showToast({ title: words.saved, tone: 'good' });
-        if (saved !== null) onSaved(saved);
-      },
-    });
+  const least = Math.max(1, design?.issued ?? 0);
+  const sentences: Record<DraftTrouble, string> = {
+    name: words.nameError,
+    media: words.pictureError,
+    edition: words.editionError({ least, most: MAX_EDITION }),
+    heldBack: words.heldBackError,
+    place: words.placeError,
+    until: words.datesError,
   };
-  return { save, draft, write, send, wasTried, isSending, setSending, shown: wasTried ? troubles : [] };
+  const form = useForm<DesignDraft>({
+    initial: () => (design === null ? newDesignDraft() : designDraftOf(design)),
+    copy,
+    check: (draft) => {
+      const found = troublesOf(draft, design?.issued ?? 0).map((trouble) => [trouble, sentences[trouble]]);
+      return found.length === 0 && isSending ? { form: words.sending } : Object.fromEntries(found);
+    },
+    send: async (draft, base) => {
+      const saved = await save.mutateAsync(
+        design === null
+          ? { change: 'create', fields: fieldsOf(draft) }
+          : { change: 'update', id: design.id, fields: changesOf(draft, base) },
+      );
+      showToast({ title: words.saved, tone: 'good' });
+      if (saved !== null) onSaved(saved);
+    },
+    explain: (error) => ({ form: designTrouble(copy, error) }),
+  });
+  return { ...form, setSending };
 }
 
 type FieldsProps = { form: ReturnType<typeof useDesignForm>; design: ItemDesign | null };
 
 function Fields({ form, design }: FieldsProps) {
-  const copy = useCopy(manageItemsCopy);
-  const { save, draft, write, shown, wasTried, isSending, setSending } = form;
   return (
-    <div className="grid gap-4">
-      <Preview draft={draft} design={design} />
-      <Identity draft={draft} design={design} troubles={shown} onChange={write} />
-      <PictureFields draft={draft} design={design} troubles={shown} onChange={write} onSending={setSending} />
-      <EditionFields draft={draft} issued={design?.issued ?? 0} troubles={shown} onChange={write} />
-      <TermFields
-        draft={draft}
-        isFixed={design !== null && design.management?.can.edit_identity !== true}
-        troubles={shown}
-        onChange={write}
-      />
-      {wasTried && isSending ? (
-        <Notice tone="warn" live>
-          {copy.form.sending}
-        </Notice>
-      ) : null}
-      {save.isError ? (
-        <Notice tone="bad" live>
-          {designTrouble(copy, save.error)}
-        </Notice>
-      ) : null}
-    </div>
+    <form {...form.form} className="grid gap-4">
+      <Preview draft={form.values} design={design} />
+      <Identity form={form} design={design} />
+      <PictureFields form={form} design={design} onSending={form.setSending} />
+      <EditionFields form={form} issued={design?.issued ?? 0} />
+      <TermFields form={form} isFixed={design !== null && design.management?.can.edit_identity !== true} />
+      <FormError of={form} />
+    </form>
   );
 }
 
@@ -169,54 +156,29 @@ function Preview({ draft, design }: { draft: DesignDraft; design: ItemDesign | n
   );
 }
 
-interface IdentityProps {
-  draft: DesignDraft;
-  design: ItemDesign | null;
-  troubles: readonly DraftTrouble[];
-  onChange: (part: Partial<DesignDraft>) => void;
-}
-
-function Identity({ draft, design, troubles, onChange }: IdentityProps) {
-  const { form } = useCopy(manageItemsCopy);
+function Identity({ form, design }: { form: Form<DesignDraft>; design: ItemDesign | null }) {
+  const { form: words } = useCopy(manageItemsCopy);
   const { qualities, kinds } = useCopy(itemCopy);
   const isFixed = design !== null && design.management?.can.edit_identity !== true;
   return (
     <>
-      {isFixed ? <Notice tone="plain">{form.fixed}</Notice> : null}
-      <Field
-        label={form.name}
-        value={draft.name}
-        maxLength={60}
-        disabled={isFixed}
-        error={troubles.includes('name') ? form.nameError : undefined}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
-      />
+      {isFixed ? <Notice tone="plain">{words.fixed}</Notice> : null}
+      <Field {...form.field('name')} label={words.name} maxLength={60} disabled={isFixed} />
       <TextArea
-        label={form.description}
-        hint={form.descriptionHint}
-        value={draft.description}
+        {...form.field('description')}
+        label={words.description}
+        hint={words.descriptionHint}
         maxLength={1000}
         rows={3}
-        onChange={(event) => onChange({ description: event.currentTarget.value })}
       />
-      <Select
-        label={form.quality}
-        value={draft.quality}
-        disabled={isFixed}
-        onChange={(event) => onChange({ quality: event.currentTarget.value as ItemQualityKey })}
-      >
+      <Select {...form.field('quality')} label={words.quality} disabled={isFixed}>
         {ITEM_QUALITY_KEYS.map((key) => (
           <option key={key} value={key}>
             {qualities[key]}
           </option>
         ))}
       </Select>
-      <Select
-        label={form.kind}
-        value={draft.kind}
-        disabled={isFixed}
-        onChange={(event) => onChange({ kind: event.currentTarget.value as ItemKind })}
-      >
+      <Select {...form.field('kind')} label={words.kind} disabled={isFixed}>
         {itemKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kinds[kind]}

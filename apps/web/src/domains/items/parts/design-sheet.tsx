@@ -1,7 +1,5 @@
 // One design opened by those who run the club: its stock, and everything that can be done with it.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { archive } from '@stagepass/ui/icon/phosphor/archive.ts';
 import { clockCounterClockwise } from '@stagepass/ui/icon/phosphor/clock-counter-clockwise.ts';
@@ -19,7 +17,10 @@ import { useRef, useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
@@ -48,12 +49,10 @@ export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
     else setStep(null);
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : close())}
+    <Sheet
+      onClose={close}
       title={design.data?.name ?? copy.title}
       {...(design.data === undefined ? {} : headOf(design.data, copy, words))}
-      closeLabel={copy.close}
     >
       <Answered query={design} copy={copy} failed={copy.sheet.failed}>
         {(found) =>
@@ -76,7 +75,7 @@ export function DesignSheet({ club, id, onClose }: DesignSheetProps) {
           )
         }
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -117,13 +116,9 @@ function Hidden({ club, design }: { club: ClubView; design: ItemDesign }) {
         icon={<Icon of={eyeSlash} />}
         action={
           owns ? (
-            <Button
-              variant="ghost"
-              size="small"
-              render={(anatomy) => <Link to="/user/settings?view=decisions" {...anatomy} />}
-            >
+            <LinkButton to="/user/settings?view=decisions" variant="ghost" size="small">
               {copy.hiddenAppeal}
-            </Button>
+            </LinkButton>
           ) : undefined
         }
       >
@@ -206,12 +201,11 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
           <Act icon={trash} title={words.remove} tone="danger" onPress={() => setAsked('remove')} />
         ) : null}
       </RowGroup>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => (open ? undefined : close())}
+        onClose={close}
         title={(asked === 'remove' ? words.removeTitle : words.retireTitle)({ name: design.name })}
         description={asked === 'remove' ? words.removeText : words.retireText}
-        cancelLabel={copy.cancel}
         confirm={{
           label: asked === 'remove' ? words.removeAct : words.retireAct,
           tone: 'danger',

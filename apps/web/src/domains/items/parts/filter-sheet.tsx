@@ -1,9 +1,9 @@
 // How the shelf is sorted, and what of it is shown; each choice counts at once.
 import type { InventoryCounts } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { itemsCopy } from '../copy.ts';
 import { type Filters, isFiltered, noFilters, sorts } from '../model/filters.ts';
 import { itemKinds } from '../model/item-words.ts';
@@ -36,11 +36,9 @@ export function FilterSheet({ filters, clubs, onChange, onClose }: FilterSheetPr
     onChange({ [name]: event.currentTarget.value === '' ? null : event.currentTarget.value });
   const clubNames = Object.fromEntries(clubs.map(({ club }) => [club.id, club.name]));
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={words.title}
-      closeLabel={copy.close}
       footer={
         <Button wide onClick={onClose}>
           {words.done}
@@ -72,6 +70,6 @@ export function FilterSheet({ filters, clubs, onChange, onClose }: FilterSheetPr
           </Button>
         ) : null}
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

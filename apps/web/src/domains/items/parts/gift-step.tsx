@@ -7,11 +7,13 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { magnifyingGlass } from '@stagepass/ui/icon/phosphor/magnifying-glass.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { useSettled } from '#platform/query/use-settled.ts';
 import { itemsCopy } from '../copy.ts';
 import { useGiftItem } from '../data/item.ts';
@@ -44,46 +46,42 @@ export interface GiftStepProps {
 
 export function GiftStep({ item, onGiven, onBack, onBusy }: GiftStepProps) {
   const copy = useCopy(itemsCopy);
-  const [person, setPerson] = useState<Person | null>(null);
   const give = useGiftItem(item.id);
-  const send = async () => {
-    if (person === null) return;
-    // Awaited, not called back: once it is somebody else's, the item may take this sheet away before the answer is dealt with.
-    const given = await give.mutateAsync(person.user_name).catch(() => null);
-    if (given === null) return;
-    showToast({
-      title: copy.gift.done({ item: item.design.name, name: person.display_name }),
-      tone: 'good',
-    });
-    onGiven();
-  };
+  const form = useForm<{ person: Person | null }>({
+    initial: { person: null },
+    copy,
+    send: async ({ person: to }) => {
+      if (to === null) return;
+      await give.mutateAsync(to.user_name);
+      showToast({ title: copy.gift.done({ item: item.design.name, name: to.display_name }), tone: 'good' });
+      onGiven();
+    },
+  });
+  const { person } = form.values;
+  const choose = (chosen: Person | null) => form.set({ person: chosen });
   return (
     <SheetStep
       title={copy.gift.title}
       lead={copy.gift.lead}
       back={{ label: copy.back, onBack }}
-      busy={give.isPending}
+      busy={form.pending}
       onBusy={onBusy}
       act={
         person === null ? undefined : (
-          <Button icon={<Icon of={gift} />} loading={give.isPending} onClick={() => void send()}>
+          <SubmitButton of={form} wide={false} icon={<Icon of={gift} />}>
             {copy.gift.act}
-          </Button>
+          </SubmitButton>
         )
       }
     >
       {person === null ? (
-        <FindPerson onChoose={setPerson} />
+        <FindPerson onChoose={choose} />
       ) : (
-        <Chosen item={item} person={person} onOther={give.isPending ? undefined : () => setPerson(null)} />
+        <form {...form.form} className="grid gap-4">
+          <Chosen item={item} person={person} onOther={form.pending ? undefined : () => choose(null)} />
+          <FormError of={form} />
+        </form>
       )}
-      {give.isError ? (
-        <div className="mt-4">
-          <Notice tone="bad" live>
-            {errorSentence(copy, give.error)}
-          </Notice>
-        </div>
-      ) : null}
     </SheetStep>
   );
 }
@@ -133,7 +131,7 @@ function Chosen({ item, person, onOther }: ChosenProps) {
   const copy = useCopy(itemsCopy);
   const words = useCopy(itemCopy);
   return (
-    <>
+    <div>
       <RowGroup>
         <ListRow
           title={<bdi>{person.display_name}</bdi>}
@@ -150,6 +148,6 @@ function Chosen({ item, person, onOther }: ChosenProps) {
       </RowGroup>
       <p className="sp-head mt-5">{copy.gift.ask({ item: item.design.name, name: person.display_name })}</p>
       <p className="sp-quiet mt-1">{copy.gift.askText({ number: numberWords(words, item) })}</p>
-    </>
+    </div>
   );
 }

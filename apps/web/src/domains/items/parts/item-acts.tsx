@@ -1,7 +1,6 @@
 // What the holder can do with a copy: hand it in, show it, sell it, give it away, burn it.
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { flame } from '@stagepass/ui/icon/phosphor/flame.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
@@ -10,9 +9,11 @@ import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { tag } from '@stagepass/ui/icon/phosphor/tag.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { itemsCopy } from '../copy.ts';
 import { useBurnItem, useUseItem } from '../data/item.ts';
 import { numberWords } from '../model/tile-label.ts';
@@ -21,9 +22,11 @@ import { itemCodePath } from '../public/paths.ts';
 import { type SellParts, sellParts } from '../public/sell-slot.ts';
 
 const Nothing: ComponentType<object> = () => null;
-const SellNote = lazy(async () => ({
-  default: ((await sellParts()?.())?.SellNote ?? Nothing) as NonNullable<SellParts['SellNote']>,
-}));
+const loadSellNote = async (): Promise<Required<Pick<SellParts, 'SellNote'>>> => ({
+  SellNote: Nothing,
+  ...(await sellParts.read()?.()),
+});
+const SellNote = latePart(loadSellNote, 'SellNote', null);
 
 /** What the sheet turns to. */
 export type ItemStep = 'sell' | 'gift';
@@ -31,20 +34,16 @@ export type ItemStep = 'sell' | 'gift';
 export function ItemActs({ item, onStep }: { item: ItemDetails; onStep: (step: ItemStep) => void }) {
   const { sheet } = useCopy(itemsCopy);
   const { can, redeemable } = item;
-  const canSell = can.sell && sellParts() !== undefined;
+  const canSell = can.sell && sellParts.read() !== undefined;
   if (!item.mine) return null;
   return (
     <>
       {can.redeem ? (
-        <Button
-          wide
-          icon={<Icon of={qrCode} />}
-          render={(anatomy) => <Link to={itemCodePath(item.id)} {...anatomy} />}
-        >
+        <LinkButton to={itemCodePath(item.id)} wide icon={<Icon of={qrCode} />}>
           {redeemable === null || redeemable.offer === ''
             ? sheet.redeemPlain
             : sheet.redeem({ offer: redeemable.offer })}
-        </Button>
+        </LinkButton>
       ) : null}
       {can.use || canSell || can.gift ? (
         <div className="sp-item-acts">
@@ -53,11 +52,7 @@ export function ItemActs({ item, onStep }: { item: ItemDetails; onStep: (step: I
           {can.gift ? <Act icon={gift} label={sheet.gift} onPress={() => onStep('gift')} /> : null}
         </div>
       ) : null}
-      {canSell ? (
-        <Suspense>
-          <SellNote item={item} />
-        </Suspense>
-      ) : null}
+      {canSell ? <SellNote item={item} /> : null}
     </>
   );
 }
@@ -98,18 +93,16 @@ function Act({ icon, label, pressed, onPress }: ActProps) {
 
 function UseAct({ item }: { item: ItemDetails }) {
   const copy = useCopy(itemsCopy);
-  const use = useUseItem(item.id);
-  const press = () =>
-    use.mutate(!item.in_use, {
-      onSuccess: ({ in_use }) => showToast({ title: in_use ? copy.sheet.used : copy.sheet.unused }),
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
+  const use = useUseItem(item.id, {
+    done: (_item, in_use) => showToast({ title: in_use ? copy.sheet.used : copy.sheet.unused }),
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   return (
     <Act
       icon={handWaving}
       label={item.in_use ? copy.sheet.unuse : copy.sheet.use}
       pressed={item.in_use}
-      onPress={press}
+      onPress={() => use.mutate(!item.in_use)}
     />
   );
 }
@@ -128,9 +121,9 @@ function BurnQuestion({ item, open, onClose, onGone }: BurnProps) {
     onGone();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={(next) => (next ? undefined : onClose())}
+      onClose={onClose}
       title={copy.sheet.burnTitle({ name: item.design.name })}
       description={
         <>
@@ -142,7 +135,6 @@ function BurnQuestion({ item, open, onClose, onGone }: BurnProps) {
           ) : null}
         </>
       }
-      cancelLabel={copy.cancel}
       confirm={{
         label: copy.sheet.burnAct,
         tone: 'danger',

@@ -1,8 +1,6 @@
 // One copy opened: what it is, what can be done with it, where it has been.
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
@@ -14,7 +12,9 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { itemsCopy } from '../copy.ts';
 import { useStack } from '../data/inventory.ts';
 import { useItem } from '../data/item.ts';
@@ -50,12 +50,10 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
   };
   return (
     <GelScope hue={data?.design.club?.hue ?? 62}>
-      <Drawer
-        open
-        onOpenChange={(open) => (open ? undefined : close())}
+      <Sheet
+        onClose={close}
         title={data?.design.name ?? copy.sheet.title}
         {...(data === undefined ? {} : headOf(data, words))}
-        closeLabel={copy.close}
       >
         <Answered query={item} copy={copy} failed={copy.sheet.failed} skeleton={<Waiting />}>
           {(found) =>
@@ -74,7 +72,7 @@ export function ItemSheet({ id, onOther, onClose }: ItemSheetProps) {
             )
           }
         </Answered>
-      </Drawer>
+      </Sheet>
     </GelScope>
   );
 }
@@ -164,9 +162,9 @@ function Standing({ item }: { item: ItemDetails }) {
         tone="plain"
         action={
           path === null ? undefined : (
-            <Button variant="secondary" size="small" render={(anatomy) => <Link to={path} {...anatomy} />}>
+            <LinkButton to={path} variant="secondary" size="small">
               {sheet.seePlace}
-            </Button>
+            </LinkButton>
           )
         }
       >
@@ -235,13 +233,8 @@ function ToMarket({ item }: { item: ItemDetails }) {
   const { club, id } = item.design;
   if (club === null) return null;
   return (
-    <Button
-      variant="ghost"
-      size="small"
-      className="sp-flush mt-3"
-      render={(anatomy) => <Link to={designMarketPath(club, id)} {...anatomy} />}
-    >
+    <LinkButton to={designMarketPath(club, id)} variant="ghost" size="small" className="sp-flush mt-3">
       {sheet.toMarket}
-    </Button>
+    </LinkButton>
   );
 }

@@ -2,15 +2,15 @@
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { itemsKey } from '../data/item.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { invalidateItems } from '../public/invalidate.ts';
 import { type SellParts, sellParts } from '../public/sell-slot.ts';
 import { GiftStep } from './gift-step.tsx';
 import type { ItemStep } from './item-acts.tsx';
 
-const SellStep = lazy(async () => ({
-  default: ((await sellParts()?.())?.SellStep ?? (() => null)) as SellParts['SellStep'],
-}));
+const loadSellStep = async (): Promise<Pick<SellParts, 'SellStep'>> =>
+  (await sellParts.read()?.()) ?? { SellStep: () => null };
+const SellStep = latePart(loadSellStep, 'SellStep', <Skeleton width="100%" height="16rem" />);
 
 export interface ItemStepsProps {
   item: ItemDetails;
@@ -25,15 +25,13 @@ export function ItemSteps({ item, step, onBack, onGone, onBusy }: ItemStepsProps
   const client = useQueryClient();
   if (step === 'gift') return <GiftStep item={item} onGiven={onGone} onBack={onBack} onBusy={onBusy} />;
   return (
-    <Suspense fallback={<Skeleton width="100%" height="16rem" />}>
-      <SellStep
-        item={item}
-        onBusy={onBusy}
-        onBack={(listed) => {
-          onBack();
-          if (listed) void client.invalidateQueries({ queryKey: itemsKey });
-        }}
-      />
-    </Suspense>
+    <SellStep
+      item={item}
+      onBusy={onBusy}
+      onBack={(listed) => {
+        onBack();
+        if (listed) void invalidateItems(client);
+      }}
+    />
   );
 }

@@ -1,19 +1,20 @@
 // The collection on a person's profile, as its owner allows: a few first, all of it in a sheet, one of it opened.
 import type { PublicProfile } from '@stagepass/contract/users/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { itemsCopy } from '../copy.ts';
 import { useCollection, useCollectionFew } from '../data/collection.ts';
 import { StackShelf } from '../public/item-shelf.tsx';
 import { ShelfWaiting } from './shelf-waiting.tsx';
 import './items.css';
 
-const ItemSheet = lazy(async () => ({ default: (await import('./item-sheet.tsx')).ItemSheet }));
+const ItemSheet = latePart(() => import('./item-sheet.tsx'), 'ItemSheet');
 
 export function Part({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(itemsCopy);
@@ -54,12 +55,7 @@ function All({ profile, onOpen, onClose }: AllProps) {
   const copy = useCopy(itemsCopy);
   const query = useCollection(profile.id);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={copy.collection.sheetTitle({ name: profile.display_name })}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={copy.collection.sheetTitle({ name: profile.display_name })}>
       <Answered
         query={query}
         copy={copy}
@@ -77,6 +73,6 @@ function All({ profile, onOpen, onClose }: AllProps) {
           </>
         )}
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }

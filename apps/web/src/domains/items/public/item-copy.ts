@@ -29,5 +29,5 @@ export const itemCopy = defineCopy({
   openRun: 'open run',
   numberOf: '#{number} of {size}',
   number: '#{number}, open run',
-  in3d: 'Turn it around in 3-D',
+  in3d: 'View in 3D',
 });

@@ -1,6 +1,7 @@
 // The slot for selling a copy: the market, which stands later, hands in its step and what it knows of prices.
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import type { ComponentType } from 'react';
+import { slot } from '#platform/slot/slot.ts';
 
 export interface SellStepProps {
   item: ItemDetails;
@@ -16,16 +17,5 @@ export interface SellParts {
   SellNote?: ComponentType<{ item: ItemDetails }>;
 }
 
-type LoadSellParts = () => Promise<SellParts>;
-
-let offered: LoadSellParts | undefined;
-
-/** Called once by the app. */
-export function offerSellParts(load: LoadSellParts): void {
-  offered = load;
-}
-
-/** Undefined where nobody sells. */
-export function sellParts(): LoadSellParts | undefined {
-  return offered;
-}
+/** Undefined where no domain sells. */
+export const sellParts = slot<(() => Promise<SellParts>) | undefined>(undefined);

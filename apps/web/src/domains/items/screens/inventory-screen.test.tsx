@@ -9,7 +9,7 @@ import { Component } from './inventory-screen.tsx';
 
 afterEach(strikeStage);
 
-const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
+const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null } as const;
 const can = { use: true, redeem: true, sell: false, gift: true, burn: true };
 const item = {
   id: 'i1',
@@ -41,7 +41,7 @@ const item = {
     transfer_closes_at: null,
   },
   can,
-};
+} as const;
 const details = {
   ...item,
   description: 'Bar 40 says breathe or die.',
@@ -66,7 +66,7 @@ const details = {
     },
   ],
   provenance_cursor: null,
-};
+} as const;
 const counts = {
   total: 3,
   by_quality: [
@@ -76,13 +76,13 @@ const counts = {
   by_kind: [],
   by_state: [],
   by_club: [{ club, copies: 3, designs: 2, designs_of: 5 }],
-};
+} as const;
 
 function open(server: Server = {}, path = '/user/inventory') {
   const calls = stubServer({
     'GET /inventory': { data: [{ count: 1, item }], beside: { next_cursor: null } },
     'GET /inventory/counts': { data: counts },
-    'GET /items/i1': { data: details },
+    'GET /items/:id': { data: details },
     ...server,
   });
   openScreen(path, <Component />, '/user/inventory');
@@ -139,7 +139,7 @@ test('an item says where it has been, with a way to verify its draw', async () =
 
 test('showing an item is seen at once, and taken back where the server says no', async () => {
   const person = userEvent.setup();
-  open({ 'PUT /items/i1/use': { error: { code: 'items.too-many-in-use' } } }, '/user/inventory?item=i1');
+  open({ 'PUT /items/:id/use': { error: { code: 'items.too-many-in-use' } } }, '/user/inventory?item=i1');
   await person.click(await screen.findByRole('button', { name: 'Use' }));
   await waitFor(() => expect(toastStore.current()?.title).toMatch(/^Six items are the most/));
   expect(await screen.findByRole('button', { name: 'Use', pressed: false })).toBeTruthy();
@@ -170,20 +170,21 @@ test('a gift is asked about once more; sent again after a lost answer it carries
           ],
         },
       },
-      'POST /items/i1/gift': [
+      'POST /items/:id/gift': [
         { status: 503, error: { code: 'unavailable' } },
         { data: { ...item, mine: false } },
       ],
-      'GET /items/i1': () => ({ data: { ...details, mine: keys.length < 2 } }),
+      'GET /items/:id': () => ({ data: { ...details, mine: keys.length < 2 } }),
     },
     '/user/inventory?item=i1',
   );
+  const shelf = Promise.withResolvers<void>();
   const real = globalThis.fetch;
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
     if (init.method === 'POST') keys.push(new Headers(init.headers).get('Idempotency-Key'));
-    // Of the copy one hears before the shelf: its sheet is gone by then, and the word of it must not be.
-    else if (keys.length === 2 && !input.includes('/items/'))
-      await new Promise((late) => setTimeout(late, 50));
+    // The copy's answer comes before the shelf's: its sheet ends with it, and the word of the gift must not.
+    else if (keys.length === 2 && !input.includes('/items/')) await shelf.promise;
+    else if (keys.length === 2) setImmediate(shelf.resolve);
     return real(input, init);
   }) as typeof fetch;
   await person.click(await screen.findByRole('button', { name: 'Gift' }));
@@ -219,7 +220,7 @@ test('the way back leads from a step to the thing, and only then away', async ()
 
 test('a copy is burned only after a second question', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'POST /items/i1/burn': { data: { done: true } } }, '/user/inventory?item=i1');
+  const calls = open({ 'POST /items/:id/burn': { data: { done: true } } }, '/user/inventory?item=i1');
   await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Burn Door stub?' }));
   expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(false);
@@ -232,21 +233,25 @@ test('that it is burned is said, though its sheet is gone before the shelf has c
   let burned = false;
   open(
     {
-      'POST /items/i1/burn': () => {
+      'POST /items/:id/burn': () => {
         burned = true;
         return { data: { done: true } };
       },
-      'GET /items/i1': () => ({ data: { ...details, state: burned ? 'burned' : 'held', mine: !burned } }),
+      'GET /items/:id': () => ({ data: { ...details, state: burned ? 'burned' : 'held', mine: !burned } }),
     },
     '/user/inventory?item=i1',
   );
+  const shelf = Promise.withResolvers<void>();
   const real = globalThis.fetch;
   globalThis.fetch = (async (input: string, init: RequestInit = {}) => {
-    if (burned && !input.includes('/items/')) await new Promise((late) => setTimeout(late, 50));
+    if (burned && !input.includes('/items/')) await shelf.promise;
     return real(input, init);
   }) as typeof fetch;
   await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
   await person.click(await screen.findByRole('button', { name: 'Burn it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Burn this copy' })).toBeNull();
+  shelf.resolve();
   await waitFor(() => expect(toastStore.current()?.title).toBe('Burned. The number is gone for good.'));
   await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
 });

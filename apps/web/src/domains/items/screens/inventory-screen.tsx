@@ -17,11 +17,13 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -29,7 +31,6 @@ import { useSettled } from '#platform/query/use-settled.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { itemsCopy } from '../copy.ts';
 import { type InventoryCounts, type ItemStack, useInventory, useInventoryCounts } from '../data/inventory.ts';
-import { useReceivedItems } from '../data/live-items.ts';
 import { type Filters, filtersIn, hiddenFilters, isFiltered, noFilters } from '../model/filters.ts';
 import { ShelfWaiting } from '../parts/shelf-waiting.tsx';
 import { itemCopy } from '../public/item-copy.ts';
@@ -37,13 +38,12 @@ import { StackShelf } from '../public/item-shelf.tsx';
 import { fanPassPath, redeemHistoryPath } from '../public/paths.ts';
 import '../parts/items.css';
 
-const FilterSheet = lazy(async () => ({ default: (await import('../parts/filter-sheet.tsx')).FilterSheet }));
-const ItemSheet = lazy(async () => ({ default: (await import('../parts/item-sheet.tsx')).ItemSheet }));
+const FilterSheet = latePart(() => import('../parts/filter-sheet.tsx'), 'FilterSheet');
+const ItemSheet = latePart(() => import('../parts/item-sheet.tsx'), 'ItemSheet');
 
 export function Component() {
   const { inventory: copy } = useCopy(itemsCopy);
   useTitle(copy.title);
-  useReceivedItems();
   const [search, change] = useSearch();
   const filters = filtersIn(search);
   const counts = useInventoryCounts();
@@ -248,10 +248,7 @@ function NoneFits({ onAll }: { onAll: () => void }) {
 function Empty() {
   const { inventory: copy } = useCopy(itemsCopy);
   return (
-    <EmptyState
-      title={copy.emptyTitle}
-      action={<Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{copy.emptyAction}</Button>}
-    >
+    <EmptyState title={copy.emptyTitle} action={<LinkButton to="/discover">{copy.emptyAction}</LinkButton>}>
       {copy.emptyText}
     </EmptyState>
   );

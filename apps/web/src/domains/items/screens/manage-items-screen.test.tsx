@@ -15,7 +15,7 @@ const club = {
   hue: 355,
   picture: null,
   viewer: { role: 'owner', can: { manage_content: true } },
-};
+} as const;
 const can = { edit: true, edit_identity: true, grant: false, go_live: true, retire: false, remove: true };
 const design = {
   id: 'd1',
@@ -41,7 +41,7 @@ const design = {
     holders: 0,
     can,
   },
-};
+} as const;
 const live = {
   ...design,
   state: 'live',
@@ -51,13 +51,13 @@ const live = {
     holders: 3,
     can: { ...can, edit_identity: false, grant: true, go_live: false, retire: true, remove: false },
   },
-};
+} as const;
 
 function open(server: Server = {}, path = '/club/velvet-static/vault') {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: club },
-    'GET /clubs/c1/item-designs': { data: [design], beside: { next_cursor: null } },
-    'GET /item-designs/d1': { data: design },
+    'GET /clubs/:id': { data: club },
+    'GET /clubs/:id/item-designs': { data: [design], beside: { next_cursor: null } },
+    'GET /item-designs/:id': { data: design },
     ...server,
   });
   openScreen(path, <Component />, '/club/:id/vault');
@@ -67,8 +67,8 @@ function open(server: Server = {}, path = '/club/velvet-static/vault') {
 test('an empty vault leads to the first design, whose preview follows what is written', async () => {
   const person = userEvent.setup();
   const calls = open({
-    'GET /clubs/c1/item-designs': { data: [], beside: { next_cursor: null } },
-    'POST /clubs/c1/item-designs': { data: design },
+    'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } },
+    'POST /clubs/:id/item-designs': { data: design },
   });
   await screen.findByText('The vault is empty');
   await person.click(screen.getByRole('button', { name: 'New design' }));
@@ -94,7 +94,7 @@ test('an empty vault leads to the first design, whose preview follows what is wr
 
 test('a draft is brought out', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'POST /item-designs/d1/publish': { data: live } });
+  const calls = open({ 'POST /item-designs/:id/publish': { data: live } });
   await person.click(await screen.findByRole('button', { name: /Door stub/ }));
   await person.click(await screen.findByRole('button', { name: 'Bring it out' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /item-designs/d1/publish')).toBe(true));
@@ -104,8 +104,8 @@ test('copies go to names, and those who got none are named with the reason', asy
   const person = userEvent.setup();
   const calls = open(
     {
-      'GET /item-designs/d1': { data: live },
-      'POST /item-designs/d1/grants': {
+      'GET /item-designs/:id': { data: live },
+      'POST /item-designs/:id/grants': {
         data: {
           id: 'g1',
           design_id: 'd1',
@@ -145,8 +145,8 @@ test('a design is retired only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open(
     {
-      'GET /item-designs/d1': { data: live },
-      'POST /item-designs/d1/retire': { data: { ...live, state: 'retired' } },
+      'GET /item-designs/:id': { data: live },
+      'POST /item-designs/:id/retire': { data: { ...live, state: 'retired' } },
     },
     '/club/velvet-static/vault?design=d1',
   );
@@ -157,21 +157,22 @@ test('a design is retired only after a second question', async () => {
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
 });
 
-const outOfSight = (reason: string) => ({
-  ...live,
-  management: {
-    ...live.management,
-    hidden: { since: '2026-11-10T10:00:00.000Z', reason },
-    can: { ...live.management.can, grant: false },
-  },
-});
+const outOfSight = (reason: string) =>
+  ({
+    ...live,
+    management: {
+      ...live.management,
+      hidden: { since: '2026-11-10T10:00:00.000Z', reason },
+      can: { ...live.management.can, grant: false },
+    },
+  }) as const;
 
 test('one that waits for a decision says so, and offers nothing to appeal against', async () => {
   const person = userEvent.setup();
   const hidden = outOfSight('');
   open({
-    'GET /clubs/c1/item-designs': { data: [hidden], beside: { next_cursor: null } },
-    'GET /item-designs/d1': { data: hidden },
+    'GET /clubs/:id/item-designs': { data: [hidden], beside: { next_cursor: null } },
+    'GET /item-designs/:id': { data: hidden },
   });
   await person.click(await screen.findByRole('button', { name: /Door stub/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
@@ -183,8 +184,8 @@ test('a design out of sight is marked, with the reason and its owner’s way to 
   const person = userEvent.setup();
   const hidden = outOfSight('The picture is not yours.');
   open({
-    'GET /clubs/c1/item-designs': { data: [hidden], beside: { next_cursor: null } },
-    'GET /item-designs/d1': { data: hidden },
+    'GET /clubs/:id/item-designs': { data: [hidden], beside: { next_cursor: null } },
+    'GET /item-designs/:id': { data: hidden },
   });
   const row = await screen.findByRole('button', { name: /Door stub/ });
   within(row).getByText('Hidden');
@@ -198,17 +199,25 @@ test('a design out of sight is marked, with the reason and its owner’s way to 
 });
 
 const grant = {
-  ...{ id: 'g1', design_id: 'd1', state: 'done', wanted: 2, granted: 1, skipped: 1 },
-  ...{ skips: [{ user_name: 'juno', reason: 'banned' }], note: 'For the stairs', by: null },
-  ...{ created_at: '2026-11-02T10:00:00.000Z', ended_at: '2026-11-02T10:00:01.000Z' },
-};
+  id: 'g1',
+  design_id: 'd1',
+  state: 'done',
+  wanted: 2,
+  granted: 1,
+  skipped: 1,
+  skips: [{ user_name: 'juno', reason: 'banned' }],
+  note: 'For the stairs',
+  by: null,
+  created_at: '2026-11-02T10:00:00.000Z',
+  ended_at: '2026-11-02T10:00:01.000Z',
+} as const;
 
 test('copies are given once, though the answer was lost, the sheet closed and all of it sent again', async () => {
   const person = userEvent.setup();
   open(
     {
-      'GET /item-designs/d1': { data: live },
-      'POST /item-designs/d1/grants': [
+      'GET /item-designs/:id': { data: live },
+      'POST /item-designs/:id/grants': [
         { status: 503, error: { code: 'unavailable' } },
         { status: 409, error: { code: 'idempotency-in-flight' } },
         { status: 201, data: grant },
@@ -242,9 +251,9 @@ test('what was given before is listed, with who got none; Back leads step by ste
   const person = userEvent.setup();
   open(
     {
-      'GET /item-designs/d1': { data: live },
-      'GET /item-designs/d1/grants': { data: [grant], beside: { next_cursor: null } },
-      'GET /item-designs/d1/holders': { data: [], beside: { next_cursor: null } },
+      'GET /item-designs/:id': { data: live },
+      'GET /item-designs/:id/grants': { data: [grant], beside: { next_cursor: null } },
+      'GET /item-designs/:id/holders': { data: [], beside: { next_cursor: null } },
     },
     '/club/velvet-static/vault?design=d1',
   );

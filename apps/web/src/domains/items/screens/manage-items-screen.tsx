@@ -13,7 +13,7 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -21,6 +21,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
@@ -32,8 +33,8 @@ import { itemCopy } from '../public/item-copy.ts';
 import { scannerPath } from '../public/paths.ts';
 import '../parts/manage-items.css';
 
-const DesignSheet = lazy(async () => ({ default: (await import('../parts/design-sheet.tsx')).DesignSheet }));
-const NewDesign = lazy(async () => ({ default: (await import('../parts/design-form.tsx')).NewDesign }));
+const DesignSheet = latePart(() => import('../parts/design-sheet.tsx'), 'DesignSheet');
+const NewDesign = latePart(() => import('../parts/design-form.tsx'), 'NewDesign');
 
 const states = ['live', 'draft', 'retired'] as const satisfies readonly DesignState[];
 const dots = { draft: 'draft', live: 'live', retired: 'ended' } as const satisfies Record<

@@ -5,27 +5,38 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { ItemSheet } from '../parts/item-sheet.tsx';
-import { offerSellParts, type SellStepProps } from '../public/sell-slot.ts';
+import { type SellStepProps, sellParts } from '../public/sell-slot.ts';
 
 afterEach(strikeStage);
 
 const details = {
   id: 'i1',
   design: {
-    ...{
-      id: 'd1',
-      name: 'Door stub',
-      quality: 'ssrare',
-      kind: 'collectible',
-      picture: null,
-      model_url: null,
-    },
-    ...{ club: null, edition_size: 40, issued: 12, transferable: true },
+    id: 'd1',
+    name: 'Door stub',
+    quality: 'ssrare',
+    kind: 'collectible',
+    picture: null,
+    model_url: null,
+    club: null,
+    edition_size: 40,
+    issued: 12,
+    transferable: true,
   },
-  ...{ number: 7, state: 'held', holder: null, mine: true, acquired_at: '2026-11-02T10:00:00.000Z' },
-  ...{ origin: 'gacha', in_use: false, place: null, redeemable: null, description: '', provenance: [] },
-  ...{ provenance_cursor: null, can: { use: false, redeem: false, sell: true, gift: false, burn: false } },
-};
+  number: 7,
+  state: 'held',
+  holder: null,
+  mine: true,
+  acquired_at: '2026-11-02T10:00:00.000Z',
+  origin: 'gacha',
+  in_use: false,
+  place: null,
+  redeemable: null,
+  description: '',
+  provenance: [],
+  provenance_cursor: null,
+  can: { use: false, redeem: false, sell: true, gift: false, burn: false },
+} as const;
 
 function SellStep({ onBack, onBusy }: SellStepProps) {
   return (
@@ -42,12 +53,12 @@ function SellStep({ onBack, onBusy }: SellStepProps) {
     </>
   );
 }
-offerSellParts(async () => ({ SellStep }));
+sellParts.fill(async () => ({ SellStep }));
 
 test('stands in the sheet of the thing, is not left half-way, and shows it anew after', async () => {
   const person = userEvent.setup();
   const calls = stubServer({
-    'GET /items/i1': { data: details },
+    'GET /items/:id': { data: details },
     'GET /inventory': { data: [], beside: { next_cursor: null } },
   });
   let closed = false;

@@ -1,8 +1,9 @@
 // Top-ups: begun once however often it is sent, looked at until it is known what became of it, sent back.
 import type { TestOutcome, TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
+import { useCall } from '#platform/query/query.ts';
 
 const topUpKey = (id: string) => ['ledger', 'top-up', id] as const;
 
@@ -17,13 +18,8 @@ function refreshMoney(client: QueryClient): void {
 export function useCreateTopUp() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (amount_cents: number) => {
-      const body = { amount_cents };
-      const { data } = await callOnce('top-up', body, (idempotencyKey) =>
-        call('POST /wallet/top-ups', { body }, { idempotencyKey }),
-      );
-      return data;
-    },
+    mutationFn: (amount_cents: number) =>
+      callOnce('top-up', 'POST /wallet/top-ups', { body: { amount_cents } }),
     onSuccess: (topUp) => client.setQueryData(topUpKey(topUp.id), topUp),
   });
 }
@@ -33,21 +29,23 @@ const looks = 40;
 
 /** While it waits for the bank it is asked again by itself, for a minute and a half. */
 export function useTopUp(id: string, waits: boolean) {
-  return useQuery({
-    queryKey: topUpKey(id),
-    queryFn: async ({ signal }) =>
-      (await call('GET /wallet/top-ups/:id', { params: { id } }, { signal })).data,
-    refetchInterval: ({ state }) =>
-      waits && state.data?.state === 'open' && state.data.way === 'stripe' && state.dataUpdateCount < looks
-        ? look_ms
-        : false,
-  });
+  return useCall(
+    'GET /wallet/top-ups/:id',
+    { params: { id } },
+    {
+      key: topUpKey(id),
+      refetchInterval: ({ state }) =>
+        waits && state.data?.state === 'open' && state.data.way === 'stripe' && state.dataUpdateCount < looks
+          ? look_ms
+          : false,
+    },
+  );
 }
 
-function useEnding<Asked>(id: string, send: (asked: Asked) => Promise<{ data: TopUp }>) {
+function useEnding<Asked>(id: string, send: (asked: Asked) => Promise<TopUp>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (asked: Asked) => (await send(asked)).data,
+    mutationFn: send,
     onSuccess: (topUp) => client.setQueryData(topUpKey(id), topUp),
     onError: () => client.invalidateQueries({ queryKey: topUpKey(id) }),
     onSettled: () => refreshMoney(client),
@@ -55,23 +53,20 @@ function useEnding<Asked>(id: string, send: (asked: Asked) => Promise<{ data: To
 }
 
 export function usePayTest(id: string) {
-  return useEnding(id, (outcome: TestOutcome) => {
-    const body = { outcome };
-    return callOnce(`test-payment/${id}`, body, (idempotencyKey) =>
-      call('POST /wallet/top-ups/:id/test-payment', { params: { id }, body }, { idempotencyKey }),
-    );
-  });
+  return useEnding(id, (outcome: TestOutcome) =>
+    callOnce(`test-payment/${id}`, 'POST /wallet/top-ups/:id/test-payment', {
+      params: { id },
+      body: { outcome },
+    }),
+  );
 }
 
 export function useCancelTopUp(id: string) {
-  return useEnding(id, (_: undefined) => call('POST /wallet/top-ups/:id/cancel', { params: { id } }));
+  return useEnding(id, (_: undefined) => callData('POST /wallet/top-ups/:id/cancel', { params: { id } }));
 }
 
 export function useReturnTopUp(id: string) {
-  return useEnding(id, (expected_cents: number) => {
-    const body = { expected_cents };
-    return callOnce(`return/${id}`, body, (idempotencyKey) =>
-      call('POST /wallet/top-ups/:id/return', { params: { id }, body }, { idempotencyKey }),
-    );
-  });
+  return useEnding(id, (expected_cents: number) =>
+    callOnce(`return/${id}`, 'POST /wallet/top-ups/:id/return', { params: { id }, body: { expected_cents } }),
+  );
 }

@@ -28,7 +28,7 @@ export function firstChoice(till: Till, missing_cents: number | null): Chosen {
   return { voucher: 'other', typed: (wanted / 100).toFixed(2) };
 }
 
-export type AmountTrouble = 'missing' | 'too-little' | 'too-much';
+type AmountTrouble = 'missing' | 'too-little' | 'too-much';
 
 export function amountOf(till: Till, chosen: Chosen): number | AmountTrouble {
   const cents = chosen.voucher === 'other' ? parseUsd(chosen.typed) : Number(chosen.voucher);

@@ -1,4 +1,5 @@
 // A payout as it is typed, and what of it is wrong.
+import { assert } from '@stagepass/base/assert.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { Revenue } from '@stagepass/contract/ledger/payout-shapes.ts';
 
@@ -9,7 +10,7 @@ export interface PayoutDraft {
   country: string;
 }
 
-export type PayoutTrouble = Record<keyof PayoutDraft, boolean>;
+type PayoutTrouble = Record<keyof PayoutDraft, boolean>;
 
 export function payoutTrouble(draft: PayoutDraft, revenue: Revenue): PayoutTrouble {
   const cents = parseUsd(draft.amount);
@@ -21,11 +22,10 @@ export function payoutTrouble(draft: PayoutDraft, revenue: Revenue): PayoutTroub
   };
 }
 
-/** Undefined while something is wrong. */
-export function payoutAsked(draft: PayoutDraft, revenue: Revenue) {
+/** What is sent of a draft that has no trouble. */
+export function payoutAsked(draft: PayoutDraft) {
   const amount_cents = parseUsd(draft.amount);
-  if (amount_cents === undefined || Object.values(payoutTrouble(draft, revenue)).some(Boolean))
-    return undefined;
+  assert(amount_cents !== undefined, 'a payout is sent with an amount');
   const to = { holder: draft.holder.trim(), account: draft.account.trim(), country: draft.country };
   return { amount_cents, to };
 }

@@ -1,29 +1,25 @@
 // How much to top up: vouchers or an amount of one's own, what limits it, and the one press that pays.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
-import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Voucher, VoucherGroup } from '@stagepass/ui/voucher/voucher.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { type AmountTrouble, amountOf, type Chosen, firstChoice, mostOf } from '../model/amount.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { amountOf, type Chosen, firstChoice, mostOf } from '../model/amount.ts';
 import { roundUsd } from '../model/signed.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import { TillRows } from './till-rows.tsx';
 import { usePay } from './use-pay.ts';
 import './top-up.css';
 
-const IdentitySheet = lazy(() =>
-  import('../public/identity-sheet.tsx').then((module) => ({ default: module.IdentitySheet })),
-);
-const ReturnSheet = lazy(() =>
-  import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
-);
+const IdentitySheet = latePart(() => import('../public/identity-sheet.tsx'), 'IdentitySheet');
+const ReturnSheet = latePart(() => import('./return-sheet.tsx'), 'ReturnSheet');
 
 export interface ChooseAmountProps {
   wallet: Wallet;
@@ -34,25 +30,33 @@ export interface ChooseAmountProps {
   chosen_cents: number | null;
 }
 
+/** With whether birth date and country were given here, just now. */
+type Choice = Chosen & { hasIdentity: boolean };
+
 export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: ChooseAmountProps) {
   const copy = useCopy(topUpCopy);
-  const [chosen, setChosen] = useState(() => firstChoice(wallet.top_up, missing_cents ?? chosen_cents));
-  const [tried, setTried] = useState(false);
   const [sheet, setSheet] = useState<'identity' | 'return' | null>(null);
   const pay = usePay(next);
-  const amount = amountOf(wallet.top_up, chosen);
-  const press = () => {
-    setTried(true);
-    if (typeof amount !== 'number') return;
-    if (wallet.top_up.needs_identity) setSheet('identity');
-    else pay.start(amount);
-  };
-  // Said meanwhile that one's age allows less: the amount is looked at again before it is sent.
+  const till = wallet.top_up;
+  const shut = till.month_left_cents !== null && mostOf(till) < till.min_cents;
+  const form = useForm<Choice>({
+    initial: () => ({ ...firstChoice(till, missing_cents ?? chosen_cents), hasIdentity: false }),
+    copy,
+    check: (chosen) => ({ typed: amountTrouble(copy, till, chosen) }),
+    send: async ({ hasIdentity, ...chosen }) => {
+      const amount = amountOf(till, chosen);
+      if (till.needs_identity && !hasIdentity) setSheet('identity');
+      else if (typeof amount === 'number') await pay(amount);
+    },
+    explain: (error) =>
+      shut && isApiError(error, 'ledger.top-up-cap') ? { form: copy.youthOver } : undefined,
+  });
+  // The age may allow less: the amount is checked again before it is sent.
   const said = () => {
     setSheet(null);
-    if (typeof amount === 'number') pay.start(amount);
+    form.set({ hasIdentity: true });
+    void form.submit();
   };
-  const shut = wallet.top_up.month_left_cents !== null && mostOf(wallet.top_up) < wallet.top_up.min_cents;
   return (
     <>
       <ScreenBody>
@@ -60,19 +64,13 @@ export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: Choo
         {missing_cents === null ? null : (
           <p className="sp-quiet mb-4">{copy.missing({ amount: formatUsd(missing_cents) })}</p>
         )}
-        <Vouchers till={wallet.top_up} chosen={chosen} tried={tried} onChange={setChosen} />
-        {pay.error === null ? null : (
-          <div className="mt-4">
-            <Notice tone="bad" live icon={<Icon of={warningCircle} weight="fill" />}>
-              {isApiError(pay.error, 'ledger.top-up-cap') && shut
-                ? copy.youthOver
-                : errorSentence(copy, pay.error)}
-            </Notice>
-          </div>
-        )}
+        <form {...form.form} className="grid gap-4">
+          <Vouchers till={till} form={form} />
+          <FormError of={form} />
+        </form>
         <TillRows wallet={wallet} onReturn={() => setSheet('return')} />
       </ScreenBody>
-      <PayDock wallet={wallet} amount={amount} shut={shut} busy={pay.busy} onPay={press} />
+      <PayDock wallet={wallet} form={form} shut={shut} />
       <Suspense fallback={null}>
         {sheet === 'identity' ? (
           <IdentitySheet purpose="top-up" onSaid={said} onClose={() => setSheet(null)} />
@@ -83,24 +81,24 @@ export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: Choo
   );
 }
 
-type VouchersProps = {
-  till: Wallet['top_up'];
-  chosen: Chosen;
-  tried: boolean;
-  onChange: (chosen: Chosen) => void;
-};
+type Till = Wallet['top_up'];
+type TillWords = Pick<ReturnType<typeof useCopy<typeof topUpCopy>>, 'otherMissing' | 'tooLittle' | 'tooMuch'>;
 
-function Vouchers({ till, chosen, tried, onChange }: VouchersProps) {
+const rangeOf = (till: Till) => ({ min: roundUsd(till.min_cents), max: roundUsd(mostOf(till)) });
+
+function amountTrouble(copy: TillWords, till: Till, chosen: Chosen): string | undefined {
+  const amount = amountOf(till, chosen);
+  if (typeof amount === 'number') return undefined;
+  if (amount === 'missing') return copy.otherMissing;
+  return amount === 'too-little' ? copy.tooLittle(rangeOf(till)) : copy.tooMuch(rangeOf(till));
+}
+
+function Vouchers({ till, form }: { till: Till; form: Form<Choice> }) {
   const copy = useCopy(topUpCopy);
   const most = mostOf(till);
-  const range = { min: roundUsd(till.min_cents), max: roundUsd(most) };
-  const amount = amountOf(till, chosen);
-  const trouble: Record<AmountTrouble, string> = {
-    missing: copy.otherMissing,
-    'too-little': copy.tooLittle({ min: range.min }),
-    'too-much': copy.tooMuch({ max: range.max }),
-  };
-  const isWrong = typeof amount !== 'number' && (tried || (chosen.typed !== '' && amount !== 'missing'));
+  const chosen = form.values;
+  const onChoose = (voucher: string) => form.set({ voucher });
+  const isTyped = chosen.typed !== '' && amountOf(till, chosen) !== 'missing';
   return (
     <>
       <VoucherGroup label={copy.amount}>
@@ -113,45 +111,35 @@ function Vouchers({ till, chosen, tried, onChange }: VouchersProps) {
             note={copy.credits({ count: offer })}
             checked={chosen.voucher === String(offer)}
             disabled={offer > most}
-            onChoose={(voucher) => onChange({ ...chosen, voucher })}
+            onChoose={onChoose}
           />
         ))}
         <Voucher
           name="amount"
           value="other"
           amount={copy.other}
-          note={copy.otherNote(range)}
+          note={copy.otherNote(rangeOf(till))}
           checked={chosen.voucher === 'other'}
-          onChoose={(voucher) => onChange({ ...chosen, voucher })}
+          onChoose={onChoose}
         />
       </VoucherGroup>
       {chosen.voucher === 'other' ? (
-        <div className="mt-4">
-          <Field
-            label={copy.otherLabel}
-            inputMode="decimal"
-            autoComplete="transaction-amount"
-            placeholder="12.50"
-            value={chosen.typed}
-            error={isWrong && typeof amount !== 'number' ? trouble[amount] : undefined}
-            onChange={(event) => onChange({ ...chosen, typed: event.target.value })}
-          />
-        </div>
+        <Field
+          {...form.field('typed')}
+          label={copy.otherLabel}
+          inputMode="decimal"
+          autoComplete="transaction-amount"
+          placeholder="12.50"
+          error={form.errors.typed ?? (isTyped ? amountTrouble(copy, till, chosen) : undefined)}
+        />
       ) : null}
     </>
   );
 }
 
-type PayDockProps = {
-  wallet: Wallet;
-  amount: number | AmountTrouble;
-  shut: boolean;
-  busy: boolean;
-  onPay: () => void;
-};
-
-function PayDock({ wallet, amount, shut, busy, onPay }: PayDockProps) {
+function PayDock({ wallet, form, shut }: { wallet: Wallet; form: Form<Choice>; shut: boolean }) {
   const copy = useCopy(topUpCopy);
+  const amount = amountOf(wallet.top_up, form.values);
   const paid = typeof amount === 'number' ? amount : 0;
   const toOwed = Math.min(paid, wallet.owed_cents);
   return (
@@ -167,16 +155,14 @@ function PayDock({ wallet, amount, shut, busy, onPay }: PayDockProps) {
           <b>{formatUsd(wallet.credits.available_cents + paid - toOwed)}</b>
         </div>
       )}
-      <Button
+      <SubmitButton
+        of={form}
         variant="pay"
-        wide
         stub={typeof amount === 'number' ? formatUsd(amount) : '$–'}
-        loading={busy}
         disabled={shut}
-        onClick={onPay}
       >
         {wallet.top_up.way === 'test' ? copy.payTest : copy.pay}
-      </Button>
+      </SubmitButton>
     </Dock>
   );
 }

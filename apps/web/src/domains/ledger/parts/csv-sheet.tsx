@@ -1,5 +1,4 @@
 // The statement as a file: of one month, or of everything.
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
@@ -7,13 +6,12 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { ledgerCopy } from '../copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { downloadStatement } from '../data/statement.ts';
 import { type Month, monthName } from '../model/months.ts';
 import { statementCopy } from '../statement-copy.ts';
 
 export function CsvSheet({ month, onClose }: { month: Month; onClose: () => void }) {
-  const { close } = useCopy(ledgerCopy);
   const copy = useCopy(statementCopy);
   const { tag } = useLocale();
   const [busy, setBusy] = useState(false);
@@ -30,13 +28,7 @@ export function CsvSheet({ month, onClose }: { month: Month; onClose: () => void
     }
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={copy.csvTitle}
-      description={copy.csvText}
-      closeLabel={close}
-    >
+    <Sheet onClose={onClose} title={copy.csvTitle} description={copy.csvText}>
       <RowGroup>
         <ListRow
           leading={<Icon of={fileCsv} size="1.375rem" />}
@@ -51,6 +43,6 @@ export function CsvSheet({ month, onClose }: { month: Month; onClose: () => void
           onPress={() => void take(null)}
         />
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,6 +1,5 @@
 // The ledger's published fingerprints: what they are, those of the last days, whether they are what this phone noted, and how to check.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Fingerprint } from '@stagepass/ui/fingerprint/fingerprint.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -14,6 +13,7 @@ import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { type LedgerHead, useHeads } from '../data/heads.ts';
 import { headsCopy } from '../heads-copy.ts';
 import { compareHeads, notedHeads, noteHeads } from '../model/seen-heads.ts';
@@ -29,14 +29,8 @@ export function HeadsSheet({ onClose }: { onClose: () => void }) {
   const copy = useCopy(headsCopy);
   const heads = useHeads();
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={copy.title}
-      description={copy.lead}
-      closeLabel={copy.close}
-    >
-      <Answered query={heads} copy={copy} failed={copy.failed}>
+    <Sheet onClose={onClose} title={copy.title} description={copy.lead}>
+      <Answered query={heads} failed={copy.failed}>
         {(found) =>
           found.length === 0 ? (
             <EmptyState title={copy.emptyTitle}>{copy.empty}</EmptyState>
@@ -48,7 +42,7 @@ export function HeadsSheet({ onClose }: { onClose: () => void }) {
                   <Head key={head.day} head={head} />
                 ))}
               </ul>
-              <More query={heads} copy={copy} />
+              <More query={heads} />
             </>
           )
         }
@@ -59,7 +53,7 @@ export function HeadsSheet({ onClose }: { onClose: () => void }) {
           <li key={name}>{text}</li>
         ))}
       </ul>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,15 +1,15 @@
 // Spending limits and the pause, inside settings.
 import { formatUsd, parseUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clock } from '@stagepass/ui/icon/phosphor/clock.ts';
-import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -52,55 +52,47 @@ function LimitsForm({ wallet }: { wallet: Wallet }) {
   const set = useSetLimits();
   const { limits } = wallet;
   const wanted = limits.next ?? limits;
-  const [day, setDay] = useState(() => typedOf(wanted.day_cents));
-  const [month, setMonth] = useState(() => typedOf(wanted.month_cents));
-  const [day_cents, month_cents] = [limitOf(day), limitOf(month)];
+  const form = useForm({
+    initial: () => ({ day: typedOf(wanted.day_cents), month: typedOf(wanted.month_cents) }),
+    copy,
+    check: ({ day, month }) => ({
+      day: limitOf(day) === undefined ? copy.wrong : undefined,
+      month: limitOf(month) === undefined ? copy.wrong : undefined,
+    }),
+    send: async ({ day, month }) => {
+      const body = { day_cents: limitOf(day) ?? null, month_cents: limitOf(month) ?? null };
+      const { next } = (await set.mutateAsync(body)).limits;
+      showToast({
+        title: next === null ? copy.saved : copy.savedLater({ date: momentWords(next.from, tag) }),
+      });
+    },
+  });
+  const [day_cents, month_cents] = [limitOf(form.values.day), limitOf(form.values.month)];
   const pointless =
     typeof day_cents === 'number' && typeof month_cents === 'number' && day_cents > month_cents;
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (day_cents === undefined || month_cents === undefined || set.isPending) return;
-    set.mutate(
-      { day_cents, month_cents },
-      {
-        onSuccess: ({ limits: { next } }) =>
-          showToast({
-            title: next === null ? copy.saved : copy.savedLater({ date: momentWords(next.from, tag) }),
-          }),
-      },
-    );
-  };
   return (
-    <form className="grid gap-4" noValidate onSubmit={save}>
+    <form {...form.form} className="grid gap-4">
       <Field
+        {...form.field('day')}
         label={copy.day}
         inputMode="decimal"
         autoComplete="off"
         placeholder={copy.none}
-        value={day}
         error={day_cents === undefined ? copy.wrong : undefined}
         hint={pointless ? copy.under : copy.spentToday({ amount: formatUsd(limits.spent_today_cents) })}
-        onChange={(event) => setDay(event.target.value)}
       />
       <Field
+        {...form.field('month')}
         label={copy.month}
         inputMode="decimal"
         autoComplete="off"
         placeholder={copy.none}
-        value={month}
         error={month_cents === undefined ? copy.wrong : undefined}
         hint={copy.spentMonth({ amount: formatUsd(limits.spent_month_cents) })}
-        onChange={(event) => setMonth(event.target.value)}
       />
       <Waits limits={limits} />
-      {set.isError ? (
-        <Notice tone="bad" live icon={<Icon of={warningCircle} weight="fill" />}>
-          {errorSentence(copy, set.error)}
-        </Notice>
-      ) : null}
-      <Button type="submit" wide loading={set.isPending}>
-        {copy.save}
-      </Button>
+      <FormError of={form} />
+      <SubmitButton of={form}>{copy.save}</SubmitButton>
       <p className="sp-small sp-quiet">{copy.utc}</p>
     </form>
   );

@@ -7,10 +7,9 @@ import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { recomputed } from '../model/recompute.ts';
 import { headsPath } from '../public/paths.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -25,14 +24,9 @@ export function LineProofs({ proofs }: { proofs: readonly LineProof[] }) {
       {proofs.map((proof) => (
         <Proof key={proof.seq} proof={proof} />
       ))}
-      <TextLink
-        alone
-        render={(anatomy) => (
-          <Link to={headsPath()} {...anatomy}>
-            {words.heads}
-          </Link>
-        )}
-      />
+      <LinkWords to={headsPath()} alone>
+        {words.heads}
+      </LinkWords>
     </>
   );
 }

@@ -1,16 +1,15 @@
 // The receipt of one transfer: who sold what, the tax within, the balance after it, and the proof of its place.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Receipt, TransferView } from '@stagepass/contract/ledger/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { useTransfer } from '../data/statement.ts';
 import { momentWords } from '../model/days.ts';
@@ -26,18 +25,16 @@ export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void 
   const { data } = transfer;
   const to = data === undefined ? null : causePath(data.cause);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={data !== undefined && data.receipt === null ? words.lineTitle : words.title}
-      closeLabel={copy.close}
       {...(data === undefined || to === null
         ? {}
         : {
             footer: (
-              <Button wide variant="secondary" render={(anatomy) => <Link to={to} {...anatomy} />}>
+              <LinkButton to={to} wide variant="secondary">
                 {words.open[data.cause.kind]}
-              </Button>
+              </LinkButton>
             ),
           })}
     >
@@ -54,7 +51,7 @@ export function ReceiptSheet({ id, onClose }: { id: string; onClose: () => void 
           </>
         )}
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -2,7 +2,6 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Returnable, Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -10,6 +9,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useReturnTopUp } from '../data/top-ups.ts';
 import { dateWords } from '../model/days.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -19,14 +19,12 @@ export function ReturnSheet({ wallet, onClose }: { wallet: Wallet; onClose: () =
   const open = wallet.returnable.filter((entry) => entry.returnable_cents > 0);
   const [sure, setSure] = useState<Returnable | null>(null);
   return (
-    <Drawer
-      open
-      onOpenChange={(isOpen) => isOpen || onClose()}
+    <Sheet
+      onClose={onClose}
       title={
         sure === null ? copy.back.title : copy.back.sureTitle({ amount: formatUsd(sure.returnable_cents) })
       }
       description={sure === null ? copy.back.text : undefined}
-      closeLabel={copy.close}
     >
       {sure === null ? (
         <Choices open={open} onChoose={setSure} />
@@ -38,7 +36,7 @@ export function ReturnSheet({ wallet, onClose }: { wallet: Wallet; onClose: () =
           onCancel={() => setSure(null)}
         />
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 

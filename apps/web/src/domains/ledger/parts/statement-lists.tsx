@@ -6,7 +6,7 @@ import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { ledgerCopy } from '../copy.ts';
@@ -40,7 +40,7 @@ export function MonthList({ month, side, now, onOpen }: MonthListProps) {
           )
         }
       </Answered>
-      <More query={lines} copy={copy} />
+      <More query={lines} />
     </div>
   );
 }
@@ -106,11 +106,7 @@ function Quiet({ month, side, now }: Omit<MonthListProps, 'onOpen'>) {
     <EmptyState
       title={words.emptyTitle}
       picture={<Illustration name="rail" />}
-      action={
-        <Button render={(anatomy) => <Link to={topUpPath(statementPath())} {...anatomy} />}>
-          {words.emptyAction}
-        </Button>
-      }
+      action={<LinkButton to={topUpPath(statementPath())}>{words.emptyAction}</LinkButton>}
     >
       {text({ month: monthName(month, now, tag) })}
     </EmptyState>
@@ -140,7 +136,7 @@ export function HeldList() {
           )
         }
       </Answered>
-      <More query={holds} copy={copy} />
+      <More query={holds} />
     </div>
   );
 }

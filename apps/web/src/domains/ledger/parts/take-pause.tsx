@@ -2,7 +2,6 @@
 import { EXCLUSION_DAYS, type ExclusionDays } from '@stagepass/base/spending-pause.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -12,6 +11,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useExcludeSelf } from '../data/rules.ts';
 import { limitsCopy } from '../limits-copy.ts';
 import { momentWords } from '../model/days.ts';
@@ -56,12 +56,11 @@ export function TakePause({ wallet }: { wallet: Wallet }) {
           {copy.start({ count })}
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asked}
-        onOpenChange={setAsked}
+        onClose={() => setAsked(false)}
         title={copy.sureTitle({ count })}
         description={copy.sure({ date: momentWords(until, tag) })}
-        cancelLabel={copy.cancel}
         confirm={{
           label: copy.start({ count }),
           tone: 'danger',

@@ -1,10 +1,9 @@
 // Why nothing can be topped up here or now, in one plain sentence.
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { momentWords } from '../model/days.ts';
 import { walletPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -17,7 +16,7 @@ export function TillOff({ wallet }: { wallet: Wallet }) {
     <EmptyState
       level={1}
       title={copy.failed}
-      action={<Button render={(anatomy) => <Link to={walletPath()} {...anatomy} />}>{copy.offWallet}</Button>}
+      action={<LinkButton to={walletPath()}>{copy.offWallet}</LinkButton>}
     >
       {excluded_until === null ? copy.off : copy.paused({ date: momentWords(excluded_until, tag) })}
     </EmptyState>

@@ -10,10 +10,9 @@ import { gauge } from '@stagepass/ui/icon/phosphor/gauge.ts';
 import { student } from '@stagepass/ui/icon/phosphor/student.ts';
 import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { leftOf } from '../model/left.ts';
 import { limitsPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -71,14 +70,9 @@ function LimitRow({ wallet }: { wallet: Wallet }) {
       title={title}
       text={left === null ? copy.noLimitText : copy.limitText({ limit: formatUsd(left.limit_cents) })}
     >
-      <TextLink
-        alone
-        render={(anatomy) => (
-          <Link to={limitsPath()} {...anatomy}>
-            {left === null ? copy.set : copy.edit}
-          </Link>
-        )}
-      />
+      <LinkWords to={limitsPath()} alone>
+        {left === null ? copy.set : copy.edit}
+      </LinkWords>
     </Row>
   );
 }

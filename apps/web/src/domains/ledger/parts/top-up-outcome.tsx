@@ -1,7 +1,6 @@
 // What became of a top-up: waiting for the bank, at the demo's till, paid, refused, left or looked at by hand.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { TopUp } from '@stagepass/contract/ledger/top-up-shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { flask } from '@stagepass/ui/icon/phosphor/flask.ts';
@@ -10,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTopUp } from '../data/top-ups.ts';
 import { dateWords } from '../model/days.ts';
@@ -61,17 +60,13 @@ function Paid({ topUp, next }: { topUp: TopUp; next: string | null }) {
       sum={`+${formatUsd(topUp.amount_cents)}`}
       ways={
         <>
-          <Button wide render={(anatomy) => <Link replace to={next ?? walletPath()} {...anatomy} />}>
+          <LinkButton replace to={next ?? walletPath()} wide>
             {next === null || next === walletPath() ? words.toWallet : words.goOn}
-          </Button>
+          </LinkButton>
           {transfer_id === null ? null : (
-            <Button
-              wide
-              variant="secondary"
-              render={(anatomy) => <Link to={receiptPath(transfer_id)} {...anatomy} />}
-            >
+            <LinkButton to={receiptPath(transfer_id)} wide variant="secondary">
               {words.receipt}
-            </Button>
+            </LinkButton>
           )}
         </>
       }
@@ -113,22 +108,13 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
       ways={
         <>
           {topUp.state === 'flagged' ? null : (
-            <Button
-              wide
-              render={(anatomy) => (
-                <Link replace to={topUpAgainPath(next, topUp.amount_cents)} {...anatomy} />
-              )}
-            >
+            <LinkButton replace to={topUpAgainPath(next, topUp.amount_cents)} wide>
               {words.again}
-            </Button>
+            </LinkButton>
           )}
-          <Button
-            wide
-            variant="secondary"
-            render={(anatomy) => <Link replace to={next ?? walletPath()} {...anatomy} />}
-          >
+          <LinkButton replace to={next ?? walletPath()} wide variant="secondary">
             {next === null || next === walletPath() ? words.toWallet : words.goOn}
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -8,7 +8,7 @@ import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useCancelTopUp } from '../data/top-ups.ts';
 import { topUpAgainPath, walletPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -37,9 +37,9 @@ export function WaitingForBank({ topUp, busy, onLook }: WaitingProps) {
             {words.toPage}
           </Button>
         )}
-        <Button wide variant="ghost" render={(anatomy) => <Link replace to={walletPath()} {...anatomy} />}>
+        <LinkButton replace to={walletPath()} wide variant="ghost">
           {words.toWallet}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   );
@@ -83,13 +83,9 @@ export function LeftUnpaid({ topUp, next }: { topUp: TopUp; next: string | null 
         <Button wide variant="secondary" loading={cancel.isPending} onClick={again}>
           {words.again}
         </Button>
-        <Button
-          wide
-          variant="ghost"
-          render={(anatomy) => <Link replace to={next ?? walletPath()} {...anatomy} />}
-        >
+        <LinkButton replace to={next ?? walletPath()} wide variant="ghost">
           {next === null || next === walletPath() ? words.toWallet : words.goOn}
-        </Button>
+        </LinkButton>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 // The slot through which a line of a statement opens its cause: later domains hand in their addresses at boot.
 import type { Cause, CauseKind } from '@stagepass/contract/ledger/causes.ts';
+import { slot } from '#platform/slot/slot.ts';
 import { topUpStatePath } from './paths.ts';
 
 type CauseLinks = { readonly [Kind in CauseKind]?: (id: string) => string };
@@ -11,14 +12,9 @@ const own: CauseLinks = {
   dispute: topUpStatePath,
 };
 
-let offered: CauseLinks = {};
-
-/** Called once by the app. */
-export function offerCauseLinks(links: CauseLinks): void {
-  offered = links;
-}
+export const causeLinks = slot<CauseLinks>({});
 
 /** Null where there is nothing to open. */
 export function causePath(cause: Cause): string | null {
-  return (own[cause.kind] ?? offered[cause.kind])?.(cause.id) ?? null;
+  return (own[cause.kind] ?? causeLinks.read()[cause.kind])?.(cause.id) ?? null;
 }

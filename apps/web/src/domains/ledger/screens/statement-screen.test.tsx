@@ -12,13 +12,13 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { offerCauseLinks } from '../public/cause-links.ts';
+import { causeLinks } from '../public/cause-links.ts';
 import { aHold, aLine, aWallet } from '../testing/money.ts';
 import { Component } from './statement-screen.tsx';
 
 beforeEach(() => {
   storeSession(aSession());
-  offerCauseLinks({ draw: (id) => `/club/gacha/proof/${id}` });
+  causeLinks.fill({ draw: (id) => `/club/gacha/proof/${id}` });
 });
 afterEach(strikeStage);
 
@@ -110,13 +110,13 @@ const proof = {
   previous: '11'.repeat(32),
   hash: '33'.repeat(32),
   seal: null,
-};
+} as const;
 
 test('a line opens its receipt with the tax within, its proof, and the way to its cause', async () => {
   const person = userEvent.setup();
   open({
     'GET /wallet/statement': { data: [aLine(2)], beside: noMore },
-    'GET /wallet/transfers/t2': {
+    'GET /wallet/transfers/:id': {
       data: {
         id: 't2',
         kind: 'gacha',
@@ -154,7 +154,7 @@ test('a line opens its receipt with the tax within, its proof, and the way to it
 
 test('takes the month along as a file', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'GET /wallet/statement.csv': { data: 'line' } });
+  const calls = open({ 'GET /wallet/statement.csv': { text: 'line' } });
   const made = vi.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
   await person.click(await screen.findByRole('button', { name: 'Take it along as CSV' }));

@@ -11,9 +11,10 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -25,18 +26,14 @@ import { useWallet } from '../public/use-wallet.ts';
 import { statementCopy } from '../statement-copy.ts';
 import '../parts/statement.css';
 
-const BalanceChart = lazy(() =>
-  import('../parts/balance-chart.tsx').then((module) => ({ default: module.BalanceChart })),
+const BalanceChart = latePart(() => import('../parts/balance-chart.tsx'), 'BalanceChart');
+const StatementSearch = latePart(
+  () => import('../parts/statement-search.tsx'),
+  'StatementSearch',
+  <Skeleton height="3rem" width="100%" />,
 );
-const StatementSearch = lazy(() =>
-  import('../parts/statement-search.tsx').then((module) => ({ default: module.StatementSearch })),
-);
-const ReceiptSheet = lazy(() =>
-  import('../parts/receipt-sheet.tsx').then((module) => ({ default: module.ReceiptSheet })),
-);
-const CsvSheet = lazy(() =>
-  import('../parts/csv-sheet.tsx').then((module) => ({ default: module.CsvSheet })),
-);
+const ReceiptSheet = latePart(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
+const CsvSheet = latePart(() => import('../parts/csv-sheet.tsx'), 'CsvSheet');
 
 const shownMonths = 24;
 const filters = ['all', 'in', 'out', 'held'] as const;
@@ -78,9 +75,7 @@ export function Component() {
       />
       <ScreenBody>
         {isSearching ? (
-          <Suspense fallback={<Skeleton height="3rem" width="100%" />}>
-            <StatementSearch q={q} onChange={(next) => change({ q: next === '' ? null : next })} />
-          </Suspense>
+          <StatementSearch q={q} onChange={(next) => change({ q: next === '' ? null : next })} />
         ) : null}
         {q === '' ? (
           <>
@@ -153,9 +148,7 @@ function Picture({ month, now }: { month: Month; now: Date }) {
   if (data === undefined || data.lines.length === 0) return null;
   return (
     <div className="mt-3">
-      <Suspense fallback={waiting}>
-        <BalanceChart month={month} found={data} now={now} />
-      </Suspense>
+      <BalanceChart meanwhile={waiting} month={month} found={data} now={now} />
     </div>
   );
 }

@@ -33,8 +33,8 @@ test('a test payment is named so, and comes back to where the fan was with the m
   const calls = open(
     {
       'POST /wallet/top-ups': { data: aTopUp() },
-      'GET /wallet/top-ups/u1': { data: aTopUp() },
-      'POST /wallet/top-ups/u1/test-payment': {
+      'GET /wallet/top-ups/:id': { data: aTopUp() },
+      'POST /wallet/top-ups/:id/test-payment': {
         data: aTopUp({ state: 'paid', paid_at: new Date().toISOString(), transfer_id: 't9' }),
       },
     },
@@ -60,7 +60,7 @@ test('birth date and country are asked once, before the first payment', async ()
     'GET /wallet': { data: aWallet({ top_up: { ...till, needs_identity: true } }) },
     'PUT /wallet/identity': [{ error: { code: 'ledger.birth-date' } }, { data: aWallet() }],
     'POST /wallet/top-ups': { data: aTopUp() },
-    'GET /wallet/top-ups/u1': { data: aTopUp() },
+    'GET /wallet/top-ups/:id': { data: aTopUp() },
   });
   await person.click(await screen.findByRole('button', { name: /Test payment\s*\$20/ }));
   await screen.findByRole('dialog', { name: 'Before your first top-up' });
@@ -98,6 +98,19 @@ test('nothing is sold where no payment is set up, or during a pause', async () =
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+test('a top-up is begun once, however often it is tapped', async () => {
+  const calls = open({
+    'POST /wallet/top-ups': { data: aTopUp() },
+    'GET /wallet/top-ups/:id': { data: aTopUp() },
+  });
+  const pay = await screen.findByRole('button', { name: /Test payment\s*\$20/ });
+  // Both taps come before the button is drawn as busy.
+  pay.click();
+  pay.click();
+  await screen.findByRole('heading', { name: 'Test till' });
+  expect(calls.filter(({ name }) => name === 'POST /wallet/top-ups')).toHaveLength(1);
+});
+
 test('a refusal says why, and nothing was begun', async () => {
   const person = userEvent.setup();
   open({ 'POST /wallet/top-ups': { error: { code: 'ledger.payment-unreachable' }, status: 503 } });
@@ -112,7 +125,7 @@ test('back from Stripe it waits for the bank’s word, then goes on to where the
   keepNext('u1', '/club/gacha/3');
   open(
     {
-      'GET /wallet/top-ups/u1': [
+      'GET /wallet/top-ups/:id': [
         { data: aTopUp(stripe) },
         { data: aTopUp({ way: 'stripe', state: 'paid', card: { brand: 'visa', last4: '4242' } }) },
       ],
@@ -131,8 +144,8 @@ test('left without paying, it can be paid after all or chosen anew, which ends t
   const person = userEvent.setup();
   const calls = open(
     {
-      'GET /wallet/top-ups/u1': { data: aTopUp(stripe) },
-      'POST /wallet/top-ups/u1/cancel': { data: aTopUp({ way: 'stripe', state: 'expired' }) },
+      'GET /wallet/top-ups/:id': { data: aTopUp(stripe) },
+      'POST /wallet/top-ups/:id/cancel': { data: aTopUp({ way: 'stripe', state: 'expired' }) },
     },
     '/user/buy-credit?top_up=u1&cancelled=1',
   );
@@ -157,13 +170,13 @@ test.each([
   ['expired', 'Not paid'],
   ['flagged', 'Somebody looks at it'],
 ] as const)('a top-up that is %s says so', async (state, title) => {
-  open({ 'GET /wallet/top-ups/u1': { data: aTopUp({ state }) } }, '/user/buy-credit?top_up=u1');
+  open({ 'GET /wallet/top-ups/:id': { data: aTopUp({ state }) } }, '/user/buy-credit?top_up=u1');
   await screen.findByRole('heading', { name: title });
 });
 
 test('a foreign way on is not followed', async () => {
   open(
-    { 'GET /wallet/top-ups/u1': { data: aTopUp({ state: 'paid' }) } },
+    { 'GET /wallet/top-ups/:id': { data: aTopUp({ state: 'paid' }) } },
     '/user/buy-credit?top_up=u1&next=https%3A%2F%2Fevil.test',
   );
   expect((await screen.findByRole('link', { name: 'To the wallet' })).getAttribute('href')).toBe(

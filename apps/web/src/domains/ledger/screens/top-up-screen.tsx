@@ -5,8 +5,8 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
@@ -22,8 +22,11 @@ import { useWallet } from '../public/use-wallet.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import '../parts/top-up.css';
 
-const TopUpOutcome = lazy(() =>
-  import('../parts/top-up-outcome.tsx').then((module) => ({ default: module.TopUpOutcome })),
+const TopUpOutcome = latePart(
+  () => import('../parts/top-up-outcome.tsx'),
+  'TopUpOutcome',
+  undefined,
+  'fails-screen',
 );
 
 export function Component() {
@@ -40,9 +43,13 @@ export function Component() {
         <Till next={next} missing_cents={missingIn(search)} chosen_cents={chosenIn(search)} />
       ) : (
         <ScreenBody>
-          <Suspense fallback={<Waiting />}>
-            <TopUpOutcome key={id} id={id} next={next} cancelled={search.has('cancelled')} />
-          </Suspense>
+          <TopUpOutcome
+            meanwhile={<Waiting />}
+            key={id}
+            id={id}
+            next={next}
+            cancelled={search.has('cancelled')}
+          />
         </ScreenBody>
       )}
     </Screen>

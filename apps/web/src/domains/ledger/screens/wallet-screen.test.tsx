@@ -7,13 +7,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { offerCauseLinks } from '../public/cause-links.ts';
+import { causeLinks } from '../public/cause-links.ts';
 import { aHold, aLine, aWallet } from '../testing/money.ts';
 import { Component } from './wallet-screen.tsx';
 
 beforeEach(() => {
   storeSession(aSession());
-  offerCauseLinks({ auction: (id) => `/market-item/${id}` });
+  causeLinks.fill({ auction: (id) => `/market-item/${id}` });
 });
 afterEach(strikeStage);
 
@@ -97,7 +97,7 @@ test('an unspent top-up goes back after a question, with what was shown', async 
       { data: aWallet({ returnable: [entry], returnable_cents: 1240 }) },
       { data: aWallet({ credits: { balance_cents: 0, held_cents: 0, available_cents: 0 } }) },
     ],
-    'POST /wallet/top-ups/u1/return': { data: {} },
+    'POST /wallet/top-ups/:id/return': { data: {} },
   });
   await person.click(await screen.findByRole('button', { name: /Send back what is unspent/ }));
   await person.click(await screen.findByRole('button', { name: 'Send back $12.40' }));

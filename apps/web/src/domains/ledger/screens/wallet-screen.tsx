@@ -2,7 +2,6 @@
 // out what can be sent back, `?view=heads` the ledger's published fingerprints.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gauge } from '@stagepass/ui/icon/phosphor/gauge.ts';
@@ -10,14 +9,14 @@ import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { profilePath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -28,37 +27,31 @@ import { limitsPath, statementPath, topUpPath, walletPath } from '../public/path
 import { useWallet } from '../public/use-wallet.ts';
 import '../parts/wallet.css';
 
-const ReturnSheet = lazy(() =>
-  import('../parts/return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
-);
+const ReturnSheet = latePart(() => import('../parts/return-sheet.tsx'), 'ReturnSheet');
 
-const loadHeads = () => import('../parts/heads-sheet.tsx');
-const HeadsSheet = lazy(async () => ({ default: (await loadHeads()).HeadsSheet }));
+const HeadsSheet = latePart(() => import('../parts/heads-sheet.tsx'), 'HeadsSheet');
 
 export function Component() {
   const copy = useCopy(ledgerCopy);
   useTitle(copy.wallet.title);
   const wallet = useWallet();
   return (
-    <Screen>
-      <LampBeam at="84%" lean={14} strength={0.75} />
-      <TopBar
-        leading={<BackButton above={profilePath()} />}
-        title={<h1>{copy.wallet.title}</h1>}
-        actions={
-          <IconButton
-            label={copy.wallet.limits}
-            icon={<Icon of={gauge} />}
-            render={(anatomy) => <Link to={limitsPath()} {...anatomy} />}
-          />
-        }
-      />
-      <ScreenBody>
-        <Answered query={wallet} copy={copy} failed={copy.wallet.failed} skeleton={<Waiting />}>
-          {(found) => <Opened wallet={found} />}
-        </Answered>
-      </ScreenBody>
-    </Screen>
+    <BackScreen
+      above={profilePath()}
+      title={<h1>{copy.wallet.title}</h1>}
+      actions={
+        <IconButton
+          label={copy.wallet.limits}
+          icon={<Icon of={gauge} />}
+          render={(anatomy) => <Link to={limitsPath()} {...anatomy} />}
+        />
+      }
+      beam={<LampBeam at="84%" lean={14} strength={0.75} />}
+    >
+      <Answered query={wallet} copy={copy} failed={copy.wallet.failed} skeleton={<Waiting />}>
+        {(found) => <Opened wallet={found} />}
+      </Answered>
+    </BackScreen>
   );
 }
 
@@ -90,19 +83,12 @@ function Opened({ wallet }: { wallet: Wallet }) {
         {formatUsd(available_cents)}
       </FittedText>
       <div className="sp-wallet-ways">
-        <Button
-          icon={<Icon of={plus} weight="bold" />}
-          render={(anatomy) => <Link to={topUpPath(walletPath())} {...anatomy} />}
-        >
+        <LinkButton to={topUpPath(walletPath())} icon={<Icon of={plus} weight="bold" />}>
           {copy.topUp}
-        </Button>
-        <Button
-          variant="secondary"
-          icon={<Icon of={receipt} />}
-          render={(anatomy) => <Link to={statementPath()} {...anatomy} />}
-        >
+        </LinkButton>
+        <LinkButton to={statementPath()} variant="secondary" icon={<Icon of={receipt} />}>
           {copy.statement}
-        </Button>
+        </LinkButton>
       </div>
       <WalletNotices wallet={wallet} />
       <Held wallet={wallet} />

@@ -1,33 +1,20 @@
 // Owns the deeds of the market: buying, putting an own copy up, another price, taking it back. Money moves once each.
 import type { MarketItem } from '@stagepass/contract/market/shapes.ts';
-import {
-  keepPreviousData,
-  type QueryClient,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
 import { callOnce } from '#platform/api/once.ts';
+import { useCall } from '#platform/query/query.ts';
+import { invalidateTrade } from './invalidate.ts';
 import { marketItemKey } from './market.ts';
-
-/** After anything was sold, listed or taken back: shelves, inventory and purse are others. */
-export function refreshTrade(client: QueryClient): void {
-  for (const noun of ['market', 'items', 'ledger']) void client.invalidateQueries({ queryKey: [noun] });
-}
 
 export function useBuy(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (expected_price_cents: number) => {
+    mutationFn: (expected_price_cents: number) => {
       const body = { expected_price_cents };
-      return (
-        await callOnce(`buy/${listingId}`, body, (idempotencyKey) =>
-          call('POST /listings/:id/buy', { params: { id: listingId }, body }, { idempotencyKey }),
-        )
-      ).data;
+      return callOnce(`buy/${listingId}`, 'POST /listings/:id/buy', { params: { id: listingId }, body });
     },
-    onSettled: () => refreshTrade(client),
+    onSettled: () => invalidateTrade(client),
   });
 }
 
@@ -40,52 +27,44 @@ interface Asked {
 export function useSell(itemId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ price_cents, royalty_bp }: Asked) => {
+    mutationFn: ({ price_cents, royalty_bp }: Asked) => {
       const body = { price_cents, expected_royalty_bp: royalty_bp };
-      return (
-        await callOnce(`sell/${itemId}`, body, (idempotencyKey) =>
-          call('POST /items/:id/listing', { params: { id: itemId }, body }, { idempotencyKey }),
-        )
-      ).data;
+      return callOnce(`sell/${itemId}`, 'POST /items/:id/listing', { params: { id: itemId }, body });
     },
-    onSettled: () => refreshTrade(client),
+    onSettled: () => invalidateTrade(client),
   });
 }
 
 export function useNewPrice(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ price_cents }: Pick<Asked, 'price_cents'>) =>
-      (await call('PATCH /listings/:id', { params: { id: listingId }, body: { price_cents } })).data,
-    onSettled: () => refreshTrade(client),
+    mutationFn: ({ price_cents }: Pick<Asked, 'price_cents'>) =>
+      callData('PATCH /listings/:id', { params: { id: listingId }, body: { price_cents } }),
+    onSettled: () => invalidateTrade(client),
   });
 }
 
 export function useTakeBack(listingId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call('DELETE /listings/:id', { params: { id: listingId } })).data,
+    mutationFn: () => callData('DELETE /listings/:id', { params: { id: listingId } }),
     onSuccess: (listing) => {
       const item: MarketItem = { type: 'listing', listing };
       client.setQueryData(marketItemKey(listingId), item);
     },
-    onSettled: () => refreshTrade(client),
+    onSettled: () => invalidateTrade(client),
   });
 }
 
 /** What the holder would get at a price; the last answer stays while the next is on its way. */
 export function useResaleQuote(itemId: string, price_cents: number | null) {
-  return useQuery({
-    queryKey: ['market', 'resale-quote', itemId, price_cents],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /items/:id/listing-quote',
-          { params: { id: itemId }, query: { price_cents: price_cents ?? 0 } },
-          { signal },
-        )
-      ).data,
-    enabled: price_cents !== null,
-    placeholderData: keepPreviousData,
-  });
+  return useCall(
+    'GET /items/:id/listing-quote',
+    { params: { id: itemId }, query: { price_cents: price_cents ?? 0 } },
+    {
+      key: ['market', 'resale-quote', itemId, price_cents],
+      enabled: price_cents !== null,
+      placeholderData: keepPreviousData,
+    },
+  );
 }

@@ -5,6 +5,7 @@ import { parseUsd } from '@stagepass/base/money.ts';
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
+import { changedFields } from '#platform/forms/changed-fields.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 
 export interface ListingDraft {
@@ -50,12 +51,9 @@ export function draftPrice({ price }: ListingDraft): number | undefined {
 
 const sent = (local: string) => (local === '' ? null : new Date(local).toISOString());
 
-export function fieldsOf(
-  draft: ListingDraft,
-  price_cents: number,
-): Omit<NewListing, 'design_id'> & ListingChange {
+export function fieldsOf(draft: ListingDraft): Omit<NewListing, 'design_id'> & ListingChange {
   return {
-    price_cents,
+    price_cents: draftPrice(draft) ?? 0,
     stock: draft.stock === 0 ? null : draft.stock,
     per_fan_limit: draft.perFan === 0 ? null : draft.perFan,
     opens_at: sent(draft.opens),
@@ -64,17 +62,9 @@ export function fieldsOf(
   };
 }
 
-/** Only what is another than before: an old opening time must not be judged anew. */
-export function changesOf(draft: ListingDraft, before: ListingDraft, price_cents: number): ListingChange {
-  const fields = fieldsOf(draft, price_cents);
-  return {
-    ...(draft.price === before.price ? {} : { price_cents }),
-    ...(draft.stock === before.stock ? {} : { stock: fields.stock ?? null }),
-    ...(draft.perFan === before.perFan ? {} : { per_fan_limit: fields.per_fan_limit ?? null }),
-    ...(draft.opens === before.opens ? {} : { opens_at: fields.opens_at ?? null }),
-    ...(draft.closes === before.closes ? {} : { closes_at: fields.closes_at ?? null }),
-    ...(draft.condition === before.condition ? {} : { condition: draft.condition }),
-  };
+/** Only what differs from the listing as it was opened: an old opening time must not be judged anew. */
+export function changesOf(draft: ListingDraft, base: ListingDraft): ListingChange {
+  return changedFields(fieldsOf(draft), fieldsOf(base));
 }
 
 /** As the server does it: rounded down, so that a discount never takes more than it says. */

@@ -5,23 +5,24 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { marketCopy } from '../copy.ts';
 import { clubMarketPath } from '../public/paths.ts';
 import '#domains/auctions/public/dock.css';
 
-const BuySheet = lazy(async () => ({ default: (await import('./buy-sheet.tsx')).BuySheet }));
+const BuySheet = latePart(() => import('./buy-sheet.tsx'), 'BuySheet');
 /** Only where a club asks for something. */
 const loadWhoMay = () => import('./who-may.tsx');
-export const WhoMay = lazy(async () => ({ default: (await loadWhoMay()).WhoMay }));
-const WayToMeet = lazy(async () => ({ default: (await loadWhoMay()).WayToMeet }));
-const OwnActs = lazy(async () => ({ default: (await import('./own-acts.tsx')).OwnActs }));
+export const WhoMay = latePart(loadWhoMay, 'WhoMay');
+const WayToMeet = latePart(loadWhoMay, 'WayToMeet', null);
+const OwnActs = latePart(() => import('./own-acts.tsx'), 'OwnActs');
 
 export function BuyDock({ listing }: { listing: ListingView }) {
   const copy = useCopy(marketCopy);
@@ -75,17 +76,11 @@ function Why({ listing }: { listing: ListingView }) {
         <span>{sentence}</span>
       </p>
       {reason === 'condition' ? (
-        <Suspense fallback={null}>
-          <WayToMeet listing={listing} />
-        </Suspense>
+        <WayToMeet listing={listing} />
       ) : way === undefined || reason === 'own' ? null : (
-        <Button
-          wide
-          variant={way.main ? 'primary' : 'secondary'}
-          render={(anatomy) => <Link to={way.to} {...anatomy} />}
-        >
+        <LinkButton to={way.to} wide variant={way.main ? 'primary' : 'secondary'}>
           {way.label}
-        </Button>
+        </LinkButton>
       )}
     </>
   );

@@ -2,7 +2,6 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView, Quote } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
@@ -15,6 +14,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { buyCopy } from '../buy-copy.ts';
 import { useQuote } from '../data/market.ts';
 import { useBuy } from '../data/trade.ts';
@@ -46,11 +46,9 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
       onError: () => haptic('error'),
     });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || buying.isPending ? undefined : onClose())}
+    <Sheet
+      onClose={() => (buying.isPending ? undefined : onClose())}
       title={words.title}
-      closeLabel={copy.close}
       footer={
         <Button
           variant="pay"
@@ -79,7 +77,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
           sentence={changed ? words.changed({ price: formatUsd(total) }) : undefined}
         />
       </div>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,10 @@
 // Who may buy a listing, while it is written: the editor of conditions over the club's tiers and items.
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { useLiveDesigns } from '#domains/auctions/public/live-designs.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
+import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useTiers } from '../data/store.ts';
 import { listingCopy } from '../listing-copy.ts';
 
 export interface BuyersFieldProps {

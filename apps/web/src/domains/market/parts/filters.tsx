@@ -2,13 +2,14 @@
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip } from '@stagepass/ui/chip/chip.tsx';
-import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
+import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { type ReactNode, useState } from 'react';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import type { Wanted } from '../data/market.ts';
 import { kinds, sorts } from '../model/wanted.ts';
 import { shelfCopy } from '../shelf-copy.ts';
@@ -30,11 +31,9 @@ export function Filters({ wanted, onClose }: { wanted: Wanted; onClose: () => vo
     onClose();
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={copy.filter.title}
-      closeLabel={copy.close}
       footer={
         <DrawerActs>
           <Button variant="secondary" onClick={clear}>
@@ -85,7 +84,7 @@ export function Filters({ wanted, onClose }: { wanted: Wanted; onClose: () => vo
           </Choice>
         )}
       </div>
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,9 @@
 // Pausing, selling again and ending a listing of the store.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { type ListingView, useKeepStore } from '../data/store.ts';
 import { listingCopy } from '../listing-copy.ts';
 
@@ -46,12 +46,11 @@ export function ListingActs({ club, listing, onDone }: ListingActsProps) {
           {sheet.end}
         </Button>
       ) : null}
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={sheet.endTitle({ name: listing.design.name })}
         description={sheet.endText}
-        cancelLabel={copy.cancel}
         confirm={{
           label: sheet.end,
           tone: 'danger',

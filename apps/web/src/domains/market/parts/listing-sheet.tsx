@@ -3,17 +3,20 @@
 import { MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer, DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
+import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { copiesLeft, DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
-import { useLiveDesigns } from '#domains/auctions/public/live-designs.ts';
-import { isApiError } from '#platform/api/api-error.ts';
-import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { type ListingView, useKeepStore } from '../data/store.ts';
 import { listingCopy } from '../listing-copy.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
@@ -28,7 +31,11 @@ import {
 import { ListingActs } from './listing-acts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
 
-const BuyersField = lazy(async () => ({ default: (await import('./buyers-field.tsx')).BuyersField }));
+const BuyersField = latePart(
+  () => import('./buyers-field.tsx'),
+  'BuyersField',
+  <Skeleton width="100%" height="4.5rem" />,
+);
 
 export interface ListingSheetProps {
   club: { id: string; handle: string };
@@ -39,53 +46,56 @@ export interface ListingSheetProps {
   onClose: () => void;
 }
 
+function useListingForm(
+  clubId: string,
+  listing: ListingView | null,
+  designId: string | null,
+  onClose: () => void,
+) {
+  const copy = useCopy(listingCopy);
+  const words = copy.sheet;
+  const keeping = useKeepStore(clubId);
+  return useForm<ListingDraft>({
+    initial: () => (listing === null ? newListingDraft() : listingDraftOf(listing)),
+    copy,
+    send: async (draft, base) => {
+      if (draftPrice(draft) === undefined || designId === null) return;
+      await keeping.mutateAsync(
+        listing === null
+          ? { deed: 'open', body: { design_id: designId, ...fieldsOf(draft) } }
+          : { deed: 'change', id: listing.id, body: changesOf(draft, base) },
+      );
+      showToast({ title: listing === null ? words.out : words.saved, tone: 'good' });
+      onClose();
+    },
+  });
+}
+
 export function ListingSheet({ club, listing, designId = null, onClose }: ListingSheetProps) {
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
-  const [before] = useState(() => (listing === null ? newListingDraft() : listingDraftOf(listing)));
-  const [draft, setDraft] = useState(before);
   const [chosen, setChosen] = useState<ItemDesign | null>(null);
-  const keeping = useKeepStore(club.id);
   const { data: designs = [] } = useLiveDesigns(club.id);
   const wanted = chosen ?? designs.find((one) => one.id === designId && copiesLeft(one)) ?? null;
   const design = listing?.design ?? wanted;
-  const price = draftPrice(draft);
-  const write = (part: Partial<ListingDraft>) => setDraft({ ...draft, ...part });
-  const save = () => {
-    if (price === undefined || design === null) return;
-    const deed =
-      listing === null
-        ? { deed: 'open' as const, body: { design_id: design.id, ...fieldsOf(draft, price) } }
-        : { deed: 'change' as const, id: listing.id, body: changesOf(draft, before, price) };
-    keeping.mutate(deed, {
-      onSuccess: () => {
-        showToast({ title: listing === null ? words.out : words.saved, tone: 'good' });
-        onClose();
-      },
-    });
-  };
+  const form = useListingForm(club.id, listing, design?.id ?? null, onClose);
+  const price = draftPrice(form.values);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={listing?.design.name ?? words.newTitle}
-      closeLabel={copy.close}
       footer={
         <DrawerActs>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={form.pending} onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button
-            disabled={price === undefined || design === null}
-            loading={keeping.isPending}
-            onClick={save}
-          >
+          <SubmitButton of={form} wide={false} disabled={price === undefined || design === null}>
             {listing === null ? words.put : words.save}
-          </Button>
+          </SubmitButton>
         </DrawerActs>
       }
     >
-      <div className="grid gap-4">
+      <form {...form.form} className="grid gap-4">
         {listing === null ? (
           <DesignSelect
             club={club}
@@ -96,30 +106,20 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         ) : (
           <Facts listing={listing} />
         )}
-        <Amounts draft={draft} bad={draft.price !== '' && price === undefined} onChange={write} />
-        <Suspense fallback={<Skeleton width="100%" height="4.5rem" />}>
-          <BuyersField club={club} value={draft.condition} onChange={(condition) => write({ condition })} />
-        </Suspense>
-        <Times draft={draft} onChange={write} />
-        {keeping.isError ? (
-          <Notice tone="bad" live>
-            {troubleOf(keeping.error, copy)}
-          </Notice>
-        ) : null}
+        <Amounts form={form} />
+        <BuyersField
+          club={club}
+          value={form.values.condition}
+          onChange={(condition) => form.set({ condition })}
+        />
+        <Field {...form.field('opens')} type="datetime-local" label={words.opens} />
+        <Field {...form.field('closes')} type="datetime-local" label={words.closes} />
+        <FormError of={form} />
         {design === null ? null : <ListingPreview club={club} design={design} price_cents={price} />}
         {listing === null ? null : <ListingActs club={club} listing={listing} onDone={onClose} />}
-      </div>
-    </Drawer>
+      </form>
+    </Sheet>
   );
-}
-
-/** The one thing that does not fit, where the server says which. */
-function troubleOf(error: unknown, copy: Copy<typeof listingCopy>): string {
-  const details = isApiError(error) ? error.details : undefined;
-  const problem =
-    typeof details === 'object' && details !== null && 'problem' in details ? String(details.problem) : '';
-  const known: Readonly<Record<string, string>> = copy.problems;
-  return known[problem] ?? errorSentence(copy, error);
 }
 
 function Facts({ listing }: { listing: ListingView }) {
@@ -136,19 +136,18 @@ function Facts({ listing }: { listing: ListingView }) {
   );
 }
 
-type PartProps = { draft: ListingDraft; onChange: (part: Partial<ListingDraft>) => void };
-
-function Amounts({ draft, bad, onChange }: PartProps & { bad: boolean }) {
+function Amounts({ form }: { form: Form<ListingDraft> }) {
   const { sheet } = useCopy(listingCopy);
+  const draft = form.values;
+  const isWrong = draft.price !== '' && draftPrice(draft) === undefined;
   return (
     <>
       <Field
+        {...form.field('price')}
         label={sheet.price}
         inputMode="decimal"
         autoComplete="off"
-        value={draft.price}
-        error={bad ? sheet.priceError : undefined}
-        onChange={(event) => onChange({ price: event.currentTarget.value })}
+        error={isWrong ? sheet.priceError : form.errors.price}
       />
       <div className="sp-pair">
         <div className="grid gap-1.5">
@@ -160,7 +159,7 @@ function Amounts({ draft, bad, onChange }: PartProps & { bad: boolean }) {
             value={draft.stock}
             max={MAX_STOCK}
             format={(value) => (value === 0 ? sheet.stockAll : String(value))}
-            onChange={(stock) => onChange({ stock })}
+            onChange={(stock) => form.set({ stock })}
           />
         </div>
         <div className="grid gap-1.5">
@@ -172,30 +171,10 @@ function Amounts({ draft, bad, onChange }: PartProps & { bad: boolean }) {
             value={draft.perFan}
             max={1000}
             format={(value) => (value === 0 ? '∞' : String(value))}
-            onChange={(perFan) => onChange({ perFan })}
+            onChange={(perFan) => form.set({ perFan })}
           />
         </div>
       </div>
-    </>
-  );
-}
-
-function Times({ draft, onChange }: PartProps) {
-  const { sheet } = useCopy(listingCopy);
-  return (
-    <>
-      <Field
-        type="datetime-local"
-        label={sheet.opens}
-        value={draft.opens}
-        onChange={(event) => onChange({ opens: event.currentTarget.value })}
-      />
-      <Field
-        type="datetime-local"
-        label={sheet.closes}
-        value={draft.closes}
-        onChange={(event) => onChange({ closes: event.currentTarget.value })}
-      />
     </>
   );
 }

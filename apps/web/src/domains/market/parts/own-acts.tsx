@@ -1,14 +1,15 @@
 // What a fan can do with an own copy that is for sale: another price, or take it back.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useTakeBack } from '../data/trade.ts';
 import { sellCopy } from '../sell-copy.ts';
 
-const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }));
+const PriceSheet = latePart(() => import('./price-sheet.tsx'), 'PriceSheet', null);
 
 export function OwnActs({ listing }: { listing: ListingView }) {
   const copy = useCopy(sellCopy);
@@ -28,22 +29,19 @@ export function OwnActs({ listing }: { listing: ListingView }) {
       <Button variant="outline" onClick={() => setOpen('back')}>
         {copy.takeBack}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open === 'back'}
-        onOpenChange={(isOpen) => setOpen(isOpen ? 'back' : null)}
+        onClose={() => setOpen(null)}
         title={copy.takeBackTitle}
         description={copy.takeBackText}
-        cancelLabel={copy.cancel}
         confirm={{ label: copy.takeBack, loading: taking.isPending, onConfirm: takeBack }}
       />
       {open === 'price' && listing.item !== null ? (
-        <Suspense fallback={null}>
-          <PriceSheet
-            copy={{ id: listing.item.id, number: listing.item.number, design: listing.design }}
-            listing={listing}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <PriceSheet
+          copy={{ id: listing.item.id, number: listing.item.number, design: listing.design }}
+          listing={listing}
+          onClose={() => setOpen(null)}
+        />
       ) : null}
     </div>
   );

@@ -6,30 +6,27 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { sellCopy } from '../sell-copy.ts';
 import type { Pricing } from './use-pricing.ts';
 
 export function PriceFields({ pricing }: { pricing: Pricing }) {
   const copy = useCopy(sellCopy);
+  const { form, problem, prices } = pricing;
   return (
-    <div className="grid gap-4">
+    <form {...form.form} className="grid gap-4">
       <Field
+        {...form.field('price')}
         label={copy.price}
         inputMode="decimal"
         autoComplete="off"
-        value={pricing.shown}
-        error={pricing.problem}
-        hint={marketHint(pricing.prices, copy)}
-        onChange={(event) => pricing.setText(event.currentTarget.value)}
+        error={problem ?? form.errors.price}
+        hint={marketHint(prices, copy)}
       />
       <WhatIGet pricing={pricing} />
-      {pricing.error === null ? null : (
-        <Notice tone="bad" live>
-          {errorSentence(copy, pricing.error)}
-        </Notice>
-      )}
-    </div>
+      <FormError of={form} />
+    </form>
   );
 }
 

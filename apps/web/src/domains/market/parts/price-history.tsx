@@ -1,12 +1,17 @@
 // What copies of a design went for, day by day; the chart comes with the fold that is opened.
 
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { marketCopy } from '../copy.ts';
 import '#domains/auctions/public/provenance.css';
 
-const PriceChart = lazy(async () => ({ default: (await import('./price-chart.tsx')).PriceChart }));
+const PriceChart = latePart(
+  () => import('./price-chart.tsx'),
+  'PriceChart',
+  <Skeleton width="100%" height="9rem" />,
+);
 
 export function PriceHistory({ designId, open: first = false }: { designId: string; open?: boolean }) {
   const copy = useCopy(marketCopy);
@@ -14,11 +19,7 @@ export function PriceHistory({ designId, open: first = false }: { designId: stri
   return (
     <details className="sp-fold" open={first} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="sp-title">{copy.prices.title}</summary>
-      {open ? (
-        <Suspense fallback={<Skeleton width="100%" height="9rem" />}>
-          <PriceChart designId={designId} />
-        </Suspense>
-      ) : null}
+      {open ? <PriceChart designId={designId} /> : null}
     </details>
   );
 }

@@ -1,8 +1,8 @@
 // The sheet that sets another price of an own copy that is for sale.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { sellCopy } from '../sell-copy.ts';
 import { PriceFields } from './price-fields.tsx';
 import { type PricedCopy, usePricing } from './use-pricing.ts';
@@ -17,18 +17,16 @@ export function PriceSheet({ copy: item, listing, onClose }: PriceSheetProps) {
   const copy = useCopy(sellCopy);
   const pricing = usePricing({ copy: item, listing, onDone: onClose });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open || pricing.busy ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={copy.changeTitle}
-      closeLabel={copy.close}
       footer={
-        <Button wide disabled={!pricing.counted} loading={pricing.busy} onClick={pricing.confirm}>
+        <SubmitButton of={pricing.form} disabled={!pricing.isCounted}>
           {copy.change}
-        </Button>
+        </SubmitButton>
       }
     >
       <PriceFields pricing={pricing} />
-    </Drawer>
+    </Sheet>
   );
 }

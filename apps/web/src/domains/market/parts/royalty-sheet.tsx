@@ -2,13 +2,13 @@
 
 import { MAX_ROYALTY_BP } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useSetRoyalty } from '../data/store.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
 
@@ -23,31 +23,27 @@ export interface RoyaltySheetProps {
 export function RoyaltySheet({ clubId, settings, onClose }: RoyaltySheetProps) {
   const copy = useCopy(manageStoreCopy);
   const words = copy.royalty;
-  const [bp, setBp] = useState(settings.royalty_bp);
   const saving = useSetRoyalty(clubId);
+  const form = useForm({
+    initial: { bp: settings.royalty_bp },
+    copy,
+    send: async ({ bp: typed }) => {
+      await saving.mutateAsync(typed);
+      showToast({ title: words.saved, tone: 'good' });
+      onClose();
+    },
+  });
+  const { bp } = form.values;
   const share = (part: number) => Math.floor((EXAMPLE_CENTS * part) / 10_000);
   const [royalty, fee] = [share(bp), share(settings.resale_fee_bp)];
-  const save = () =>
-    saving.mutate(bp, {
-      onSuccess: () => {
-        showToast({ title: words.saved, tone: 'good' });
-        onClose();
-      },
-    });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={words.title}
       description={words.lead}
-      closeLabel={copy.close}
-      footer={
-        <Button wide loading={saving.isPending} onClick={save}>
-          {words.save}
-        </Button>
-      }
+      footer={<SubmitButton of={form}>{words.save}</SubmitButton>}
     >
-      <div className="grid justify-items-start gap-4">
+      <form {...form.form} className="grid justify-items-start gap-4">
         <Stepper
           label={words.field}
           decreaseLabel={words.lower}
@@ -56,7 +52,7 @@ export function RoyaltySheet({ clubId, settings, onClose }: RoyaltySheetProps) {
           max={MAX_ROYALTY_BP}
           step={50}
           format={(value) => `${value / 100} %`}
-          onChange={setBp}
+          onChange={(value) => form.set({ bp: value })}
         />
         <p className="sp-quiet" aria-live="polite">
           {words.example({
@@ -66,12 +62,8 @@ export function RoyaltySheet({ clubId, settings, onClose }: RoyaltySheetProps) {
             rest: formatUsd(EXAMPLE_CENTS - royalty - fee),
           })}
         </p>
-        {saving.isError ? (
-          <Notice tone="bad" live>
-            {errorSentence(copy, saving.error)}
-          </Notice>
-        ) : null}
-      </div>
-    </Drawer>
+        <FormError of={form} />
+      </form>
+    </Sheet>
   );
 }

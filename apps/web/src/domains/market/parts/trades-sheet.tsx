@@ -1,7 +1,5 @@
 // My bids and my sales, over all clubs, each leading to its lot or offer.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
@@ -12,8 +10,10 @@ import { inventoryPath } from '#domains/items/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useOwnSales } from '../data/own-sales.ts';
 import { ownTradesCopy } from '../own-copy.ts';
 import { marketItemPath } from '../public/paths.ts';
@@ -22,12 +22,7 @@ export function TradesSheet({ onClose }: { onClose: () => void }) {
   const copy = useCopy(ownTradesCopy);
   const [shown, setShown] = useState<'bids' | 'sales'>('bids');
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={copy.title}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={copy.title}>
       <div className="grid gap-5">
         <SegmentedControl
           label={copy.which}
@@ -40,7 +35,7 @@ export function TradesSheet({ onClose }: { onClose: () => void }) {
         />
         {shown === 'bids' ? <OwnBids /> : <Sales />}
       </div>
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -48,16 +43,12 @@ function Sales() {
   const copy = useCopy(ownTradesCopy);
   const sales = useOwnSales();
   return (
-    <Answered query={sales} copy={copy} failed={copy.failed}>
+    <Answered query={sales} failed={copy.failed}>
       {(found) =>
         found.length === 0 ? (
           <EmptyState
             title={copy.emptyTitle}
-            action={
-              <Button render={(anatomy) => <Link to={inventoryPath()} {...anatomy} />}>
-                {copy.toThings}
-              </Button>
-            }
+            action={<LinkButton to={inventoryPath()}>{copy.toThings}</LinkButton>}
           >
             {copy.empty}
           </EmptyState>

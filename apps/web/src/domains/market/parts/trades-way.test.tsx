@@ -3,7 +3,7 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
+import { aDesign, aLotCard } from '#domains/auctions/public/testing/lots.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
@@ -28,12 +28,12 @@ test('opens what I bid on, running and over, and what I sell; each leads to its 
   const person = userEvent.setup();
   const mine = { leading: false, outbid: false, max_cents: null, won: false };
   const running = [
-    aLot({ id: 'a1', title: 'Led lot', mine: { ...mine, leading: true } }),
-    aLot({ id: 'a2', title: 'Lost lead', mine: { ...mine, outbid: true } }),
+    aLotCard({ id: 'a1', title: 'Led lot', mine: { ...mine, leading: true } }),
+    aLotCard({ id: 'a2', title: 'Lost lead', mine: { ...mine, outbid: true } }),
   ];
   const over = [
-    aLot({ id: 'a3', title: 'Won lot', state: 'settled', mine: { ...mine, won: true } }),
-    aLot({ id: 'a4', title: 'Other hands', state: 'settled', mine: { ...mine, outbid: true } }),
+    aLotCard({ id: 'a3', title: 'Won lot', state: 'settled', mine: { ...mine, won: true } }),
+    aLotCard({ id: 'a4', title: 'Other hands', state: 'settled', mine: { ...mine, outbid: true } }),
   ];
   const sale = { id: 'l1', design: aDesign({ name: 'Old tape' }), item: { id: 'i1', number: 7 }, club: null };
   open({

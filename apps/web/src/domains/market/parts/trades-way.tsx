@@ -2,12 +2,13 @@
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { ownTradesCopy } from '../own-copy.ts';
 
-const TradesSheet = lazy(async () => ({ default: (await import('./trades-sheet.tsx')).TradesSheet }));
+const TradesSheet = latePart(() => import('./trades-sheet.tsx'), 'TradesSheet');
 
 export function Way() {
   const copy = useCopy(ownTradesCopy);

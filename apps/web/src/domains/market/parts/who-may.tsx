@@ -1,12 +1,11 @@
 // What a club asks of those who buy an offer: fetched only where it asks for something.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { ConditionWayIn } from '#domains/conditions/public/condition-way-in.tsx';
 import { wantedLeaves } from '#domains/conditions/public/wanted-leaves.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { clubMarketPath } from '../public/paths.ts';
 import { whoMayCopy } from '../who-may-copy.ts';
 
@@ -31,8 +30,8 @@ export function WayToMeet({ listing: { condition, club } }: { listing: ListingVi
       ? [clubMarketPath(club.handle, { tab: 'resale', design: missing.design_id }), copy.find]
       : [clubPath(club.handle), copy.standing];
   return (
-    <Button wide render={(anatomy) => <Link to={to} {...anatomy} />}>
+    <LinkButton to={to} wide>
       {label}
-    </Button>
+    </LinkButton>
   );
 }

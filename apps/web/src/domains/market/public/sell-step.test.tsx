@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-// Tests the putting up of an own copy: it goes up with the royalty that was shown, and where the club has set another one, that is shown.
+// Tests the putting up of an own copy: it goes up with the price and the royalty that were shown, and where the club has set another one, that is shown.
 
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDesign } from '#domains/auctions/public/testing/lots.ts';
+import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { SellStep } from './sell-step.tsx';
@@ -31,11 +32,11 @@ const dearer = { ...quote, royalty_cents: 108, royalty_bp: 900, to_seller_cents:
 test('sends the royalty that was shown; another one by now is shown before anything goes up', async () => {
   const design = aDesign();
   const calls = stubServer({
-    [`GET /item-designs/${design.id}/prices`]: {
+    'GET /item-designs/:id/prices': {
       data: { days: [], sales: 0, last_cents: null, floor_cents: null },
     },
-    'GET /items/i1/listing-quote': [{ data: quote }, { data: dearer }],
-    'POST /items/i1/listing': [
+    'GET /items/:id/listing-quote': [{ data: quote }, { data: dearer }],
+    'POST /items/:id/listing': [
       { status: 409, error: { code: 'market.royalty-changed', details: { quote: dearer } } },
       { status: 201, data: { id: 'l1' } },
     ],
@@ -63,4 +64,30 @@ test('sends the royalty that was shown; another one by now is shown before anyth
     { price_cents: 1200, expected_royalty_bp: 500 },
     { price_cents: 1200, expected_royalty_bp: 900 },
   ]);
+});
+
+test('keeps the price that was read when the cheapest copy of others changes its price', async () => {
+  const design = aDesign();
+  const prices = (floor_cents: number) => ({ data: { days: [], sales: 0, last_cents: null, floor_cents } });
+  const calls = stubServer({
+    'GET /item-designs/:id/prices': [prices(1200), prices(300)],
+    'GET /items/:id/listing-quote': { data: quote },
+    'POST /items/:id/listing': { status: 201, data: { id: 'l1' } },
+  });
+  let listed: boolean | undefined;
+  const item = { id: 'i1', number: 7, design } as ItemDetails;
+  openScreen('/', <SellStep item={item} onBack={(now) => (listed = now)} onBusy={() => {}} />, '/');
+  const price = await screen.findByLabelText<HTMLInputElement>('Price in dollars');
+  await waitFor(() => expect(price.value).toBe('12.00'));
+  await queryClient.invalidateQueries({ queryKey: ['market', 'prices'] });
+  await screen.findByText(/\$3\.00/);
+  expect(price.value).toBe('12.00');
+  const put = screen.getByRole('button', { name: 'Put up for sale' });
+  await waitFor(() => expect(put).toHaveProperty('disabled', false));
+  await userEvent.click(put);
+  await waitFor(() => expect(listed).toBe(true));
+  expect(calls.find(({ name }) => name === 'POST /items/i1/listing')?.body).toEqual({
+    price_cents: 1200,
+    expected_royalty_bp: 500,
+  });
 });

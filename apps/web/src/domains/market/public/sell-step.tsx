@@ -1,9 +1,9 @@
 // What the market hands to the sheet of an own item: the step that puts it up for sale, and a line about its price.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import type { SellStepProps } from '#domains/items/public/sell-slot.ts';
 import { SheetStep } from '#domains/items/public/sheet-step.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { usePrices } from '../data/market.ts';
 import { PriceFields } from '../parts/price-fields.tsx';
@@ -13,17 +13,18 @@ import { sellCopy } from '../sell-copy.ts';
 export function SellStep({ item, onBack, onBusy }: SellStepProps) {
   const copy = useCopy(sellCopy);
   const pricing = usePricing({ copy: item, onDone: () => onBack(true) });
+  const { form } = pricing;
   return (
     <SheetStep
       title={copy.title({ name: item.design.name })}
       lead={copy.lead({ number: item.number })}
       back={{ label: copy.back, onBack: () => onBack(false) }}
-      busy={pricing.busy}
+      busy={form.pending}
       onBusy={onBusy}
       act={
-        <Button disabled={!pricing.counted} loading={pricing.busy} onClick={pricing.confirm}>
+        <SubmitButton of={form} wide={false} disabled={!pricing.isCounted}>
           {copy.confirm}
-        </Button>
+        </SubmitButton>
       }
     >
       <PriceFields pricing={pricing} />

@@ -24,31 +24,32 @@ beforeEach(() => {
 
 function open(lot = aLot(), server: Server = {}) {
   const calls = stubServer({
-    'GET /market-items/a1': { data: { type: 'auction', auction: lot } },
-    'GET /auctions/a1': { data: lot },
+    'GET /market-items/:id': { data: { type: 'auction', auction: lot } },
+    'GET /auctions/:id': { data: lot },
     ...server,
   });
   openScreen('/market-item/a1', <Component />, '/market-item/:id');
   return calls;
 }
 
-const outcome = (change: object = {}) => ({
-  outcome: 'leading',
-  amount: 2604,
-  next_amount: 2735,
-  bid_count: 3,
-  ends_at: aLot().ends_at,
-  reserve: 'none',
-  held_cents: 2604,
-  ...change,
-});
+const outcome = (change: object = {}) =>
+  ({
+    outcome: 'leading',
+    amount: 2604,
+    next_amount: 2735,
+    bid_count: 3,
+    ends_at: aLot().ends_at,
+    reserve: 'none',
+    held_cents: 2604,
+    ...change,
+  }) as const;
 
 test('shows what it stands at, who bid, and bids the least that is taken', async () => {
   const user = userEvent.setup();
   const led = aLot({ mine: { leading: true, outbid: false, max_cents: 2604, won: false } });
   const calls = open(aLot(), {
-    'GET /auctions/a1': { data: led },
-    'POST /auctions/a1/bids': { status: 201, data: outcome() },
+    'GET /auctions/:id': { data: led },
+    'POST /auctions/:id/bids': { status: 201, data: outcome() },
   });
   await screen.findByRole('heading', { level: 1, name: 'Test pressing no. 4' });
   expect(screen.getAllByText('$24.80').length).toBeGreaterThan(0);
@@ -115,7 +116,7 @@ test('whoever led is told at once, and a late bid shows that the end has moved',
 test('a secret maximum goes along, and one below the least is refused in the sheet', async () => {
   const user = userEvent.setup();
   const calls = open(aLot(), {
-    'POST /auctions/a1/bids': { status: 201, data: outcome({ held_cents: 5000 }) },
+    'POST /auctions/:id/bids': { status: 201, data: outcome({ held_cents: 5000 }) },
   });
   await user.click(await screen.findByRole('button', { name: 'Set a maximum' }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -138,7 +139,7 @@ test('a secret maximum goes along, and one below the least is refused in the she
 test('without enough credit the way to top up leads back here', async () => {
   const user = userEvent.setup();
   open(aLot(), {
-    'POST /auctions/a1/bids': {
+    'POST /auctions/:id/bids': {
       status: 409,
       error: { code: 'ledger.not-enough', details: { missing_cents: 1204 } },
     },
@@ -172,7 +173,7 @@ test.each([
 });
 
 test('an id that is of nothing says so and leads on', async () => {
-  stubServer({ 'GET /market-items/a1': { status: 404, error: { code: 'market.not-found' } } });
+  stubServer({ 'GET /market-items/:id': { status: 404, error: { code: 'market.not-found' } } });
   openScreen('/market-item/a1', <Component />, '/market-item/:id');
   await screen.findByRole('heading', { name: 'Gone from the counter' });
   screen.getByRole('link', { name: 'Go to Discover' });

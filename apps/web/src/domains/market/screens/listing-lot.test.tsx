@@ -69,9 +69,9 @@ const noPrices = {
 
 function open(listing = aListing(), server: Server = {}) {
   const calls = stubServer({
-    'GET /market-items/l1': { data: { type: 'listing', listing } },
-    'GET /market-items/l1/quote': { data: quote },
-    [`GET /item-designs/${listing.design.id}/prices`]: { data: noPrices },
+    'GET /market-items/:id': { data: { type: 'listing', listing } },
+    'GET /market-items/:id/quote': { data: quote },
+    'GET /item-designs/:id/prices': { data: noPrices },
     ...server,
   });
   openScreen('/market-item/l1', <Component />, '/market-item/:id');
@@ -88,7 +88,7 @@ async function openSheet() {
 
 test('says what it costs and where it goes before anything is paid, and pays that', async () => {
   const calls = open(aListing(), {
-    'POST /listings/l1/buy': {
+    'POST /listings/:id/buy': {
       status: 201,
       data: { listing_id: 'l1', item_id: 'i9', number: 58, paid_cents: 1190, transfer_id: 't1' },
     },
@@ -127,7 +127,7 @@ test.each([
   ['ledger.limit-reached', 'This would go beyond the spending limit you have set. Nothing was taken.'],
   ['items.staff-receive-nothing', 'You run this club: its staff buy and win nothing here.'],
 ])('refused with %s, the sheet says why', async (code, sentence) => {
-  open(aListing(), { 'POST /listings/l1/buy': { status: 409, error: { code } } });
+  open(aListing(), { 'POST /listings/:id/buy': { status: 409, error: { code } } });
   const { user, sheet } = await openSheet();
   await user.click(sheet.getByRole('button', { name: /Pay/ }));
   await sheet.findByText(sentence);
@@ -135,11 +135,11 @@ test.each([
 
 test('another price is shown before it is paid', async () => {
   open(aListing(), {
-    'GET /market-items/l1/quote': [
+    'GET /market-items/:id/quote': [
       { data: quote },
       { data: { ...quote, price_cents: 1500, total_cents: 1275 } },
     ],
-    'POST /listings/l1/buy': {
+    'POST /listings/:id/buy': {
       status: 409,
       error: { code: 'market.price-changed', details: { price_cents: 1275 } },
     },
@@ -202,7 +202,7 @@ test('an own copy is taken back after a question', async () => {
     can: { buy: false, close: true, edit: true },
   });
   const calls = open(mine, {
-    'DELETE /listings/l1': {
+    'DELETE /listings/:id': {
       data: { ...mine, state: 'closed', can: { buy: false, close: false, edit: false } },
     },
   });

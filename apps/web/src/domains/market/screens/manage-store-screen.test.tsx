@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
+import { aDesign, aLot, aLotCard } from '#domains/auctions/public/testing/lots.ts';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from './manage-store-screen.tsx';
@@ -37,7 +37,7 @@ const listing = {
   cannot_buy: 'staff',
   can: { buy: false, close: true, edit: true },
   management: { stock: 60, revenue_cents: 71_820 },
-};
+} as const;
 const tier = {
   id: 't3',
   rank: 3,
@@ -46,19 +46,19 @@ const tier = {
   reached_by: { by: 'hand' },
   benefits: [{ type: 'discount', percent: 15 }],
   member_count: 3,
-};
+} as const;
 
 function open(server: Server = {}, tab = '') {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: aClub({ viewer: aViewer('owner') }) },
-    'GET /clubs/c1/listings': { data: [listing], beside: { next_cursor: null } },
-    'GET /clubs/c1/market-settings': { data: { royalty_bp: 500, resale_fee_bp: 250, store_fee_bp: 1000 } },
-    'GET /clubs/c1/tiers': { data: [tier] },
-    'GET /clubs/c1/item-designs': {
+    'GET /clubs/:id': { data: aClub({ viewer: aViewer('owner') }) },
+    'GET /clubs/:id/listings': { data: [listing], beside: { next_cursor: null } },
+    'GET /clubs/:id/market-settings': { data: { royalty_bp: 500, resale_fee_bp: 250, store_fee_bp: 1000 } },
+    'GET /clubs/:id/tiers': { data: [tier] },
+    'GET /clubs/:id/item-designs': {
       data: [{ ...design, left: 3, state: 'live', description: '', redeemable: null, management: null }],
       beside: { next_cursor: null },
     },
-    'GET /clubs/c1/auctions': { data: [aLot()], beside: { next_cursor: null } },
+    'GET /clubs/:id/auctions': { data: [aLotCard()], beside: { next_cursor: null } },
     ...server,
   });
   openScreen(`/club/velvet-static/manage-store${tab}`, <Component />, '/club/:id/manage-store');
@@ -67,7 +67,7 @@ function open(server: Server = {}, tab = '') {
 
 test('a price is changed with the offer as the best seat sees it beneath', async () => {
   const user = userEvent.setup();
-  const calls = open({ 'PATCH /listings/l1': { data: listing } });
+  const calls = open({ 'PATCH /listings/:id': { data: listing } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByText('As Front Row sees it, 15 % off');
@@ -85,11 +85,11 @@ test('a price is changed with the offer as the best seat sees it beneath', async
 test('says that fans see no market, and shows them the tab by one press', async () => {
   const user = userEvent.setup();
   const { modules } = aClub();
-  const off = { module: 'market' as const, on: false, position: 3 };
+  const off = { module: 'market' as const, on: false, position: 3 } as const;
   const viewer = aViewer('owner');
   const calls = open({
-    'GET /clubs/velvet-static': { data: aClub({ viewer, modules: [...modules, off] }) },
-    'PUT /clubs/c1/modules': { data: aClub({ viewer, modules: [...modules, { ...off, on: true }] }) },
+    'GET /clubs/:id': { data: aClub({ viewer, modules: [...modules, off] }) },
+    'PUT /clubs/:id/modules': { data: aClub({ viewer, modules: [...modules, { ...off, on: true }] }) },
   });
   await screen.findByText(/^The club shows no Market tab yet/);
   await user.click(screen.getByRole('button', { name: 'Show it' }));
@@ -102,7 +102,7 @@ test('says that fans see no market, and shows them the tab by one press', async 
 test('what does not fit is named by the one thing', async () => {
   const user = userEvent.setup();
   open({
-    'POST /clubs/c1/listings': {
+    'POST /clubs/:id/listings': {
       status: 422,
       error: { code: 'market.listing-uneven', details: { problem: 'more-than-the-edition' } },
     },
@@ -117,13 +117,13 @@ test('what does not fit is named by the one thing', async () => {
 
 test('says who may buy, and sends it as it is kept', async () => {
   const user = userEvent.setup();
-  const told = { kind: 'level', at_least: 3, label: '', met: false };
+  const told = { kind: 'level', at_least: 3, label: '', met: false } as const;
   const calls = open({
-    'GET /clubs/c1/listings': {
+    'GET /clubs/:id/listings': {
       data: [{ ...listing, condition: told }],
       beside: { next_cursor: null },
     },
-    'PATCH /listings/l1': { data: listing },
+    'PATCH /listings/:id': { data: listing },
   });
   await screen.findByText('For some');
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
@@ -147,7 +147,7 @@ test('says who may buy, and sends it as it is kept', async () => {
 
 test('a sale is paused', async () => {
   const user = userEvent.setup();
-  const calls = open({ 'PATCH /listings/l1': { data: { ...listing, state: 'paused' } } });
+  const calls = open({ 'PATCH /listings/:id': { data: { ...listing, state: 'paused' } } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause the sale' }));
   await waitFor(() =>
@@ -158,7 +158,7 @@ test('a sale is paused', async () => {
 test('the royalty is set with an example to the cent', async () => {
   const user = userEvent.setup();
   const calls = open({
-    'PUT /clubs/c1/market-settings': { data: { royalty_bp: 550, resale_fee_bp: 250, store_fee_bp: 1000 } },
+    'PUT /clubs/:id/market-settings': { data: { royalty_bp: 550, resale_fee_bp: 250, store_fee_bp: 1000 } },
   });
   await user.click(await screen.findByRole('button', { name: /Resale royalty/ }));
   const sheet = within(await screen.findByRole('dialog'));
@@ -180,9 +180,9 @@ test('an auction is put up, and one without bids called off after a question', a
   });
   const calls = open(
     {
-      'GET /auctions/a1': { data: quiet },
-      'POST /clubs/c1/auctions': { status: 201, data: quiet },
-      'POST /auctions/a1/cancel': { data: { ...quiet, state: 'cancelled' } },
+      'GET /auctions/:id': { data: quiet },
+      'POST /clubs/:id/auctions': { status: 201, data: quiet },
+      'POST /auctions/:id/cancel': { data: { ...quiet, state: 'cancelled' } },
     },
     '?tab=auctions',
   );
@@ -206,17 +206,23 @@ test('an auction is put up, and one without bids called off after a question', a
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /auctions/a1/cancel')).toBe(true));
 });
 
-const asDesign = (change: object) => ({
-  ...{ ...design, left: 3, state: 'live', description: '', redeemable: null, management: null },
-  ...change,
-});
+const asDesign = (change: object) =>
+  ({
+    ...design,
+    left: 3,
+    state: 'live',
+    description: '',
+    redeemable: null,
+    management: null,
+    ...change,
+  }) as const;
 
 test('a design that the vault sends here is chosen already, also where it is far down the list', async () => {
   const user = userEvent.setup();
   let page = 0;
   open(
     {
-      'GET /clubs/c1/item-designs': () => {
+      'GET /clubs/:id/item-designs': () => {
         page += 1;
         return page % 2 === 1
           ? { data: [asDesign({ id: 'd-first', name: 'Newest' })], beside: { next_cursor: 'more' } }
@@ -237,7 +243,7 @@ test('the only copy of an edition that was not sold can go up again', async () =
   const management = { held_back: 0, hidden: null, in_vault: 1, holders: 0 };
   open(
     {
-      'GET /clubs/c1/item-designs': {
+      'GET /clubs/:id/item-designs': {
         data: [
           asDesign({ id: 'd-one', name: 'One of one', left: 0, management }),
           asDesign({ id: 'd-out', name: 'All out', left: 0, management: { ...management, in_vault: 0 } }),
@@ -255,8 +261,8 @@ test('the only copy of an edition that was not sold can go up again', async () =
 
 test('what is sold out is not offered to be ended', async () => {
   const user = userEvent.setup();
-  const over = { ...listing, state: 'sold', left: 0, can: { ...listing.can, close: false } };
-  open({ 'GET /clubs/c1/listings': { data: [over], beside: { next_cursor: null } } });
+  const over = { ...listing, state: 'sold', left: 0, can: { ...listing.can, close: false } } as const;
+  open({ 'GET /clubs/:id/listings': { data: [over], beside: { next_cursor: null } } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   const sheet = within(await screen.findByRole('dialog'));
   sheet.getByRole('button', { name: 'Save' });

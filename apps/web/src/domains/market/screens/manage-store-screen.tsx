@@ -12,7 +12,7 @@ import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -22,6 +22,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -30,16 +31,13 @@ import { type ListingView, useMarketSettings, useStore, useWeek } from '../data/
 import { manageStoreCopy } from '../manage-copy.ts';
 import '#domains/auctions/public/counter.css';
 
-const ListingSheet = lazy(async () => ({
-  default: (await import('../parts/listing-sheet.tsx')).ListingSheet,
-}));
-const TabOff = lazy(async () => ({ default: (await import('#domains/clubs/public/tab-off.tsx')).TabOff }));
-const RoyaltySheet = lazy(async () => ({
-  default: (await import('../parts/royalty-sheet.tsx')).RoyaltySheet,
-}));
-const ManageAuctions = lazy(async () => ({
-  default: (await import('#domains/auctions/public/manage-auctions.tsx')).ManageAuctions,
-}));
+const ListingSheet = latePart(() => import('../parts/listing-sheet.tsx'), 'ListingSheet');
+const TabOff = latePart(() => import('#domains/clubs/public/tab-off.tsx'), 'TabOff');
+const RoyaltySheet = latePart(() => import('../parts/royalty-sheet.tsx'), 'RoyaltySheet');
+const ManageAuctions = latePart(
+  () => import('#domains/auctions/public/manage-auctions.tsx'),
+  'ManageAuctions',
+);
 
 type Tab = 'store' | 'auctions';
 type Opened = ListingView | 'new' | 'royalty' | null;
@@ -95,9 +93,7 @@ function ManageStore({ club }: { club: ClubView }) {
         {tab === 'store' ? (
           <Store club={club} onOpen={setOpen} />
         ) : (
-          <Suspense fallback={null}>
-            <ManageAuctions club={club} adds={adds} onAdds={setAdds} />
-          </Suspense>
+          <ManageAuctions meanwhile={null} club={club} adds={adds} onAdds={setAdds} />
         )}
       </ScreenBody>
       <Sheets

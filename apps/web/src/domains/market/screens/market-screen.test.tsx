@@ -3,7 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aDesign, aLot } from '#domains/auctions/public/testing/lots.ts';
+import { aDesign, aLotCard } from '#domains/auctions/public/testing/lots.ts';
 import { aClub } from '#domains/clubs/public/testing/club.ts';
 import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from './market-screen.tsx';
@@ -31,12 +31,12 @@ const offer = {
     closes_at: null,
     created_at: '2026-01-01T10:00:00Z',
   },
-};
+} as const;
 
 function open(address: string, server: Server = {}) {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: aClub() },
-    'GET /clubs/c1/market': { data: [offer], beside: { next_cursor: null } },
+    'GET /clubs/:id': { data: aClub() },
+    'GET /clubs/:id/market': { data: [offer], beside: { next_cursor: null } },
     ...server,
   });
   openScreen(address, <Component />, '/club/:id/market');
@@ -46,16 +46,16 @@ function open(address: string, server: Server = {}) {
 test('says of what only some may buy that it is not for this fan', async () => {
   const locked = { ...offer, listing: { ...offer.listing, locked: true } };
   open('/club/velvet-static/market', {
-    'GET /clubs/c1/market': { data: [locked], beside: { next_cursor: null } },
+    'GET /clubs/:id/market': { data: [locked], beside: { next_cursor: null } },
   });
   await screen.findByRole('link', { name: 'House mug, Uncommon, $11.90, For some fans' });
 });
 
 test('shows what this fan pays and how many are left, and another tab by its address', async () => {
   const user = userEvent.setup();
-  const { id, ...lot } = aLot();
+  const { id, ...lot } = aLotCard();
   open('/club/velvet-static/market', {
-    'GET /clubs/c1/market': [
+    'GET /clubs/:id/market': [
       { data: [offer], beside: { next_cursor: null } },
       { data: [{ type: 'auction', auction: { id, ...lot } }], beside: { next_cursor: null } },
     ],
@@ -70,7 +70,7 @@ test('shows what this fan pays and how many are left, and another tab by its add
 test('filters stand in the address, and are cleared from an empty shelf', async () => {
   const user = userEvent.setup();
   open('/club/velvet-static/market', {
-    'GET /clubs/c1/market': [
+    'GET /clubs/:id/market': [
       { data: [offer], beside: { next_cursor: null } },
       { data: [], beside: { next_cursor: null } },
     ],
@@ -97,7 +97,7 @@ test('offers of one design say so, and lead back to everything', async () => {
 test('a shelf that did not come offers another try', async () => {
   const user = userEvent.setup();
   open('/club/velvet-static/market', {
-    'GET /clubs/c1/market': [
+    'GET /clubs/:id/market': [
       { status: 500, error: { code: 'internal' } },
       { data: [offer], beside: { next_cursor: null } },
     ],

@@ -11,7 +11,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { AuctionTile } from '#domains/auctions/public/auction-tile.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
@@ -20,8 +20,10 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -33,7 +35,7 @@ import { ListingTile } from '../parts/listing-tile.tsx';
 import { clubMarketPath, type MarketTab, manageStorePath } from '../public/paths.ts';
 import { shelfCopy } from '../shelf-copy.ts';
 
-const Filters = lazy(async () => ({ default: (await import('../parts/filters.tsx')).Filters }));
+const Filters = latePart(() => import('../parts/filters.tsx'), 'Filters', null);
 
 export function Component() {
   return <ClubFrame need="see_inside">{(club) => <Market club={club} />}</ClubFrame>;
@@ -101,11 +103,7 @@ function Acts({ club, wanted }: { club: ClubView; wanted: Wanted }) {
           render={(anatomy) => <Link to={manageStorePath(club.handle)} {...anatomy} />}
         />
       ) : null}
-      {open ? (
-        <Suspense fallback={null}>
-          <Filters wanted={wanted} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <Filters wanted={wanted} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }
@@ -125,7 +123,7 @@ function Offers({ club, wanted }: { club: ClubView; wanted: Wanted }) {
                 <Tile key={entry.type === 'listing' ? entry.listing.id : entry.auction.id} entry={entry} />
               ))}
             </div>
-            <More query={query} copy={copy} />
+            <More query={query} />
           </div>
         )
       }
@@ -165,9 +163,9 @@ function Nothing({ club, wanted }: { club: ClubView; wanted: Wanted }) {
             {filter.clear}
           </Button>
         ) : (
-          <Button variant="secondary" render={(anatomy) => <Link replace to={other.to} {...anatomy} />}>
+          <LinkButton replace to={other.to} variant="secondary">
             {other.label}
-          </Button>
+          </LinkButton>
         )
       }
     >

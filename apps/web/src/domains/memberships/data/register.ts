@@ -1,7 +1,9 @@
 // The register of a club: members by pages, searched and filtered, and every act on one of them.
 import type { MemberView } from '@stagepass/contract/memberships/shapes.ts';
-import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { usePages } from '#platform/query/use-pages.ts';
+import { invalidateMemberships } from '../public/invalidate.ts';
 
 export type { MemberView };
 
@@ -14,26 +16,11 @@ export interface Wanted {
 }
 
 export function useMembers(clubId: string, { list, q }: Wanted) {
-  return useInfiniteQuery({
-    queryKey: ['memberships', 'register', clubId, list, q],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/members',
-        {
-          params: { id: clubId },
-          query: {
-            ...(q === '' ? {} : { q }),
-            ...(list === 'all' ? {} : { [list]: 'true' }),
-            ...(pageParam === null ? {} : { cursor: pageParam }),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
-    placeholderData: keepPreviousData,
-  });
+  return usePages(
+    'GET /clubs/:id/members',
+    { params: { id: clubId }, query: { q: q || undefined, ...(list !== 'all' && { [list]: 'true' }) } },
+    { key: ['memberships', 'register', clubId, list, q], keepPrevious: true },
+  );
 }
 
 export type Act =
@@ -49,23 +36,21 @@ async function perform(clubId: string, userId: string, act: Act): Promise<Member
   const params = { id: clubId, user_id: userId };
   switch (act.act) {
     case 'role':
-      return (await call('PUT /clubs/:id/members/:user_id/role', { params, body: { role: act.role } })).data;
+      return callData('PUT /clubs/:id/members/:user_id/role', { params, body: { role: act.role } });
     case 'tier':
-      return (await call('PUT /clubs/:id/members/:user_id/tier', { params, body: { tier_id: act.tier_id } }))
-        .data;
+      return callData('PUT /clubs/:id/members/:user_id/tier', { params, body: { tier_id: act.tier_id } });
     case 'mute': {
       const { until, reason } = act;
-      return (await call('PUT /clubs/:id/members/:user_id/mute', { params, body: { until, reason } })).data;
+      return callData('PUT /clubs/:id/members/:user_id/mute', { params, body: { until, reason } });
     }
     case 'unmute':
-      return (await call('DELETE /clubs/:id/members/:user_id/mute', { params })).data;
+      return callData('DELETE /clubs/:id/members/:user_id/mute', { params });
     case 'ban':
-      return (await call('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason: act.reason } }))
-        .data;
+      return callData('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason: act.reason } });
     case 'unban':
-      return (await call('DELETE /clubs/:id/members/:user_id/ban', { params })).data;
+      return callData('DELETE /clubs/:id/members/:user_id/ban', { params });
     case 'remove':
-      return (await call('DELETE /clubs/:id/members/:user_id', { params })).data;
+      return callData('DELETE /clubs/:id/members/:user_id', { params });
   }
 }
 
@@ -93,6 +78,6 @@ export function useMemberAct(clubId: string) {
       if (done === 0 && error !== null) throw error;
       return { done, error };
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['memberships'] }),
+    onSettled: () => invalidateMemberships(client),
   });
 }

@@ -1,6 +1,6 @@
 // Tests what a tier's form sends: nothing by halves, benefits as data.
 import { expect, test } from 'vitest';
-import type { TierView } from '../data/tiers.ts';
+import type { TierView } from '../public/use-tiers.ts';
 import { draftOf, fieldsOf, newDraft, type TierDraft } from './tier-draft.ts';
 
 const tier: TierView = {

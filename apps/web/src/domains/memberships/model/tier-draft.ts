@@ -1,5 +1,6 @@
 // A tier while it is edited, as plain fields; and what becomes of them when they are sent.
-import type { TierFields, TierView } from '../data/tiers.ts';
+import type { TierFields } from '../data/tiers.ts';
+import type { TierView } from '../public/use-tiers.ts';
 
 export type Way = TierView['reached_by']['by'];
 

@@ -1,6 +1,5 @@
 // The bar for several members at once: a tier, silence, or off the register.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
 import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
@@ -8,10 +7,11 @@ import { userMinus } from '@stagepass/ui/icon/phosphor/user-minus.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { membershipsCopy } from '../copy.ts';
 import { MuteChoice } from './mute-choice.tsx';
 import { TierChoice } from './tier-choice.tsx';
-import { useToldAct } from './use-told-act.ts';
+import { useMemberActs } from './use-member-acts.ts';
 
 export type ChosenDockProps = { clubId: string; userIds: readonly string[]; onDone: () => void };
 
@@ -19,7 +19,7 @@ export function ChosenDock({ clubId, userIds, onDone }: ChosenDockProps) {
   const copy = useCopy(membershipsCopy);
   const { acts, register } = copy;
   const [asking, setAsking] = useState<'tier' | 'mute' | 'remove' | null>(null);
-  const { tell, isPending } = useToldAct(clubId, userIds, onDone);
+  const { send, perform, isPending } = useMemberActs(clubId, userIds, onDone);
   const close = () => setAsking(null);
   return (
     <Dock className="sp-chosen">
@@ -38,29 +38,23 @@ export function ChosenDock({ clubId, userIds, onDone }: ChosenDockProps) {
         <TierChoice
           clubId={clubId}
           current={null}
-          isPending={isPending}
-          onGive={(tier_id) => tell({ act: 'tier', tier_id })}
+          onGive={(tier_id) => send({ act: 'tier', tier_id })}
           onClose={close}
         />
       ) : null}
       {asking === 'mute' ? (
-        <MuteChoice
-          isPending={isPending}
-          onMute={(until, reason) => tell({ act: 'mute', until, reason })}
-          onClose={close}
-        />
+        <MuteChoice onMute={(until, reason) => send({ act: 'mute', until, reason })} onClose={close} />
       ) : null}
-      <Dialog
+      <ConfirmDialog
         open={asking === 'remove'}
-        onOpenChange={(open) => (open ? undefined : close())}
+        onClose={close}
         title={acts.removeTitle({ count: userIds.length })}
         description={acts.removeText}
-        cancelLabel={copy.cancel}
         confirm={{
           label: acts.remove,
           tone: 'danger',
           loading: isPending,
-          onConfirm: () => tell({ act: 'remove' }),
+          onConfirm: () => perform({ act: 'remove' }),
         }}
       />
     </Dock>

@@ -1,6 +1,4 @@
 // What can be done with one member; what the server would refuse is not offered.
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
@@ -14,11 +12,13 @@ import { useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { membershipsCopy } from '../copy.ts';
 import type { MemberView } from '../data/register.ts';
 import { MuteChoice } from './mute-choice.tsx';
 import { TierChoice } from './tier-choice.tsx';
-import { useToldAct } from './use-told-act.ts';
+import { useMemberActs } from './use-member-acts.ts';
 
 type Asking = 'tier' | 'mute' | 'admin' | 'remove' | 'ban' | null;
 
@@ -31,7 +31,7 @@ export type MemberSheetProps = {
 export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
   const copy = useCopy(membershipsCopy);
   const [asking, setAsking] = useState<Asking>(null);
-  const { tell, isPending } = useToldAct(clubId, [member.user.id], onClose);
+  const { send, perform, isPending } = useMemberActs(clubId, [member.user.id], onClose);
   const name = member.user.display_name;
   if (asking === 'tier')
     return (
@@ -39,18 +39,11 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
         clubId={clubId}
         current={member.hand_tier_id}
         onClose={onClose}
-        isPending={isPending}
-        onGive={(tier_id) => tell({ act: 'tier', tier_id })}
+        onGive={(tier_id) => send({ act: 'tier', tier_id })}
       />
     );
   if (asking === 'mute')
-    return (
-      <MuteChoice
-        onClose={onClose}
-        isPending={isPending}
-        onMute={(until, reason) => tell({ act: 'mute', until, reason })}
-      />
-    );
+    return <MuteChoice onClose={onClose} onMute={(until, reason) => send({ act: 'mute', until, reason })} />;
   const { acts } = copy;
   const confirms = {
     admin: {
@@ -58,41 +51,34 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
       text: acts.adminText,
       label: acts.makeAdmin,
       tone: 'gel' as const,
-      act: () => tell({ act: 'role', role: 'admin' }),
+      act: () => perform({ act: 'role', role: 'admin' }),
     },
     remove: {
       title: acts.removeTitle({ count: 1 }),
       text: acts.removeText,
       label: acts.remove,
       tone: 'danger' as const,
-      act: () => tell({ act: 'remove' }),
+      act: () => perform({ act: 'remove' }),
     },
     ban: {
       title: acts.banTitle({ name }),
       text: acts.banText,
       label: acts.ban,
       tone: 'danger' as const,
-      act: () => tell({ act: 'ban', reason: '' }),
+      act: () => perform({ act: 'ban', reason: '' }),
     },
   };
   const confirm = asking === null ? null : confirms[asking];
   return (
     <>
-      <Drawer
-        open={confirm === null}
-        onOpenChange={(open) => (open || asking !== null ? undefined : onClose())}
-        title={name}
-        closeLabel={copy.close}
-      >
-        <Acts member={member} onAsk={setAsking} onTell={tell} />
-      </Drawer>
+      <Sheet open={confirm === null} onClose={() => (asking !== null ? undefined : onClose())} title={name}>
+        <Acts member={member} onAsk={setAsking} onPerform={perform} />
+      </Sheet>
       {confirm === null ? null : (
-        <Dialog
-          open
-          onOpenChange={(open) => (open ? undefined : onClose())}
+        <ConfirmDialog
+          onClose={onClose}
           title={confirm.title}
           description={confirm.text}
-          cancelLabel={copy.cancel}
           confirm={{ label: confirm.label, tone: confirm.tone, loading: isPending, onConfirm: confirm.act }}
         />
       )}
@@ -103,10 +89,10 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
 type ActsProps = {
   member: MemberView;
   onAsk: (asking: Asking) => void;
-  onTell: ReturnType<typeof useToldAct>['tell'];
+  onPerform: ReturnType<typeof useMemberActs>['perform'];
 };
 
-function Acts({ member, onAsk, onTell }: ActsProps) {
+function Acts({ member, onAsk, onPerform }: ActsProps) {
   const { acts } = useCopy(membershipsCopy);
   const { can } = member;
   const isMuted = member.muted_until !== null && new Date(member.muted_until) > new Date();
@@ -126,7 +112,7 @@ function Acts({ member, onAsk, onTell }: ActsProps) {
         <Row
           icon={userGear}
           title={acts.makeMember}
-          onPress={() => onTell({ act: 'role', role: 'member' })}
+          onPress={() => onPerform({ act: 'role', role: 'member' })}
           shown={can.change_role}
         />
       )}
@@ -134,7 +120,7 @@ function Acts({ member, onAsk, onTell }: ActsProps) {
         <Row
           icon={speakerHigh}
           title={acts.unmute}
-          onPress={() => onTell({ act: 'unmute' })}
+          onPress={() => onPerform({ act: 'unmute' })}
           shown={can.mute}
         />
       ) : (
@@ -142,7 +128,7 @@ function Acts({ member, onAsk, onTell }: ActsProps) {
       )}
       <Row icon={userMinus} title={acts.remove} onPress={() => onAsk('remove')} shown={can.remove} danger />
       {isBanned ? (
-        <Row icon={prohibit} title={acts.unban} onPress={() => onTell({ act: 'unban' })} shown={can.ban} />
+        <Row icon={prohibit} title={acts.unban} onPress={() => onPerform({ act: 'unban' })} shown={can.ban} />
       ) : (
         <Row icon={prohibit} title={acts.ban} onPress={() => onAsk('ban')} shown={can.ban} danger />
       )}

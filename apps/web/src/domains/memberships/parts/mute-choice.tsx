@@ -1,55 +1,47 @@
 // For how long somebody reads only, and why.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
-import { useState } from 'react';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { membershipsCopy } from '../copy.ts';
 
 const DAY_MS = 86_400_000;
 const days = ['1', '3', '7', '30'] as const;
 
 export type MuteChoiceProps = {
-  isPending: boolean;
-  onMute: (until: string, reason: string) => void;
+  onMute: (until: string, reason: string) => Promise<void>;
   onClose: () => void;
 };
 
-export function MuteChoice({ isPending, onMute, onClose }: MuteChoiceProps) {
+export function MuteChoice({ onMute, onClose }: MuteChoiceProps) {
   const copy = useCopy(membershipsCopy);
   const { acts } = copy;
-  const [chosen, setChosen] = useState<(typeof days)[number]>('3');
-  const [reason, setReason] = useState('');
-  const mute = () => onMute(new Date(Date.now() + Number(chosen) * DAY_MS).toISOString(), reason);
+  const form = useForm<{ days: (typeof days)[number]; reason: string }>({
+    initial: { days: '3', reason: '' },
+    copy,
+    send: (typed) => onMute(new Date(Date.now() + Number(typed.days) * DAY_MS).toISOString(), typed.reason),
+  });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={acts.muteTitle}
       description={acts.muteLead}
-      closeLabel={copy.close}
-      footer={
-        <Button wide loading={isPending} onClick={mute}>
-          {acts.confirmMute}
-        </Button>
-      }
+      footer={<SubmitButton of={form}>{acts.confirmMute}</SubmitButton>}
     >
-      <div className="grid gap-4">
+      <form {...form.form} className="grid gap-4">
         <ChoiceGroup
           label={acts.muteTitle}
           labelHidden
-          value={chosen}
-          onChange={setChosen}
+          value={form.values.days}
+          onChange={(chosen) => form.set({ days: chosen })}
           choices={days.map((value) => ({ value, title: acts.muteDays({ count: Number(value) }) }))}
         />
-        <Field
-          label={acts.reason}
-          value={reason}
-          maxLength={300}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </Drawer>
+        <Field {...form.field('reason')} label={acts.reason} maxLength={300} />
+        <FormError of={form} />
+      </form>
+    </Sheet>
   );
 }

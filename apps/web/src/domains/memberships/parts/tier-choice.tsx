@@ -1,51 +1,52 @@
 // Which tier somebody is given by hand.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
-import { useState } from 'react';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { membershipsCopy } from '../copy.ts';
-import { useTiers } from '../data/tiers.ts';
+import { useTiers } from '../public/use-tiers.ts';
 
 export type TierChoiceProps = {
   clubId: string;
   current: string | null;
-  isPending: boolean;
-  onGive: (tierId: string | null) => void;
+  onGive: (tierId: string | null) => Promise<void>;
   onClose: () => void;
 };
 
 /** A choice has to be a text; no tier is the empty one. */
 const NONE = '';
 
-export function TierChoice({ clubId, current, isPending, onGive, onClose }: TierChoiceProps) {
+export function TierChoice({ clubId, current, onGive, onClose }: TierChoiceProps) {
   const copy = useCopy(membershipsCopy);
   const { acts } = copy;
   const { data = [] } = useTiers(clubId);
-  const [chosen, setChosen] = useState(current ?? NONE);
+  const form = useForm({
+    initial: { chosen: current ?? NONE },
+    copy,
+    send: ({ chosen }) => onGive(chosen === NONE ? null : chosen),
+  });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={acts.tierTitle}
       description={acts.tierLead}
-      closeLabel={copy.close}
-      footer={
-        <Button wide loading={isPending} onClick={() => onGive(chosen === NONE ? null : chosen)}>
-          {acts.confirmTier}
-        </Button>
-      }
+      footer={<SubmitButton of={form}>{acts.confirmTier}</SubmitButton>}
     >
-      <ChoiceGroup
-        label={acts.tierTitle}
-        labelHidden
-        value={chosen}
-        onChange={setChosen}
-        choices={[
-          { value: NONE, title: acts.noTier },
-          ...data.toReversed().map((tier) => ({ value: tier.id, title: tier.name })),
-        ]}
-      />
-    </Drawer>
+      <form {...form.form}>
+        <ChoiceGroup
+          label={acts.tierTitle}
+          labelHidden
+          value={form.values.chosen}
+          onChange={(chosen) => form.set({ chosen })}
+          choices={[
+            { value: NONE, title: acts.noTier },
+            ...data.toReversed().map((tier) => ({ value: tier.id, title: tier.name })),
+          ]}
+        />
+        <FormError of={form} />
+      </form>
+    </Sheet>
   );
 }

@@ -142,7 +142,7 @@ function Found({ query, isSearched, children }: FoundProps) {
           )
         }
       </Answered>
-      <More query={query} copy={copy} />
+      <More query={query} />
     </>
   );
 }

@@ -16,23 +16,24 @@ const club = {
   hue: 355,
   picture: null,
   viewer: { role: 'owner', can: { manage_members: true } },
-};
-const tier = (id: string, rank: number, name: string, xp: number) => ({
-  id,
-  rank,
-  name,
-  hue: 200,
-  reached_by: { by: 'xp', xp },
-  benefits: [],
-  member_count: 4,
-});
+} as const;
+const tier = (id: string, rank: number, name: string, xp: number) =>
+  ({
+    id,
+    rank,
+    name,
+    hue: 200,
+    reached_by: { by: 'xp', xp },
+    benefits: [],
+    member_count: 4,
+  }) as const;
 const balcony = tier('t1', 1, 'Balcony', 0);
 const floor = tier('t2', 2, 'Floor', 1000);
 
 function open(server: Server = {}) {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: club },
-    'GET /clubs/c1/tiers': { data: [balcony, floor] },
+    'GET /clubs/:id': { data: club },
+    'GET /clubs/:id/tiers': { data: [balcony, floor] },
     ...server,
   });
   openScreen('/club/velvet-static/manage-member-tier', <Component />, '/club/:id/manage-member-tier');
@@ -44,7 +45,7 @@ const names = () => screen.getAllByRole('listitem').map((row) => row.querySelect
 test('a tier is added above the best', async () => {
   const person = userEvent.setup();
   const added = tier('t3', 3, 'Front Row', 1500);
-  const calls = open({ 'POST /clubs/c1/tiers': { data: [balcony, floor, added] } });
+  const calls = open({ 'POST /clubs/:id/tiers': { data: [balcony, floor, added] } });
   await person.click(await screen.findByRole('button', { name: 'Add a tier' }));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -59,7 +60,9 @@ test('a tier is added above the best', async () => {
 
 test('a change that is refused stays in the sheet with its reason', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'PATCH /clubs/c1/tiers/t2': { error: { code: 'memberships.tier-name-taken' } } });
+  const calls = open({
+    'PATCH /clubs/:id/tiers/:tier_id': { error: { code: 'memberships.tier-name-taken' } },
+  });
   await person.click(await screen.findByRole('button', { name: /^Floor/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await person.selectOptions(sheet.getByLabelText('How it is reached'), 'By hand');
@@ -75,7 +78,7 @@ test('a change that is refused stays in the sheet with its reason', async () => 
 test('an order is shown at once, and goes back where the server says no', async () => {
   const person = userEvent.setup();
   const calls = open({
-    'PUT /clubs/c1/tiers/order': { error: { code: 'memberships.tier-xp-out-of-order' } },
+    'PUT /clubs/:id/tiers/order': { error: { code: 'memberships.tier-xp-out-of-order' } },
   });
   await screen.findByText('Floor');
   await person.click(screen.getByRole('button', { name: 'Move Balcony nearer the stage' }));
@@ -86,7 +89,7 @@ test('an order is shown at once, and goes back where the server says no', async 
 
 test('a tier is removed, and only after a second question', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'DELETE /clubs/c1/tiers/t2': { data: [balcony] } });
+  const calls = open({ 'DELETE /clubs/:id/tiers/:tier_id': { data: [balcony] } });
   await person.click(await screen.findByRole('button', { name: /^Floor/ }));
   await person.click(await screen.findByRole('button', { name: 'Remove this tier' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove Floor?' });
@@ -97,7 +100,7 @@ test('a tier is removed, and only after a second question', async () => {
 
 test('tiers that did not come are asked for again', async () => {
   const person = userEvent.setup();
-  open({ 'GET /clubs/c1/tiers': [{ error: { code: 'not-found' } }, { data: [balcony] }] });
+  open({ 'GET /clubs/:id/tiers': [{ error: { code: 'not-found' } }, { data: [balcony] }] });
   await screen.findByText('The tiers did not arrive');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Balcony');

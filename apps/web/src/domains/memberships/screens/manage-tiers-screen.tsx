@@ -7,13 +7,12 @@ import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
 import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -22,9 +21,10 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { membershipsCopy } from '../copy.ts';
-import { type TierView, useChangeTiers, useTiers } from '../data/tiers.ts';
+import { useChangeTiers } from '../data/tiers.ts';
 import { arcsOf } from '../model/arcs.ts';
 import { TierSheet } from '../parts/tier-sheet.tsx';
+import { type TierView, useTiers } from '../public/use-tiers.ts';
 import '../parts/register.css';
 
 export function Component() {
@@ -37,37 +37,34 @@ function ManageTiers({ club }: { club: ClubView }) {
   const tiers = useTiers(club.id);
   const [open, setOpen] = useState<TierView | 'new' | null>(null);
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'manage')} />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.tiers.title}</h1>
-        <p className="sp-quiet mt-2.5 mb-5">{copy.tiers.lead}</p>
-        <Answered query={tiers} copy={copy} failed={copy.tiers.failed} skeleton={<Seats />}>
-          {(found) => (
-            <>
-              <TierList clubId={club.id} tiers={found} onOpen={setOpen} />
-              <Button
-                variant="outline"
-                wide
-                className="mt-4"
-                icon={<Icon of={plus} weight="bold" />}
-                onClick={() => setOpen('new')}
-              >
-                {copy.tiers.add}
-              </Button>
-            </>
-          )}
-        </Answered>
-        {open === null ? null : (
-          <TierSheet
-            clubId={club.id}
-            tiers={tiers.data ?? []}
-            tier={open === 'new' ? null : open}
-            onClose={() => setOpen(null)}
-          />
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'manage')}>
+      <h1 className="sp-display">{copy.tiers.title}</h1>
+      <p className="sp-quiet mt-2.5 mb-5">{copy.tiers.lead}</p>
+      <Answered query={tiers} copy={copy} failed={copy.tiers.failed} skeleton={<Seats />}>
+        {(found) => (
+          <>
+            <TierList clubId={club.id} tiers={found} onOpen={setOpen} />
+            <Button
+              variant="outline"
+              wide
+              className="mt-4"
+              icon={<Icon of={plus} weight="bold" />}
+              onClick={() => setOpen('new')}
+            >
+              {copy.tiers.add}
+            </Button>
+          </>
         )}
-      </ScreenBody>
-    </Screen>
+      </Answered>
+      {open === null ? null : (
+        <TierSheet
+          clubId={club.id}
+          tiers={tiers.data ?? []}
+          tier={open === 'new' ? null : open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </ClubScreen>
   );
 }
 
@@ -86,17 +83,16 @@ type TierListProps = { clubId: string; tiers: readonly TierView[]; onOpen: (tier
 /** The best stands on top, as the stage does. */
 function TierList({ clubId, tiers, onOpen }: TierListProps) {
   const copy = useCopy(membershipsCopy);
-  const change = useChangeTiers(clubId);
+  const change = useChangeTiers(clubId, {
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const move = (at: number, by: -1 | 1) => {
     const ids = tiers.map((tier) => tier.id);
     const [one, other] = [ids[at], ids[at + by]];
     if (one === undefined || other === undefined) return;
     ids[at] = other;
     ids[at + by] = one;
-    change.mutate(
-      { change: 'order', tier_ids: ids },
-      { onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }) },
-    );
+    change.mutate({ change: 'order', tier_ids: ids });
   };
   return (
     <ol className="grid gap-2.5">

@@ -1,38 +1,36 @@
 // A club's cases: the queue, one case, and every step that is taken with it.
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { ModerationCase, ModerationCaseInFull } from '@stagepass/contract/moderation/shapes.ts';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { invalidateReports } from '#domains/safety/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 export type { ModerationCase, ModerationCaseInFull };
 export type Shown = 'waiting' | 'decided';
 
 export function useClubCases(clubId: string, show: Shown) {
-  return useInfiniteQuery({
-    queryKey: ['moderation', 'cases', clubId, show],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/cases',
-        { params: { id: clubId }, query: { show, ...fromKey(pageParam) } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    select: ({ pages }) => pages.flatMap((page) => page.data),
-  });
+  return usePages(
+    'GET /clubs/:id/cases',
+    { params: { id: clubId }, query: { show } },
+    { key: ['moderation', 'cases', clubId, show] },
+  );
 }
 
-export function fromKey(cursor: string | null): { cursor?: string } {
-  return cursor === null ? {} : { cursor };
+/** How many cases wait for the people who run the club. */
+export function useCaseCounts(clubId: string) {
+  return useCall(
+    'GET /clubs/:id/cases/counts',
+    { params: { id: clubId } },
+    { key: ['moderation', 'cases', clubId, 'counts'] },
+  );
 }
 
 const caseKey = (id: string) => ['moderation', 'case', id] as const;
 
 export function useCase(id: string) {
-  return useQuery({
-    queryKey: caseKey(id),
-    queryFn: async ({ signal }) => (await call('GET /cases/:id', { params: { id } }, { signal })).data,
-  });
+  return useCall('GET /cases/:id', { params: { id } }, { key: caseKey(id) });
 }
 
 export type Verdict = CallInput<'PUT /cases/:id/decision'>['body'];
@@ -45,6 +43,7 @@ function useStep<Given>(step: (given: Given) => Promise<{ data: ModerationCaseIn
     mutationFn: async (given: Given) => (await step(given)).data,
     onSuccess: async (found) => {
       client.setQueryData(caseKey(id), found);
+      void invalidateReports(client);
       await client.invalidateQueries({ queryKey: ['moderation', 'cases'] });
     },
     // Somebody else was quicker, or the case is gone: what is on the glass is old.

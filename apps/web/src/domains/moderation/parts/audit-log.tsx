@@ -4,16 +4,16 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { More } from '#platform/query/more.tsx';
 import { moderationCopy } from '../copy.ts';
 import { type LoggedDeed, useDeeds } from '../data/house.ts';
-import { Answered, More } from './answered.tsx';
+import { Answered } from './answered.tsx';
 import './moderation.css';
 
 export function AuditLog({ clubId }: { clubId: string }) {
@@ -57,13 +57,9 @@ function Deed({ deed }: { deed: LoggedDeed }) {
         {card === null ? null : (
           <>
             {': '}
-            <TextLink
-              render={(anatomy) => (
-                <Link to={card.path} {...anatomy}>
-                  <bdi>{truncate(card.title || card.text, 48)}</bdi>
-                </Link>
-              )}
-            />
+            <LinkWords to={card.path}>
+              <bdi>{truncate(card.title || card.text, 48)}</bdi>
+            </LinkWords>
           </>
         )}
       </span>

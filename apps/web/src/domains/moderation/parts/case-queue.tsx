@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { More } from '#platform/query/more.tsx';
 import { moderationCopy } from '../copy.ts';
 import { type Shown, useClubCases } from '../data/cases.ts';
-import { Answered, More } from './answered.tsx';
+import { Answered } from './answered.tsx';
 import { CaseCard } from './case-card.tsx';
 import { CaseSheet } from './case-sheet.tsx';
 

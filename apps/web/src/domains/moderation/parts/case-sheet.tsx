@@ -1,11 +1,10 @@
 // One case opened: what it is, what members say, and what becomes of it.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { moderationCopy } from '../copy.ts';
 import { type ModerationCaseInFull, useCase, useTakeCase } from '../data/cases.ts';
 import { Answered } from './answered.tsx';
@@ -18,12 +17,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const copy = useCopy(moderationCopy);
   const query = useCase(id);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={copy.sheet.title}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={copy.sheet.title}>
       <Answered query={query} failed={copy.queue.failed}>
         {(found) => (
           <div className="grid gap-5">
@@ -33,7 +27,7 @@ export function CaseSheet({ id, onClose }: { id: string; onClose: () => void }) 
           </div>
         )}
       </Answered>
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -52,14 +46,9 @@ function Subject({ found }: { found: ModerationCaseInFull }) {
         <Reasons found={found} />
       </p>
       {found.card === null ? null : (
-        <TextLink
-          alone
-          render={(anatomy) => (
-            <Link to={found.card?.path ?? ''} {...anatomy}>
-              {sheet.seeInPlace}
-            </Link>
-          )}
-        />
+        <LinkWords to={found.card?.path ?? ''} alone>
+          {sheet.seeInPlace}
+        </LinkWords>
       )}
     </div>
   );

@@ -25,8 +25,8 @@ const decided = {
   appeal: null,
   appeal_until: '2026-11-26T12:00:00Z',
   can: { appeal: true },
-};
-const page = (data: unknown[]) => ({ data, beside: { next_cursor: null } });
+} as const;
+const page = <Entry,>(data: readonly Entry[]) => ({ data });
 
 function open(server: Server) {
   const calls = stubServer(server);
@@ -41,10 +41,10 @@ test('a decision is read with its reason, and appealed once', async () => {
     state: 'appealed',
     appeal: { text: 'It was the fourth.', outcome: null, reason: '' },
     can: { appeal: false },
-  };
+  } as const;
   const calls = open({
     'GET /users/me/cases': [page([decided]), page([appealed])],
-    'POST /cases/k1/appeal': { data: appealed },
+    'POST /cases/:id/appeal': { data: appealed },
   });
   await screen.findByText('That is the fire exit.');
   screen.getByText('Your comment was taken away.');
@@ -63,7 +63,7 @@ test('an appeal that comes too late keeps its words and says so', async () => {
   const person = userEvent.setup();
   open({
     'GET /users/me/cases': page([decided]),
-    'POST /cases/k1/appeal': { error: { code: 'moderation.appeal-too-late' } },
+    'POST /cases/:id/appeal': { error: { code: 'moderation.appeal-too-late' } },
   });
   await person.click(await screen.findByRole('button', { name: 'Appeal' }));
   const sheet = within(await screen.findByRole('dialog'));

@@ -1,18 +1,22 @@
 // Decisions about one's own things, each with its reason and the way to a second look.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Card } from '@stagepass/ui/card/card.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { moderationCopy } from '../copy.ts';
 import { type OwnCase, useAppeal, useOwnCases } from '../data/own-cases.ts';
-import { Answered, More } from './answered.tsx';
+import { Answered } from './answered.tsx';
 import { useDay } from './decision-words.tsx';
 import './moderation.css';
 
@@ -112,43 +116,30 @@ function AppealSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const copy = useCopy(moderationCopy);
   const { own } = copy;
   const appeal = useAppeal(id);
-  const [text, setText] = useState('');
+  const form = useForm({
+    initial: { text: '' },
+    copy,
+    send: async ({ text }) => {
+      await appeal.mutateAsync(text);
+      showToast({ title: own.sent });
+      onClose();
+    },
+  });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={own.appealTitle}
       description={own.appealLead}
-      closeLabel={copy.close}
       footer={
-        <Button
-          wide
-          disabled={text.trim().length < 10}
-          loading={appeal.isPending}
-          onClick={() =>
-            appeal.mutate(text, {
-              onSuccess: () => {
-                showToast({ title: own.sent });
-                onClose();
-              },
-            })
-          }
-        >
+        <SubmitButton of={form} disabled={form.values.text.trim().length < 10}>
           {own.send}
-        </Button>
+        </SubmitButton>
       }
     >
-      <TextArea
-        label={own.appealLabel}
-        value={text}
-        maxLength={2000}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {appeal.isError ? (
-        <Notice tone="bad" live>
-          {errorSentence(copy, appeal.error)}
-        </Notice>
-      ) : null}
-    </Drawer>
+      <form {...form.form} className="grid gap-4">
+        <TextArea {...form.field('text')} label={own.appealLabel} maxLength={2000} />
+        <FormError of={form} />
+      </form>
+    </Sheet>
   );
 }

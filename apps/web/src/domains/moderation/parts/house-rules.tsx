@@ -7,12 +7,13 @@ import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { moderationCopy } from '../copy.ts';
 import { useSaveHouseRules } from '../data/house.ts';
@@ -24,22 +25,20 @@ const MOST_RULES = 20;
 export function HouseRules({ club }: { club: ClubView }) {
   const copy = useCopy(moderationCopy);
   const { rules } = copy;
-  const [draft, setDraft] = useState(() => draftOf(club.house_rules));
   const save = useSaveHouseRules(club.id);
-  const isChanged = rulesOf(draft).join('\n') !== club.house_rules.join('\n');
+  const form = useForm({
+    initial: () => ({ house_rules: draftOf(club.house_rules) }),
+    copy,
+    send: async ({ house_rules }) => {
+      const saved = await save.mutateAsync(rulesOf(house_rules));
+      form.saved({ house_rules: draftOf(saved.house_rules) });
+      showToast({ title: copy.saved });
+    },
+  });
+  const draft = form.values.house_rules;
+  const setDraft = (house_rules: DraftRule[]) => form.set({ house_rules });
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate(rulesOf(draft), {
-          onSuccess: (saved) => {
-            setDraft(draftOf(saved.house_rules));
-            showToast({ title: copy.saved });
-          },
-        });
-      }}
-    >
+    <form {...form.form} className="grid gap-4">
       <p className="sp-quiet">{rules.lead}</p>
       {draft.length === 0 ? (
         <EmptyState title={rules.emptyTitle} picture={<Illustration name="rail" />}>
@@ -52,11 +51,7 @@ export function HouseRules({ club }: { club: ClubView }) {
           ))}
         </ol>
       )}
-      {save.isError ? (
-        <Notice tone="bad" live>
-          {errorSentence(copy, save.error)}
-        </Notice>
-      ) : null}
+      <FormError of={form} />
       <Button
         variant="outline"
         wide
@@ -66,9 +61,9 @@ export function HouseRules({ club }: { club: ClubView }) {
       >
         {rules.add}
       </Button>
-      <Button type="submit" wide disabled={!isChanged} loading={save.isPending}>
+      <SubmitButton of={form} disabled={!form.dirty}>
         {copy.save}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,13 +1,14 @@
 // What may be written in the club: blocked words, links, pictures. Each change is saved at once.
 import type { LinkPolicy, MediaPolicy } from '@stagepass/contract/clubs/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip } from '@stagepass/ui/chip/chip.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { moderationCopy } from '../copy.ts';
 import { type TextPolicy, useSaveTextPolicy, useTextPolicy } from '../data/house.ts';
@@ -19,16 +20,16 @@ const media: readonly MediaPolicy[] = ['everyone', 'members', 'staff'];
 export function TextPolicyForm({ clubId }: { clubId: string }) {
   const copy = useCopy(moderationCopy);
   const query = useTextPolicy(clubId);
-  const save = useSaveTextPolicy(clubId);
-  const change = (policy: TextPolicy) =>
-    save.mutate(policy, {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
+  const { mutate: change } = useSaveTextPolicy(clubId, {
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
+  // The form of a word says itself what failed.
+  const { mutateAsync: add } = useSaveTextPolicy(clubId, {});
   return (
     <Answered query={query} failed={copy.words.failed}>
       {(policy) => (
         <div className="grid gap-7">
-          <Words policy={policy} onChange={change} />
+          <Words policy={policy} onAdd={add} onChange={change} />
           <ChoiceGroup<LinkPolicy>
             label={copy.words.links}
             value={policy.link_policy}
@@ -47,41 +48,36 @@ export function TextPolicyForm({ clubId }: { clubId: string }) {
   );
 }
 
-function Words({ policy, onChange }: { policy: TextPolicy; onChange: (policy: TextPolicy) => void }) {
-  const { words } = useCopy(moderationCopy);
-  const [typed, setTyped] = useState('');
-  const [isShort, setIsShort] = useState(false);
+type WordsProps = {
+  policy: TextPolicy;
+  onAdd: (policy: TextPolicy) => Promise<unknown>;
+  onChange: (policy: TextPolicy) => void;
+};
+
+function Words({ policy, onAdd, onChange }: WordsProps) {
+  const copy = useCopy(moderationCopy);
+  const { words } = copy;
   const { blocked_words: blocked } = policy;
-  const add = () => {
-    const word = typed.trim();
-    if (word.length < 2) return setIsShort(true);
-    setTyped('');
-    if (!blocked.includes(word)) onChange({ ...policy, blocked_words: [...blocked, word] });
-  };
+  const form = useForm({
+    initial: { word: '' },
+    copy,
+    check: ({ word }) => ({ word: word.trim().length < 2 ? words.tooShort : undefined }),
+    send: async (typed) => {
+      const word = typed.word.trim();
+      if (!blocked.includes(word)) await onAdd({ ...policy, blocked_words: [...blocked, word] });
+      form.saved({ word: '' });
+    },
+  });
   return (
     <section className="grid gap-3">
       <h2 className="sp-title">{words.title}</h2>
       <p className="sp-quiet">{words.lead}</p>
-      <form
-        className="grid gap-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          add();
-        }}
-      >
-        <Field
-          label={words.add}
-          value={typed}
-          maxLength={40}
-          error={isShort ? words.tooShort : undefined}
-          onChange={(event) => {
-            setIsShort(false);
-            setTyped(event.currentTarget.value);
-          }}
-        />
-        <Button type="submit" variant="secondary" disabled={blocked.length >= 200}>
+      <form {...form.form} className="grid gap-2">
+        <Field {...form.field('word')} label={words.add} maxLength={40} />
+        <FormError of={form} />
+        <SubmitButton of={form} wide={false} variant="secondary" disabled={blocked.length >= 200}>
           {words.addAct}
-        </Button>
+        </SubmitButton>
       </form>
       {blocked.length === 0 ? (
         <p className="sp-small sp-faint">{words.none}</p>

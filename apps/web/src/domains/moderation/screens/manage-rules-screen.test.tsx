@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 // Tests the screen where a club keeps order: the queue, a decision, the rules, the words.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import {
+  type Answer,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
 import { Component } from './manage-rules-screen.tsx';
 
 afterEach(strikeStage);
@@ -33,7 +41,7 @@ const club = {
   house_rules: ['Be kind.', 'No spoilers.'],
   modules: [],
   viewer: { role: 'admin', can },
-};
+} as const;
 
 const found = {
   id: 'k1',
@@ -53,14 +61,14 @@ const found = {
   assignee: null,
   decided_by: null,
   can: { assign: true, decide: true, answer_appeal: false },
-  notes: [{ reason: 'scam', note: 'He sold me air.', created_at: '2026-11-14T12:00:00Z' }],
-};
+} as const;
+const notes = [{ reason: 'scam', note: 'He sold me air.', created_at: '2026-11-14T12:00:00Z' }] as const;
 
 function open(server: Server, at = '') {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: club },
-    'GET /clubs/c1/cases': { data: [found] },
-    'GET /cases/k1': { data: found },
+    'GET /clubs/:id': { data: club },
+    'GET /clubs/:id/cases': { data: [found] },
+    'GET /cases/:id': { data: { ...found, notes } },
     ...server,
   });
   openScreen(`/club/velvet-static/manage-rules${at}`, <Component />, '/club/:id/manage-rules');
@@ -69,7 +77,7 @@ function open(server: Server, at = '') {
 
 test('a report is opened, looked at and decided with a reason', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'PUT /cases/k1/decision': { data: { ...found, state: 'actioned' } } });
+  const calls = open({ 'PUT /cases/:id/decision': { data: { ...found, state: 'actioned' } } });
   await person.click(
     await screen.findByRole('button', { name: /^Look at the case about.*Cheap tickets here/ }),
   );
@@ -93,7 +101,7 @@ test('a report is opened, looked at and decided with a reason', async () => {
 
 test('a decision that somebody else took first is said, and nothing is lost', async () => {
   const person = userEvent.setup();
-  open({ 'PUT /cases/k1/decision': { error: { code: 'moderation.case-decided' } } }, '?case=k1');
+  open({ 'PUT /cases/:id/decision': { error: { code: 'moderation.case-decided' } } }, '?case=k1');
   const sheet = await screen.findByRole('dialog');
   await person.type(await within(sheet).findByLabelText(/Your reason/), 'No ticket touts.');
   await person.click(within(sheet).getByRole('button', { name: 'Nothing wrong with it' }));
@@ -101,9 +109,24 @@ test('a decision that somebody else took first is said, and nothing is lost', as
   expect(within(sheet).getByLabelText<HTMLTextAreaElement>(/Your reason/).value).toBe('No ticket touts.');
 });
 
+test('a case is closed once, however often it is tapped', async () => {
+  const answer = Promise.withResolvers<Answer<'PUT /cases/:id/decision'>>();
+  const calls = open({ 'PUT /cases/:id/decision': () => answer.promise }, '?case=k1');
+  const sheet = await screen.findByRole('dialog');
+  await userEvent.type(await within(sheet).findByLabelText(/Your reason/), 'A fair price.');
+  const dismiss = within(sheet).getByRole('button', { name: 'Nothing wrong with it' });
+  // Both taps come before the button is drawn as disabled.
+  dismiss.click();
+  dismiss.click();
+  answer.resolve({ data: { ...found, state: 'dismissed' } });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ name }) => name === 'PUT /cases/k1/decision').map(({ body }) => body);
+  expect(sent).toEqual([{ act: 'dismiss', reason: 'A fair price.' }]);
+});
+
 test('rules are moved, removed and saved in their order', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'PUT /clubs/c1/house-rules': { data: club } }, '?tab=rules');
+  const calls = open({ 'PUT /clubs/:id/house-rules': { data: club } }, '?tab=rules');
   await person.click(await screen.findByRole('button', { name: 'Move rule 2 up' }));
   await person.click(screen.getByRole('button', { name: 'Add a rule' }));
   await person.type(screen.getByLabelText('Rule 3'), 'Phones down for the encore.');
@@ -115,29 +138,45 @@ test('rules are moved, removed and saved in their order', async () => {
   );
 });
 
+test('a rule that was written while the rules were saved stays', async () => {
+  const answer = Promise.withResolvers<Answer<'PUT /clubs/:id/house-rules'>>();
+  open({ 'PUT /clubs/:id/house-rules': () => answer.promise }, '?tab=rules');
+  await userEvent.type(await screen.findByLabelText('Rule 1'), ' Always.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByLabelText('Rule 2'), ' Not even small ones.');
+  answer.resolve({ data: { ...club, house_rules: ['Be kind. Always.', 'No spoilers.'] } });
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Rule 2').value).toBe(
+    'No spoilers. Not even small ones.',
+  );
+});
+
 test('a word is blocked at once, and unblocked where the server says no', async () => {
   const person = userEvent.setup();
-  const policy = { blocked_words: ['tout'], link_policy: 'allow', media_policy: 'members' };
+  const policy = { blocked_words: ['tout'], link_policy: 'allow', media_policy: 'members' } as const;
   open(
     {
-      'GET /clubs/c1/text-policy': { data: policy },
-      'PUT /clubs/c1/text-policy': { error: { code: 'clubs.staff-only' } },
+      'GET /clubs/:id/text-policy': { data: policy },
+      'PUT /clubs/:id/text-policy': { error: { code: 'clubs.staff-only' } },
     },
     '?tab=words',
   );
   await person.type(await screen.findByLabelText('A word or a phrase'), 'scalper');
   await person.click(screen.getByRole('button', { name: 'Block it' }));
-  await waitFor(() => expect(screen.queryByText('scalper')).toBeNull());
+  await screen.findByRole('alert');
+  // Taken off the list again, and still there to be sent once more.
+  expect(screen.queryByRole('button', { name: /scalper/ })).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('A word or a phrase').value).toBe('scalper');
   screen.getByText('tout');
 });
 
 test('a quiet club is told so', async () => {
-  open({ 'GET /clubs/c1/cases': { data: [] } });
+  open({ 'GET /clubs/:id/cases': { data: [] } });
   await screen.findByText('Nobody complained');
 });
 
 test('a member is led to what is missing', async () => {
-  const viewer = { role: 'member', can: { ...can, manage_content: false } };
-  open({ 'GET /clubs/velvet-static': { data: { ...club, viewer } } });
+  const viewer = { role: 'member', can: { ...can, manage_content: false } } as const;
+  open({ 'GET /clubs/:id': { data: { ...club, viewer } } });
   await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=owner'));
 });

@@ -1,8 +1,7 @@
 // /club/{id}/manage-rules: reports to decide, the rules of the house, its word list, and the log of what the staff did.
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { PanelTabs } from '@stagepass/ui/underline-tabs/underline-tabs.tsx';
-import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -27,25 +26,22 @@ function ManageRules({ club }: { club: ClubView }) {
   const [search, setSearch] = useSearch();
   const tab = tabs.find((name) => name === search.get('tab')) ?? 'queue';
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'manage')} />
-      <ScreenBody>
-        <h1 className="sp-display">{copy.title}</h1>
-        <p className="sp-quiet mt-2.5 mb-4">{copy.lead}</p>
-        <PanelTabs<Tab>
-          id="rules"
-          label={copy.tabsLabel}
-          current={tab}
-          tabs={tabs.map((key) => ({ key, label: copy.tabs[key] }))}
-          onChange={(key) => setSearch({ tab: key, case: null })}
-        />
-        <div role="tabpanel" id={`rules-${tab}-panel`} aria-labelledby={`rules-${tab}-tab`} className="mt-5">
-          {tab === 'queue' ? <CaseQueue clubId={club.id} /> : null}
-          {tab === 'rules' ? <HouseRules club={club} /> : null}
-          {tab === 'words' ? <TextPolicyForm clubId={club.id} /> : null}
-          {tab === 'log' ? <AuditLog clubId={club.id} /> : null}
-        </div>
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'manage')}>
+      <h1 className="sp-display">{copy.title}</h1>
+      <p className="sp-quiet mt-2.5 mb-4">{copy.lead}</p>
+      <PanelTabs<Tab>
+        id="rules"
+        label={copy.tabsLabel}
+        current={tab}
+        tabs={tabs.map((key) => ({ key, label: copy.tabs[key] }))}
+        onChange={(key) => setSearch({ tab: key, case: null })}
+      />
+      <div role="tabpanel" id={`rules-${tab}-panel`} aria-labelledby={`rules-${tab}-tab`} className="mt-5">
+        {tab === 'queue' ? <CaseQueue clubId={club.id} /> : null}
+        {tab === 'rules' ? <HouseRules club={club} /> : null}
+        {tab === 'words' ? <TextPolicyForm clubId={club.id} /> : null}
+        {tab === 'log' ? <AuditLog clubId={club.id} /> : null}
+      </div>
+    </ClubScreen>
   );
 }

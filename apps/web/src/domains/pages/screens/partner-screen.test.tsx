@@ -3,6 +3,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import type { DataOf } from '#platform/testing/whole-answer.ts';
 import { Component } from './partner-screen.tsx';
 
 afterEach(strikeStage);
@@ -19,10 +20,10 @@ const bare = {
   campaign_id: null,
   button: null,
   updated_at: '2026-11-01T12:00:00.000Z',
-};
+} as const;
 
-async function open(change: Partial<Record<keyof typeof bare, unknown>>): Promise<HTMLElement> {
-  stubServer({ 'GET /pages/NTU': { data: { ...bare, ...change } } });
+async function open(change: DataOf<'GET /pages/:slug'>): Promise<HTMLElement> {
+  stubServer({ 'GET /pages/:slug': { data: { ...bare, ...change } } });
   openScreen('/NTU', <Component />);
   const title = await screen.findByRole('heading', { level: 1, name: 'Night Train Union' });
   const main = title.closest('main');

@@ -7,7 +7,7 @@ import { Steps } from '@stagepass/ui/steps/steps.tsx';
 import { type ReactNode, useRef, useState } from 'react';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { withNext } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -84,21 +84,17 @@ export function Component() {
       <Dock className="pages-welcome-dock">
         <Steps current={current + 1} total={total} label={label(current)} />
         {last ? (
-          <Button wide render={(anatomy) => <Link {...anatomy} to="/discover" />}>
+          <LinkButton to="/discover" wide>
             {copy.discover}
-          </Button>
+          </LinkButton>
         ) : (
           <Button wide onClick={goOn}>
             {copy.next}
           </Button>
         )}
-        <Button
-          wide
-          variant="ghost"
-          render={(anatomy) => <Link {...anatomy} to={withNext('/auth', search.get('next'))} />}
-        >
+        <LinkButton to={withNext('/auth', search.get('next'))} wide variant="ghost">
           {copy.signIn}
-        </Button>
+        </LinkButton>
       </Dock>
     </Screen>
   );

@@ -1,13 +1,9 @@
 // The comments of a post: reading, writing (shown at once, given back on failure), changing, deleting.
 import type { CommentThread, CommentView } from '@stagepass/contract/posts/shapes.ts';
-import {
-  type QueryClient,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, callData } from '#platform/api/api.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 import { getSession } from '#platform/session/session.ts';
 import {
   changeComment,
@@ -18,22 +14,14 @@ import {
   threadsKey,
 } from './comment-cache.ts';
 import { changeOpenPost } from './post-cache.ts';
-import { giveReplyBack } from './reply-drafts.ts';
+import { restoreReply } from './reply-drafts.ts';
 
 export function useThreads(postId: string, enabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: threadsKey(postId),
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /posts/:id/comments',
-        { params: { id: postId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    enabled,
-    refetchOnWindowFocus: false,
-  });
+  return usePages(
+    'GET /posts/:id/comments',
+    { params: { id: postId } },
+    { key: threadsKey(postId), enabled, refetchOnWindowFocus: false },
+  );
 }
 
 /** The thread of a comment that the address names. */
@@ -47,7 +35,7 @@ export function useThread(commentId: string | null) {
 }
 
 async function readThread(commentId: string, signal?: AbortSignal): Promise<CommentThread> {
-  return (await call('GET /comments/:id', { params: { id: commentId } }, signal ? { signal } : {})).data;
+  return callData('GET /comments/:id', { params: { id: commentId } }, signal ? { signal } : {});
 }
 
 /** Somebody wrote or changed a comment: the thread it stands in is asked for. */
@@ -82,12 +70,14 @@ export function isSending(comment: { id: string }): boolean {
   return comment.id.startsWith(SENDING);
 }
 
-function onItsWay(postId: string, { text, thread_id }: NewComment, key: string): CommentView {
+const sendingId = ({ client_key }: SentComment) => `${SENDING}${client_key}`;
+
+function onItsWay(postId: string, sent: SentComment): CommentView {
   const me = getSession();
   return {
-    id: `${SENDING}${key}`,
+    id: sendingId(sent),
     post_id: postId,
-    parent_id: thread_id,
+    parent_id: sent.thread_id,
     author: {
       id: me?.user_id ?? '',
       user_name: me?.user_name ?? '',
@@ -97,7 +87,7 @@ function onItsWay(postId: string, { text, thread_id }: NewComment, key: string):
       tier: null,
     },
     state: 'shown',
-    text,
+    text: sent.text,
     mentions: [],
     created_at: new Date().toISOString(),
     edited_at: null,
@@ -113,42 +103,36 @@ export interface SentComment extends NewComment {
   place: string;
 }
 
-/** `onFailed` is told what stands in the field again. Whoever left the screen meanwhile finds it there when they are back. */
-export function useAddComment(postId: string, onFailed: (sent: SentComment, text: string) => void) {
-  const client = useQueryClient();
-  const count = (by: number) =>
-    changeOpenPost(client, postId, (post) => ({
-      ...post,
-      counts: { ...post.counts, comments: Math.max(0, post.counts.comments + by) },
-    }));
-  return useMutation({
-    mutationFn: async ({ text, parent_id, client_key }: SentComment) =>
-      (
-        await call('POST /posts/:id/comments', {
-          params: { id: postId },
-          body: { client_key, text, parent_id },
-        })
-      ).data,
-    onMutate: (comment) => {
-      const shown = onItsWay(postId, comment, comment.client_key);
-      putComment(client, shown);
-      count(1);
-      return { shown };
+/** Where sending fails, the text stands in the draft again: whoever left the screen or signed out finds it there. */
+export function useAddComment(postId: string, ended: Ended<SentComment, unknown>) {
+  return useOptimistic({
+    ...ended,
+    key: ['posts', 'add-comment', postId],
+    send: async ({ text, parent_id, client_key, place }: SentComment) => {
+      const body = { client_key, text, parent_id };
+      try {
+        return await callData('POST /posts/:id/comments', { params: { id: postId }, body });
+      } catch (error) {
+        restoreReply(place, text);
+        throw error;
+      }
     },
-    onError: (_error, sent, kept) => {
-      if (kept) takeOutComment(client, kept.shown);
-      count(-1);
-      onFailed(sent, giveReplyBack(sent.place, sent.text));
+    show: (client, sent) => {
+      putComment(client, onItsWay(postId, sent));
+      changeOpenPost(client, postId, (post) => ({
+        ...post,
+        counts: { ...post.counts, comments: post.counts.comments + 1 },
+      }));
     },
-    onSuccess: (comment, _sent, { shown }) => putComment(client, comment, shown.id),
+    answered: (client, comment, sent) => putComment(client, comment, sendingId(sent)),
   });
 }
 
 export function useEditComment(comment: CommentView) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (text: string) =>
-      (await call('PATCH /comments/:id', { params: { id: comment.id }, body: { text } })).data,
+    mutationFn: (text: string) =>
+      callData('PATCH /comments/:id', { params: { id: comment.id }, body: { text } }),
     onSuccess: (changed) => changeComment(client, comment, () => changed),
   });
 }

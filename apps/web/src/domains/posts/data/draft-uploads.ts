@@ -1,10 +1,10 @@
 // The uploads of drafts: they run beside the screens, report to who looks, and go on after a reload where the file is at hand.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { dropFile, findFile, keepFile } from '#domains/media/public/kept-files.ts';
 import { startUpload, type UploadState } from '#domains/media/public/upload.ts';
 import { isPictureFile } from '#domains/media/public/upload-trouble.ts';
 import { getSession, subscribeSession } from '#platform/session/session.ts';
-import { newClientKey } from '../model/client-key.ts';
 import type { DraftMedia } from '../model/post-draft.ts';
 import { changeDraft, getDraft } from './drafts.ts';
 
@@ -65,7 +65,7 @@ export function addFiles(place: string, files: readonly File[]): void {
   for (const file of files) {
     const kind = isPictureFile(file) ? 'picture' : 'video';
     const media: DraftMedia = {
-      key: newClientKey(),
+      key: randomUuid(),
       kind,
       name: file.name,
       alt: '',

@@ -1,9 +1,13 @@
 // Feeds: pages by key, kept as they were read, renewed only from the top; and how many posts came meanwhile.
 import type { FeedPage, PostView } from '@stagepass/contract/posts/shapes.ts';
-import { type InfiniteData, type QueryClient, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigationType } from 'react-router';
+import { invalidateClubs } from '#domains/clubs/public/invalidate.ts';
+import { invalidateApart } from '#domains/users/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
+import { invalidation } from '#platform/query/invalidation.ts';
+import { usePagesOf } from '#platform/query/use-pages.ts';
 import { bringParts } from '../parts/late-parts.ts';
 
 export type FeedOf =
@@ -11,6 +15,10 @@ export type FeedOf =
   | { kind: 'home' }
   | { kind: 'person'; id: string }
   | { kind: 'bookmarks' };
+
+invalidateClubs.also(invalidation('posts'));
+// Begun anew: whatever was left out, or is left out now, may stand anywhere in what was read.
+invalidateApart.also((client) => client.resetQueries({ queryKey: ['posts'] }));
 
 export type FeedData = InfiniteData<FeedPage, string | null>;
 
@@ -37,29 +45,15 @@ async function askPage(of: FeedOf, cursor: string | null, signal: AbortSignal): 
   return call('GET /users/:id/posts', { params: { id: of.id }, query }, { signal });
 }
 
-/** Each post once: while a list is read, one may move from a later page to an earlier one. */
-export function postsIn(data: { pages: readonly FeedPage[] }): PostView[] {
-  const seen = new Set<string>();
-  return data.pages.flatMap((page) =>
-    page.data.filter(({ id }) => {
-      if (seen.has(id)) return false;
-      seen.add(id);
-      return true;
-    }),
-  );
-}
-
 /** A feed opened anew starts at its newest after this long; on the way back it is as it was left. */
 const FRESH_MS = 30_000;
 
 export function useFeed(of: FeedOf) {
   const client = useQueryClient();
   const type = useNavigationType();
-  const feed = useInfiniteQuery({
-    queryKey: feedKey(of),
-    queryFn: ({ pageParam, signal }) => readPage(of, pageParam, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
+  const feed = usePagesOf({
+    key: feedKey(of),
+    read: (cursor, signal) => readPage(of, cursor, signal),
     // Never by itself: posts that appear above would push away what is being read.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -79,6 +73,22 @@ export async function refreshFeed(client: QueryClient, of: FeedOf): Promise<void
   const first = await readPage(of, null, new AbortController().signal);
   client.setQueryData<FeedData>(queryKey, { pages: [first], pageParams: [null] });
   client.setQueryData(countKey(of, first.newest), { count: 0, newest: first.newest });
+}
+
+/**
+ * After a gap in what the room says: posts as they are now, as far as the newest page reaches, without those that are gone. New
+ * ones are only counted: above what is being read they would push it away.
+ */
+export async function renewFeed(client: QueryClient, of: FeedOf): Promise<void> {
+  const page = await readPage(of, null, new AbortController().signal).catch(() => null);
+  if (page === null) return;
+  const now = new Map(page.data.map((post) => [post.id, post]));
+  const reach = page.next_cursor === null ? '' : (page.data.at(-1)?.published_at ?? '');
+  const renewed = (post: PostView) => now.get(post.id) ?? (post.published_at > reach ? [] : post);
+  client.setQueryData<FeedData>(feedKey(of), (kept) => {
+    if (kept === undefined) return kept;
+    return { ...kept, pages: kept.pages.map((one) => ({ ...one, data: one.data.flatMap(renewed) })) };
+  });
 }
 
 export function countKey(of: FeedOf, since: string | null) {

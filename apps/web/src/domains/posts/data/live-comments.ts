@@ -1,6 +1,5 @@
 // What a post's room says: comments appear, change and go, numbers move.
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { getSession } from '#platform/session/session.ts';
 import { changeComment, takeOutComment, threadsKey } from './comment-cache.ts';
@@ -9,13 +8,9 @@ import { countComments, countReactions, followChange } from './live-posts.ts';
 
 export function useCommentsLive(postId: string | null): void {
   const client = useQueryClient();
-  const welcomed = useRef(false);
   useRoom(postId === null ? null : `post:${postId}`, {
-    onWatched: () => {
-      // The first time the comments are just being read; later ones mean that something may have been missed.
-      if (welcomed.current && postId !== null)
-        void client.invalidateQueries({ queryKey: threadsKey(postId) });
-      welcomed.current = true;
+    onWatched: (isAgain) => {
+      if (isAgain && postId !== null) void client.invalidateQueries({ queryKey: threadsKey(postId) });
     },
     postChanged: (event) => followChange(client, event),
     newComment: (event) => {

@@ -1,10 +1,10 @@
 // What a club's room says, and that of one's own home, put into what is shown: new posts are counted, reactions and comments move their numbers.
-import type { RoomEvents } from '@stagepass/contract/realtime.ts';
+import type { PostRoomEvents } from '@stagepass/contract/posts/realtime.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useRoom } from '#platform/realtime/use-room.ts';
 import { useSession } from '#platform/session/session.ts';
-import { askNewCount, type FeedOf } from './feeds.ts';
+import { askNewCount, type FeedOf, renewFeed } from './feeds.ts';
 import { dropPost, renewPost } from './post.ts';
 import { changeOpenPost, pinnedPostsKey } from './post-cache.ts';
 
@@ -25,9 +25,10 @@ export function usePostsLive(of: FeedOf): boolean {
     timer.current = setTimeout(() => askNewCount(client, of), 150 + Math.random() * SPREAD_MS);
   };
   useRoom(room ?? home, {
-    onWatched: () => {
+    onWatched: (isAgain) => {
       setLive(true);
       ask();
+      if (isAgain) void renewFeed(client, of);
     },
     onLost: () => setLive(false),
     newPost: ask,
@@ -38,20 +39,23 @@ export function usePostsLive(of: FeedOf): boolean {
   return live;
 }
 
-export function followChange(client: QueryClient, { post_id, change }: RoomEvents['postChanged']): void {
+export function followChange(client: QueryClient, { post_id, change }: PostRoomEvents['postChanged']): void {
   if (change === 'removed') dropPost(client, post_id);
   else void renewPost(client, post_id);
   if (change === 'pins') void client.invalidateQueries({ queryKey: pinnedPostsKey });
 }
 
-export function countReactions(client: QueryClient, { subject, counts }: RoomEvents['reactionCount']): void {
+export function countReactions(
+  client: QueryClient,
+  { subject, counts }: PostRoomEvents['reactionCount'],
+): void {
   if (subject.kind !== 'post') return;
   changeOpenPost(client, subject.id, (post) => ({ ...post, counts: { ...post.counts, reactions: counts } }));
 }
 
 export function countComments(
   client: QueryClient,
-  { post_id, comments }: Pick<RoomEvents['newComment'], 'post_id' | 'comments'>,
+  { post_id, comments }: Pick<PostRoomEvents['newComment'], 'post_id' | 'comments'>,
 ): void {
   changeOpenPost(client, post_id, (post) => ({ ...post, counts: { ...post.counts, comments } }));
 }

@@ -1,20 +1,16 @@
 // People whose name begins like what is being typed after an @.
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useCall } from '#platform/query/query.ts';
 
 export function useMentionSuggestions(clubId: string, q: string | null) {
-  return useQuery({
-    queryKey: ['posts', 'mentions', clubId, q],
-    queryFn: async ({ signal }) =>
-      (
-        await call(
-          'GET /clubs/:id/mention-suggestions',
-          { params: { id: clubId }, query: { q: q ?? '' } },
-          { signal },
-        )
-      ).data,
-    enabled: q !== null,
-    placeholderData: keepPreviousData,
-    retry: false,
-  });
+  return useCall(
+    'GET /clubs/:id/mention-suggestions',
+    { params: { id: clubId }, query: { q: q ?? '' } },
+    {
+      key: ['posts', 'mentions', clubId, q],
+      enabled: q !== null,
+      placeholderData: keepPreviousData,
+      retry: false,
+    },
+  );
 }

@@ -1,16 +1,14 @@
 // How many posts came since a feed was read.
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { callData } from '#platform/api/api.ts';
 import { countKey, type FeedOf } from './feeds.ts';
 
 const POLL_MS = 60_000;
 
 async function readCount(of: FeedOf, since: string, signal: AbortSignal) {
-  if (of.kind === 'home')
-    return (await call('GET /feeds/home/new-count', { query: { since } }, { signal })).data;
+  if (of.kind === 'home') return callData('GET /feeds/home/new-count', { query: { since } }, { signal });
   const id = 'id' in of ? of.id : '';
-  return (await call('GET /clubs/:id/posts/new-count', { params: { id }, query: { since } }, { signal }))
-    .data;
+  return callData('GET /clubs/:id/posts/new-count', { params: { id }, query: { since } }, { signal });
 }
 
 /** How many posts are newer than the first one shown. The socket tells when to ask; while it is down, the clock does. */

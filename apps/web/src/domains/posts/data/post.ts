@@ -1,7 +1,7 @@
 // One post as it is shown, and the pinned ones of a club.
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { bringParts } from '../parts/late-parts.ts';
 import { changePost, findPost, pinnedPostsKey, postKey } from './post-cache.ts';
@@ -17,7 +17,7 @@ export function usePost(id: string) {
 }
 
 async function readPost(id: string, signal?: AbortSignal): Promise<PostView> {
-  return (await call('GET /posts/:id', { params: { id } }, signal ? { signal } : {})).data;
+  return callData('GET /posts/:id', { params: { id } }, signal ? { signal } : {});
 }
 
 const renewing = new Set<string>();

@@ -13,10 +13,10 @@ export interface ReplyDraft {
 export function useReplyDraft(postId: string): ReplyDraft {
   const owner = useSession()?.user_id ?? '';
   const place = `spc-reply/${owner}/${postId}`;
-  const [typed, setTyped] = useState({ place, text: readLocal(place) ?? '' });
+  const [typed, setTyped] = useState({ place, text: readReply(place) });
   return {
     place,
-    text: typed.place === place ? typed.text : (readLocal(place) ?? ''),
+    text: typed.place === place ? typed.text : readReply(place),
     keep: (text) => {
       setTyped({ place, text });
       if (text === '') removeLocal(place);
@@ -25,10 +25,12 @@ export function useReplyDraft(postId: string): ReplyDraft {
   };
 }
 
-/** What did not get there; whatever was typed since stands behind it. Answers both. */
-export function giveReplyBack(place: string, sent: string): string {
-  const since = readLocal(place) ?? '';
-  const text = since === '' ? sent : `${sent} ${since}`;
-  writeLocal(place, text);
-  return text;
+/** Puts a text that could not be sent back into its draft, before whatever was typed since. */
+export function restoreReply(place: string, sent: string): void {
+  const since = readReply(place);
+  writeLocal(place, since === '' ? sent : `${sent} ${since}`);
+}
+
+export function readReply(place: string): string {
+  return readLocal(place) ?? '';
 }

@@ -1,18 +1,10 @@
 // Posts of a club that are still to come.
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 
 export function useScheduledPosts(clubId: string, enabled: boolean) {
-  return useInfiniteQuery({
-    queryKey: ['posts', 'scheduled', clubId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /clubs/:id/scheduled-posts',
-        { params: { id: clubId }, query: pageParam ? { cursor: pageParam } : {} },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
-    enabled,
-  });
+  return usePages(
+    'GET /clubs/:id/scheduled-posts',
+    { params: { id: clubId } },
+    { key: ['posts', 'scheduled', clubId], enabled },
+  );
 }

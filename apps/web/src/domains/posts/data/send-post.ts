@@ -1,7 +1,7 @@
 // Sends a draft: as a new post, or as a change to one that is there.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import { type PostDraft, publishTime } from '../model/post-draft.ts';
 
 export interface Sending {
@@ -46,12 +46,12 @@ export async function sendPost(clubId: string, sending: Sending): Promise<OpenPo
     body: { client_key, ...body, publish_at: publishTime(publish_at) },
   });
   if (isSame(made.data, body)) return made.data;
-  return (await call('PATCH /posts/:id', { params: { id: made.data.id }, body })).data;
+  return callData('PATCH /posts/:id', { params: { id: made.data.id }, body });
 }
 
 export async function sendEdit(post: OpenPost, sending: Sending): Promise<OpenPost> {
   await describe(sending);
   const publish_at = publishTime(sending.draft.publish_at);
   const body = { ...bodyOf(sending), ...(post.state === 'scheduled' ? { publish_at } : {}) };
-  return (await call('PATCH /posts/:id', { params: { id: post.id }, body })).data;
+  return callData('PATCH /posts/:id', { params: { id: post.id }, body });
 }

@@ -1,7 +1,7 @@
 // A post that is being written, as it is kept on the phone.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
-import { newClientKey } from './client-key.ts';
 import { postAudiences, replyPolicies } from './post-choices.ts';
 
 export interface DraftMedia {
@@ -31,7 +31,7 @@ export interface PostDraft {
 
 export function emptyDraft(): PostDraft {
   return {
-    client_key: newClientKey(),
+    client_key: randomUuid(),
     text: '',
     audience: 'members',
     tier_id: null,

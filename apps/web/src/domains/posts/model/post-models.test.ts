@@ -1,4 +1,5 @@
 // The pure parts of posts: reactions before the server answers, mentions while typing, moments, drafts, the order of a feed.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import {
   MAX_COMMENT_TEXT,
   MAX_PICTURES,
@@ -10,7 +11,6 @@ import { copyIn } from '#platform/i18n/copy.ts';
 import { english } from '#platform/i18n/locale.ts';
 import { postsCopy } from '../copy.ts';
 import { aPost } from '../testing/posts.ts';
-import { newClientKey } from './client-key.ts';
 import { feedItems } from './feed-items.ts';
 import { mentionAt, withMention } from './mention-query.ts';
 import { momentWords } from './moment.ts';
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(localTime(new Date(2026, 4, 4, 9, 30).getTime())).toBe('2026-05-04T09:30');
   });
   it('has a key that is a UUID', () => {
-    expect(newClientKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(randomUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
   it('chooses a tier by one field', () => {
     expect(readChoice(choiceOf('tier', 't1'))).toEqual({ kind: 'tier', tier_id: 't1' });

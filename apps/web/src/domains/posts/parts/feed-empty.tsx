@@ -1,10 +1,9 @@
 // A feed without posts: what is missing, and what to do about it.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { useClub } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { postsCopy } from '../copy.ts';
 import type { FeedOf } from '../data/feeds.ts';
 import { composePath } from '../public/paths.ts';
@@ -19,9 +18,9 @@ export function FeedEmpty({ of }: { of: FeedOf }) {
       title={kept ? copy.emptyBookmarks : copy.emptyHome}
       picture={<Illustration name={kept ? 'case' : 'mic'} />}
       action={
-        <Button variant="secondary" render={(anatomy) => <Link to="/discover" {...anatomy} />}>
+        <LinkButton to="/discover" variant="secondary">
           {copy.discover}
-        </Button>
+        </LinkButton>
       }
     >
       {kept ? copy.emptyBookmarksText : copy.emptyHomeText}
@@ -37,13 +36,7 @@ function ClubEmpty({ id }: { id: string }) {
     <EmptyState
       title={copy.emptyClub}
       picture={<Illustration name="mark" />}
-      action={
-        writes ? (
-          <Button render={(anatomy) => <Link to={composePath(club.handle)} {...anatomy} />}>
-            {copy.write}
-          </Button>
-        ) : undefined
-      }
+      action={writes ? <LinkButton to={composePath(club.handle)}>{copy.write}</LinkButton> : undefined}
     >
       {writes ? copy.emptyClubText : copy.emptyClubReader}
     </EmptyState>

@@ -3,12 +3,10 @@
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 
-export const SealedBody = latePart(async () => (await import('./sealed-body.tsx')).SealedBody);
-export const LinkCard = latePart(async () => (await import('./link-card.tsx')).LinkCard);
+export const SealedBody = latePart(() => import('./sealed-body.tsx'), 'SealedBody');
+export const LinkCard = latePart(() => import('./link-card.tsx'), 'LinkCard');
 /** Only the writer and the team ever see one. */
-export const PostStateNotice = latePart(
-  async () => (await import('./post-state-notice.tsx')).PostStateNotice,
-);
+export const PostStateNotice = latePart(() => import('./post-state-notice.tsx'), 'PostStateNotice');
 
 /** Kept also where one did not come: the posts are shown, and the part is asked for again in its place. */
 export async function bringParts(posts: readonly PostView[]): Promise<void> {

@@ -4,7 +4,6 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bookmarkSimple } from '@stagepass/ui/icon/phosphor/lean/bookmark-simple.ts';
 import { chatCircle } from '@stagepass/ui/icon/phosphor/lean/chat-circle.ts';
 import { shareFat } from '@stagepass/ui/icon/phosphor/lean/share-fat.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn } from '#platform/i18n/formats.ts';
@@ -12,10 +11,10 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { cardCopy } from '../card-copy.ts';
-import { reactToPost } from '../data/post-deeds.ts';
+import { useReactToPost } from '../data/react-and-bookmark.ts';
 import { postPath } from '../public/paths.ts';
 import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
-import { useKeep, useShare } from './use-post-deeds.ts';
+import { useBookmark, useShare } from './use-bookmark-and-share.ts';
 
 export interface PostActsProps {
   post: OpenPost;
@@ -26,8 +25,8 @@ export interface PostActsProps {
 export function PostActs({ post, alone }: PostActsProps) {
   const copy = useCopy(cardCopy).acts;
   const { tag } = useLocale();
-  const client = useQueryClient();
-  const keep = useKeep(post);
+  const onReact = useReactToPost(post);
+  const bookmark = useBookmark(post);
   const shareIt = useShare(post);
   const signedIn = useSession() !== null;
   const { comments, reactions } = post.counts;
@@ -35,7 +34,7 @@ export function PostActs({ post, alone }: PostActsProps) {
     counts: reactions,
     mine: post.mine.reaction,
     disabled: !post.can.react,
-    onReact: (kind) => void reactToPost(client, post, kind),
+    onReact,
   };
   const words = (
     <>
@@ -63,7 +62,7 @@ export function PostActs({ post, alone }: PostActsProps) {
           data-on={post.mine.bookmarked ? '' : undefined}
           aria-pressed={post.mine.bookmarked}
           aria-label={post.mine.bookmarked ? copy.unkeep : copy.keep}
-          onClick={keep}
+          onClick={bookmark}
         >
           <Icon of={bookmarkSimple} weight={post.mine.bookmarked ? 'fill' : 'regular'} />
         </button>

@@ -2,7 +2,7 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Picture } from '#domains/media/public/picture.tsx';
 import { expectViewer, Viewer } from '#domains/media/public/viewer.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -10,7 +10,7 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { cardCopy } from '../card-copy.ts';
 import { renewPost } from '../data/post.ts';
 
-const Video = latePart(async () => (await import('#domains/media/public/video.tsx')).Video);
+const Video = latePart(() => import('#domains/media/public/video.tsx'), 'Video', null);
 
 const MOST_SHOWN = 4;
 
@@ -34,9 +34,7 @@ export function PostMedia({ post, eager }: PostMediaProps) {
   if (first.kind === 'video')
     return (
       <div className="sp-post-media" style={{ aspectRatio: ratioOf(first) }}>
-        <Suspense fallback={null}>
-          <Video media={first} onBroken={renew} />
-        </Suspense>
+        <Video media={first} onBroken={renew} />
       </div>
     );
   return <Pictures post={post} eager={eager} onBroken={renew} />;

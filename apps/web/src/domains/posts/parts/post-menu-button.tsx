@@ -3,12 +3,12 @@ import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/lean/dots-three.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { cardCopy } from '../card-copy.ts';
 
-const PostMenu = latePart(async () => (await import('./post-menu.tsx')).PostMenu);
+const PostMenu = latePart(() => import('./post-menu.tsx'), 'PostMenu', null);
 
 export interface PostMenuButtonProps {
   post: OpenPost;
@@ -33,11 +33,7 @@ export function PostMenuButton({ post, onRemoved }: PostMenuButtonProps) {
           setOpen(true);
         }}
       />
-      {asked ? (
-        <Suspense fallback={null}>
-          <PostMenu post={post} open={open} onOpenChange={setOpen} onRemoved={onRemoved} />
-        </Suspense>
-      ) : null}
+      {asked ? <PostMenu post={post} open={open} onOpenChange={setOpen} onRemoved={onRemoved} /> : null}
     </>
   );
 }

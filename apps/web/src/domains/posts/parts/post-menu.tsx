@@ -1,7 +1,5 @@
 // What can be done with a post: react, see who did, keep, share, edit, pin, delete, mute, report.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { bookmarkSimple } from '@stagepass/ui/icon/phosphor/bookmark-simple.ts';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
@@ -13,20 +11,21 @@ import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { useSession } from '#platform/session/session.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { postsCopy } from '../copy.ts';
 import { useMuteThread, usePinPost, useRemovePost } from '../data/post-changes.ts';
-import { reactToPost } from '../data/post-deeds.ts';
+import { useReactToPost } from '../data/react-and-bookmark.ts';
 import { totalOf } from '../model/reaction-step.ts';
 import { editPostPath } from '../public/paths.ts';
 import { ReactedSheet } from './reacted-sheet.tsx';
 import { ReactionChoice } from './reaction-choice.tsx';
-import { useKeep, useShare } from './use-post-deeds.ts';
+import { useBookmark, useShare } from './use-bookmark-and-share.ts';
 
 export interface PostMenuProps {
   post: OpenPost;
@@ -40,7 +39,7 @@ type Asks = 'remove' | 'report' | 'reacted';
 export function PostMenu({ post, open, onOpenChange, onRemoved }: PostMenuProps) {
   const copy = useCopy(postsCopy);
   const [asks, setAsks] = useState<Asks | null>(null);
-  const client = useQueryClient();
+  const react = useReactToPost(post);
   const choose = (deed: () => void) => () => {
     onOpenChange(false);
     deed();
@@ -48,20 +47,16 @@ export function PostMenu({ post, open, onOpenChange, onRemoved }: PostMenuProps)
   const close = (stays: boolean) => !stays && setAsks(null);
   return (
     <>
-      <Drawer
+      <Sheet
         open={open}
-        onOpenChange={onOpenChange}
+        onClose={() => onOpenChange(false)}
         title={copy.acts.menuTitle({ name: post.author.display_name })}
-        closeLabel={copy.close}
       >
         {post.can.react ? (
-          <ReactionChoice
-            mine={post.mine.reaction}
-            onChoose={(kind) => choose(() => void reactToPost(client, post, kind))()}
-          />
+          <ReactionChoice mine={post.mine.reaction} onChoose={(kind) => choose(() => react(kind))()} />
         ) : null}
         <Rows post={post} choose={choose} ask={setAsks} />
-      </Drawer>
+      </Sheet>
       <RemoveDialog post={post} open={asks === 'remove'} onOpenChange={close} onRemoved={onRemoved} />
       <ReportSheet subject={{ kind: 'post', id: post.id }} open={asks === 'report'} onOpenChange={close} />
       <ReactedSheet post={post} open={asks === 'reacted'} onOpenChange={close} />
@@ -78,7 +73,7 @@ interface RowsProps {
 function Rows({ post, choose, ask }: RowsProps) {
   const { menu } = useCopy(postsCopy);
   const signedIn = useSession() !== null;
-  const keep = useKeep(post);
+  const bookmark = useBookmark(post);
   const shareIt = useShare(post);
   const pin = usePin(post);
   const mute = useMute(post);
@@ -89,7 +84,7 @@ function Rows({ post, choose, ask }: RowsProps) {
         <Row icon={smiley} title={menu.reacted} onPress={choose(() => ask('reacted'))} />
       ) : null}
       {signedIn ? (
-        <Row icon={bookmarkSimple} title={kept ? menu.unkeep : menu.keep} onPress={choose(keep)} />
+        <Row icon={bookmarkSimple} title={kept ? menu.unkeep : menu.keep} onPress={choose(bookmark)} />
       ) : null}
       <Row icon={shareFat} title={menu.share} onPress={choose(() => void shareIt())} />
       {post.can.edit ? (
@@ -163,12 +158,11 @@ function RemoveDialog({ post, open, onOpenChange, onRemoved }: PostMenuProps) {
       },
     });
   return (
-    <Dialog
+    <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={copy.remove.title}
       description={copy.remove.text}
-      cancelLabel={copy.cancel}
       confirm={{ label: copy.remove.confirm, tone: 'danger', loading: remove.isPending, onConfirm: confirm }}
     />
   );

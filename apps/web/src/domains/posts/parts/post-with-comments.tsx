@@ -49,7 +49,12 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
         </div>
         <Comments post={post} commentId={commentId} onAnswer={setAnswering} />
       </ScreenBody>
-      <CommentDock post={post} answering={answering} onDone={() => setAnswering(null)} />
+      <CommentDock
+        post={post}
+        answering={answering}
+        // An answer that arrives late must not close the field of the next one.
+        onDone={() => setAnswering((now) => (now === answering ? null : now))}
+      />
     </>
   );
 }

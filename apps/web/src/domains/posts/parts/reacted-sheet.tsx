@@ -2,13 +2,13 @@
 import type { OpenPost, ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { postsCopy } from '../copy.ts';
 import { useReacted } from '../data/reactions.ts';
 import { reactionIcons } from '../model/reaction-icons.ts';
@@ -23,9 +23,9 @@ export interface ReactedSheetProps {
 export function ReactedSheet({ post, open, onOpenChange }: ReactedSheetProps) {
   const copy = useCopy(postsCopy);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={copy.reacted.title} closeLabel={copy.close}>
+    <Sheet open={open} onClose={() => onOpenChange(false)} title={copy.reacted.title}>
       {open ? <People post={post} /> : null}
-    </Drawer>
+    </Sheet>
   );
 }
 

@@ -2,7 +2,7 @@
 import type { ReactionKind } from '@stagepass/contract/posts/shapes.ts';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -14,7 +14,7 @@ import './reactions.css';
 
 const HOLD_MS = 380;
 // Fetched while the finger still rests on the button: it is there when the hold is long enough.
-const ReactionPalette = latePart(async () => (await import('./reaction-palette.tsx')).ReactionPalette);
+const ReactionPalette = latePart(() => import('./reaction-palette.tsx'), 'ReactionPalette', null);
 
 export interface ReactionButtonProps extends Reacted {
   onReact: (kind: ReactionKind | null) => void;
@@ -73,16 +73,14 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         {count > 0 ? <span>{numberIn(tag, count)}</span> : null}
       </button>
       {offers ? (
-        <Suspense fallback={null}>
-          <ReactionPalette
-            mine={mine}
-            onChoose={(next) => {
-              setOffers(false);
-              button.current?.focus({ preventScroll: true });
-              if (next !== undefined) give(next === mine ? null : next);
-            }}
-          />
-        </Suspense>
+        <ReactionPalette
+          mine={mine}
+          onChoose={(next) => {
+            setOffers(false);
+            button.current?.focus({ preventScroll: true });
+            if (next !== undefined) give(next === mine ? null : next);
+          }}
+        />
       ) : null}
     </span>
   );

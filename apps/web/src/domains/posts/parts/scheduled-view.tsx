@@ -1,13 +1,12 @@
 // Posts that are still to come, next first; each can be changed, brought forward or taken back.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { postsCopy } from '../copy.ts';
 import { useScheduledPosts } from '../data/scheduled.ts';
@@ -18,13 +17,10 @@ export function ScheduledView({ club }: { club: ClubView }) {
   const copy = useCopy(postsCopy);
   useTitle(copy.scheduled.title);
   return (
-    <Screen>
-      <ClubBar club={club} above={clubScreenPath(club.handle, 'posts')} />
-      <ScreenBody>
-        <h1 className="sp-display mb-4">{copy.scheduled.title}</h1>
-        <List club={club} />
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club} above={clubScreenPath(club.handle, 'posts')}>
+      <h1 className="sp-display mb-4">{copy.scheduled.title}</h1>
+      <List club={club} />
+    </ClubScreen>
   );
 }
 
@@ -33,19 +29,8 @@ function List({ club }: { club: ClubView }) {
   const scheduled = useScheduledPosts(club.id, true);
   if (scheduled.isPending) return <FeedWaiting />;
   if (scheduled.data === undefined)
-    return (
-      <ErrorState
-        title={copy.scheduled.failed}
-        retry={{
-          label: copy.retry,
-          onRetry: () => void scheduled.refetch(),
-          busy: scheduled.isFetching,
-        }}
-      >
-        {errorSentence(copy, scheduled.error)}
-      </ErrorState>
-    );
-  const posts = scheduled.data.pages.flatMap((page) => page.data);
+    return <LoadFailed query={scheduled} copy={copy} title={copy.scheduled.failed} />;
+  const posts = scheduled.data;
   if (posts.length === 0)
     return (
       <EmptyState title={copy.scheduled.empty} picture={<Illustration name="rail" />}>

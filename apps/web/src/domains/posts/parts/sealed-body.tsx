@@ -1,10 +1,9 @@
 // A post that the viewer may not see yet: that it is there, for whom, and the way in.
 import type { SealedPost as Sealed } from '@stagepass/contract/posts/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { SealedPost } from '@stagepass/ui/sealed-post/sealed-post.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { sealArcs } from '../model/tier-arcs.ts';
 import { postPath } from '../public/paths.ts';
@@ -30,9 +29,9 @@ export function SealedBody({ post }: { post: Sealed }) {
         title={<span dir="auto">{sealed.teaser || (named ? copy.title(named) : copy.titleMembers)}</span>}
         note={named ? copy.opensAt(named) : copy.opensToMembers({ club: club.name })}
         action={
-          <Button variant="secondary" size="small" render={(anatomy) => <Link to={way.to} {...anatomy} />}>
+          <LinkButton to={way.to} variant="secondary" size="small">
             {way.label}
-          </Button>
+          </LinkButton>
         }
       />
     </div>

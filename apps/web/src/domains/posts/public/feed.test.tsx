@@ -6,7 +6,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tellListeners } from '#platform/realtime/listeners.ts';
 import { lendLine, loseLine } from '#platform/realtime/rooms.ts';
 import { storeSession } from '#platform/session/session.ts';
-import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import {
+  aSession,
+  holdCalls,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+} from '#platform/testing/stage.tsx';
 import type { FeedOf } from '../data/feeds.ts';
 import { aPost, aSealedPost } from '../testing/posts.ts';
 import { Feed } from './feed.tsx';
@@ -32,7 +39,10 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', vi.fn());
   vi.spyOn(HTMLElement.prototype, 'offsetParent', 'get').mockReturnValue(document.body);
 });
-afterEach(strikeStage);
+afterEach(() => {
+  strikeStage();
+  loseLine();
+});
 
 /** The stage's server sends no cursors: pages of a feed are answered whole. */
 function serve(pages: Record<string, object>, rest: Server = {}) {
@@ -54,7 +64,7 @@ function open(of: FeedOf, pinned = false) {
 describe('a feed', () => {
   it('waits, fails with a sentence, and comes when tried again', async () => {
     stubServer({
-      'GET /clubs/c1/posts': [{ status: 500, error: { code: 'internal' } }, { data: [aPost()] }],
+      'GET /clubs/:id/posts': [{ status: 500, error: { code: 'internal' } }, { data: [aPost()] }],
     });
     open(club);
     expect(screen.getByRole('status').textContent).toContain('Loading posts');
@@ -65,7 +75,7 @@ describe('a feed', () => {
   it.each([
     [{ kind: 'home' }, 'GET /feeds/home', 'Quiet in the house'],
     [{ kind: 'bookmarks' }, 'GET /bookmarks', 'Nothing kept yet'],
-    [club, 'GET /clubs/c1/posts', 'The stage is set'],
+    [club, 'GET /clubs/:id/posts', 'The stage is set'],
   ] as const)('%o says what to do where it is empty', async (of, name, title) => {
     stubServer({ [name]: { data: [] } });
     open(of);
@@ -81,7 +91,7 @@ describe('a feed', () => {
           newest: 'n',
         },
       },
-      { 'PUT /users/me/muted-threads/post/p1': { data: { done: true } } },
+      { 'PUT /users/me/muted-threads/:kind/:id': { data: { done: true } } },
     );
     open(club);
     await screen.findByText(/Bring a coat/);
@@ -104,7 +114,7 @@ describe('a feed', () => {
           newest: null,
         },
       },
-      { 'GET /clubs/c1/pinned-posts': { data: [pinned] } },
+      { 'GET /clubs/:id/pinned-posts': { data: [pinned] } },
     );
     open(club, true);
     await screen.findByText('Thursday moves.');
@@ -138,7 +148,7 @@ describe('a feed', () => {
   });
 
   it('begins at its newest where the post that was read is gone', async () => {
-    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    stubServer({ 'GET /clubs/:id/posts': { data: [aPost()] } });
     const feed = '/club/velvet-static/posts posts feed club c1';
     sessionStorage.setItem('spc-feed-places', JSON.stringify([[feed, { post_id: 'gone', top: 0 }]]));
     open(club);
@@ -147,7 +157,7 @@ describe('a feed', () => {
   });
 
   it('keeps the post at the top of the glass when the page goes, and nothing at the very top', async () => {
-    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    stubServer({ 'GET /clubs/:id/posts': { data: [aPost()] } });
     open(club);
     await screen.findByText(/Bring a coat/);
     const places = () => JSON.parse(sessionStorage.getItem('spc-feed-places') ?? '[]');
@@ -186,10 +196,10 @@ describe('a feed', () => {
   });
 
   it('moves the numbers and takes posts away as the club’s room says', async () => {
-    stubServer({ 'GET /clubs/c1/posts': { data: [aPost()] } });
+    stubServer({ 'GET /clubs/:id/posts': { data: [aPost()] } });
     open(club);
     await screen.findByText(/Bring a coat/);
-    const about = { club_id: 'c1', post_id: 'p1' };
+    const about = { club_id: 'c1', post_id: 'p1' } as const;
     act(() => {
       tellListeners('newComment', {
         ...about,
@@ -214,7 +224,7 @@ describe('a feed', () => {
     const ask = vi.fn(async () => ({ ok: true }));
     lendLine(ask);
     const asked: string[] = [];
-    const pages = { '/feeds/home': { data: [aPost()], next_cursor: null, newest: 'n1' } };
+    const pages = { '/feeds/home': { data: [aPost()], next_cursor: null, newest: 'n1' } } as const;
     serve(pages, {
       'GET /feeds/home/new-count': ({ name }) => {
         asked.push(name);
@@ -232,7 +242,12 @@ describe('a feed', () => {
     };
     expect(await during(300_000)).toBe(0);
     const before = asked.length;
-    const news = { club_id: 'c7', post_id: 'p7', author_id: 'u7', published_at: '2026-03-05T10:00:00.000Z' };
+    const news = {
+      club_id: 'c7',
+      post_id: 'p7',
+      author_id: 'u7',
+      published_at: '2026-03-05T10:00:00.000Z',
+    } as const;
     act(() => tellListeners('newPost', news));
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(asked.length).toBe(before + 1);
@@ -240,25 +255,73 @@ describe('a feed', () => {
     expect(await during(180_000)).toBe(3);
   });
 
+  it('after a gap a removed post is gone and a changed one is right, and nothing is pushed down', async () => {
+    const ask = vi.fn(async () => ({ ok: true }));
+    lendLine(ask);
+    const at = (id: string, text: string, day: number) =>
+      aPost({ id, text, published_at: `2026-03-0${day}T10:00:00.000Z` });
+    const pages = {
+      '/clubs/c1/posts': {
+        data: [at('p3', 'Third', 3), at('p2', 'Second', 2), at('p1', 'First', 1)],
+        next_cursor: null as string | null,
+        newest: 'n1',
+      },
+    };
+    serve(pages, { 'GET /clubs/:id/posts/new-count': { data: { count: 1, newest: 'n2' } } });
+    open(club);
+    await screen.findByText('Third');
+    await waitFor(() => expect(ask.mock.calls).toContainEqual(['watch', { room: 'club:c1' }]));
+    act(() => loseLine());
+    pages['/clubs/c1/posts'] = {
+      data: [at('p4', 'Fourth', 4), at('p2', 'Second, mended', 2)],
+      next_cursor: 'more',
+      newest: 'n2',
+    };
+    lendLine(ask);
+    await screen.findByText('Second, mended');
+    expect(screen.queryByText('Third')).toBeNull();
+    expect(screen.getByText('First')).toBeDefined();
+    expect(screen.queryByText('Fourth')).toBeNull();
+  });
+
   it('keeps a post at once, and no longer where the server refuses', async () => {
     stubServer({
-      'GET /clubs/c1/posts': { data: [aPost()] },
-      'PUT /posts/p1/bookmark': { status: 403, error: { code: 'posts.sealed' } },
+      'GET /clubs/:id/posts': { data: [aPost()] },
+      'PUT /posts/:id/bookmark': { status: 403, error: { code: 'posts.sealed' } },
     });
     open(club);
     await userEvent.click(await screen.findByRole('button', { name: 'Keep this post' }));
     expect(await screen.findByRole('button', { name: 'Keep this post', pressed: false })).toBeDefined();
   });
 
-  it('offers all kinds of reaction to the keyboard, and leaves them again', async () => {
-    const reacted = { counts: { heart: 3, fire: 1 }, mine: 'fire' };
+  it('sends a reaction and its taking back in this order, and shows the last', async () => {
+    const [give, takeBack] = ['PUT /posts/p1/reaction', 'DELETE /posts/p1/reaction'];
     const calls = stubServer({
-      'GET /clubs/c1/posts': { data: [aPost()] },
-      'PUT /posts/p1/reaction': { data: reacted },
+      'GET /clubs/:id/posts': { data: [aPost()] },
+      'PUT /posts/:id/reaction': { data: { counts: { heart: 4 }, mine: 'heart' } },
+      'DELETE /posts/:id/reaction': { data: { counts: { heart: 3 }, mine: null } },
+    });
+    const answer = holdCalls(give);
+    open(club);
+    await userEvent.click(await screen.findByRole('button', { name: 'Love, 3' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Love, 4, yours/ }));
+    expect(await screen.findByRole('button', { name: 'Love, 3' })).toBeDefined();
+    const sent = () => calls.map(({ name }) => name).filter((name) => name.endsWith('/reaction'));
+    expect(sent()).toEqual([give]);
+    answer();
+    await waitFor(() => expect(sent()).toEqual([give, takeBack]));
+    expect(await screen.findByRole('button', { name: 'Love, 3' })).toBeDefined();
+  });
+
+  it('offers all kinds of reaction to the keyboard, and leaves them again', async () => {
+    const reacted = { counts: { heart: 3, fire: 1 }, mine: 'fire' } as const;
+    const calls = stubServer({
+      'GET /clubs/:id/posts': { data: [aPost()] },
+      'PUT /posts/:id/reaction': { data: reacted },
     });
     open(club);
     (await screen.findByRole('button', { name: 'Love, 3' })).focus();
-    const palette = { name: 'Choose a reaction' };
+    const palette = { name: 'Choose a reaction' } as const;
     await userEvent.keyboard('{ArrowUp}');
     await screen.findByRole('group', palette);
     await userEvent.keyboard('{Escape}');

@@ -1,18 +1,19 @@
 // A club's latest few posts, for its front pages: what it taped to the wall, and the head of its feed.
 import type { PostView } from '@stagepass/contract/posts/shapes.ts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { allEntries } from '#platform/query/use-pages.ts';
 import { cardCopy } from '../card-copy.ts';
-import { postsIn, useFeed } from '../data/feeds.ts';
+import { useFeed } from '../data/feeds.ts';
 import { usePostsLive } from '../data/live-posts.ts';
 import { usePinnedPosts } from '../data/post.ts';
 import { PostCard } from './post-card.tsx';
 import '../parts/feed.css';
 
 // What stands there instead weighs more than the posts of most first visits.
-const FeedEmpty = latePart(async () => (await import('../parts/feed-empty.tsx')).FeedEmpty);
-const FeedFailed = latePart(async () => (await import('../parts/feed-failed.tsx')).FeedFailed);
+const FeedEmpty = latePart(() => import('../parts/feed-empty.tsx'), 'FeedEmpty', null);
+const FeedFailed = latePart(() => import('../parts/feed-failed.tsx'), 'FeedFailed', null);
 
 export interface LatestPostsProps {
   clubId: string;
@@ -42,11 +43,9 @@ export function LatestPosts({ clubId, most, head, waiting, pinned = false, quiet
         </div>
       )}
       {feed.data === undefined ? (
-        <Suspense fallback={null}>
-          <FeedFailed feed={feed} />
-        </Suspense>
+        <FeedFailed feed={feed} />
       ) : (
-        <Latest posts={postsIn(feed.data)} of={of} {...{ most, head, pinned, quiet }} />
+        <Latest posts={allEntries(feed.data)} of={of} {...{ most, head, pinned, quiet }} />
       )}
     </>
   );
@@ -60,12 +59,7 @@ type LatestProps = Pick<LatestPostsProps, 'most' | 'head' | 'pinned' | 'quiet'> 
 function Latest({ posts: all, of, most, head, pinned, quiet }: LatestProps) {
   const copy = useCopy(cardCopy);
   const posts = all.filter((post) => !(pinned && isPinned(post))).slice(0, most);
-  if (posts.length === 0)
-    return quiet || all.length > 0 ? null : (
-      <Suspense fallback={null}>
-        <FeedEmpty of={of} />
-      </Suspense>
-    );
+  if (posts.length === 0) return quiet || all.length > 0 ? null : <FeedEmpty of={of} />;
   return (
     <section aria-label={copy.label} className="sp-feed">
       {head}

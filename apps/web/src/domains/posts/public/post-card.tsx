@@ -3,10 +3,9 @@ import type { OpenPost, PostView, SealedPost as Sealed } from '@stagepass/contra
 import { Card } from '@stagepass/ui/card/card.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
-import { memo, type ReactNode, Suspense, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { cardCopy } from '../card-copy.ts';
 import { LinkCard, PostStateNotice, SealedBody } from '../parts/late-parts.ts';
 import { PostActs } from '../parts/post-acts.tsx';
@@ -64,11 +63,7 @@ function Open({
   return (
     <>
       {children}
-      {post.state === 'shown' ? null : (
-        <Suspense fallback={null}>
-          <PostStateNotice post={post} />
-        </Suspense>
-      )}
+      {post.state === 'shown' ? null : <PostStateNotice meanwhile={null} post={post} />}
       {post.text === '' ? null : (
         <div className="sp-post-words" data-long={long ? '' : undefined}>
           <PostText text={post.text} mentions={post.mentions} />
@@ -76,22 +71,13 @@ function Open({
       )}
       {long ? (
         <p className="sp-post-more">
-          <TextLink
-            alone
-            render={(anatomy) => (
-              <Link to={postPath(post.id)} {...anatomy}>
-                {words.more}
-              </Link>
-            )}
-          />
+          <LinkWords to={postPath(post.id)} alone>
+            {words.more}
+          </LinkWords>
         </p>
       ) : null}
       <PostMedia post={post} eager={eager} />
-      {post.link && post.media.length === 0 ? (
-        <Suspense fallback={null}>
-          <LinkCard link={post.link} />
-        </Suspense>
-      ) : null}
+      {post.link && post.media.length === 0 ? <LinkCard meanwhile={null} link={post.link} /> : null}
       {post.state === 'scheduled' ? null : <PostActs post={post} />}
     </>
   );
@@ -101,9 +87,7 @@ function SealedCard({ post, children }: { post: Sealed; children: ReactNode }) {
   return (
     <>
       {children}
-      <Suspense fallback={<Skeleton width="100%" height="15rem" />}>
-        <SealedBody post={post} />
-      </Suspense>
+      <SealedBody meanwhile={<Skeleton width="100%" height="15rem" />} post={post} />
     </>
   );
 }

@@ -13,22 +13,22 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { aComment, aPicture, aPost, aSealedPost } from '../testing/posts.ts';
+import { aComment, aPicture, aPost, aReply, aSealedPost } from '../testing/posts.ts';
 import { Component } from './post-screen.tsx';
 
 afterEach(strikeStage);
 
 const open = (server: Server, query = '') => {
   storeSession(aSession());
-  const calls = stubServer({ 'GET /posts/p1/comments': { data: [] }, ...server });
+  const calls = stubServer({ 'GET /posts/:id/comments': { data: [] }, ...server });
   openScreen(`/club/post-detail/p1${query}`, <Component />, '/club/post-detail/:id');
   return calls;
 };
-const shown = (post = aPost()) => ({ 'GET /posts/p1': { data: post } });
+const shown = (post = aPost()) => ({ 'GET /posts/:id': { data: post } });
 
 describe('a post', () => {
   it('shows its words, people and pictures, and its comments two levels deep', async () => {
-    const reply = aComment({ id: 'k2', parent_id: 'k1', text: 'So did the critic.' });
+    const reply = aReply({ id: 'k2', parent_id: 'k1', text: 'So did the critic.' });
     open({
       ...shown(
         aPost({
@@ -38,7 +38,7 @@ describe('a post', () => {
           edited_at: '2026-03-05T18:00:00.000Z',
         }),
       ),
-      'GET /posts/p1/comments': {
+      'GET /posts/:id/comments': {
         data: [aComment({ replies: [reply], counts: { replies: 1, reactions: {} } })],
       },
     });
@@ -54,7 +54,7 @@ describe('a post', () => {
   });
 
   it('announces a sealed one with the way in, and asks for no comments', async () => {
-    const calls = open({ 'GET /posts/p1': { data: aSealedPost() } });
+    const calls = open({ 'GET /posts/:id': { data: aSealedPost() } });
     expect(await screen.findByText('One minute of the new song')).toBeDefined();
     expect(screen.getByText('Opens at Front Row.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'See the way in' }).getAttribute('href')).toContain(
@@ -67,16 +67,16 @@ describe('a post', () => {
     ['sign-in', 'Sign in to open it'],
     ['join', 'Join to open it'],
   ] as const)('names the way in %s', async (way_in, label) => {
-    open({ 'GET /posts/p1': { data: aSealedPost({ way_in, tier: null, needs: null, teaser: '' }) } });
+    open({ 'GET /posts/:id': { data: aSealedPost({ way_in, tier: null, needs: null, teaser: '' }) } });
     expect(await screen.findByRole('link', { name: label })).toBeDefined();
     expect(screen.getByText('Something for members')).toBeDefined();
   });
 
   it('says that it is gone, or that it did not come', async () => {
-    open({ 'GET /posts/p1': { status: 404, error: { code: 'posts.not-found' } } });
+    open({ 'GET /posts/:id': { status: 404, error: { code: 'posts.not-found' } } });
     expect(await screen.findByRole('heading', { name: 'This post has left the stage' })).toBeDefined();
     strikeStage();
-    open({ 'GET /posts/p1': [{ status: 500, error: { code: 'internal' } }, { data: aPost() }] });
+    open({ 'GET /posts/:id': [{ status: 500, error: { code: 'internal' } }, { data: aPost() }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Bring a coat/)).toBeDefined();
   });
@@ -93,7 +93,7 @@ describe('a post', () => {
   it('is deleted only when asked twice, and leads back to its club', async () => {
     const calls = open({
       ...shown(aPost({ can: { ...aPost().can, remove: true } })),
-      'DELETE /posts/p1': { data: { done: true } },
+      'DELETE /posts/:id': { data: { done: true } },
     });
     await userEvent.click(await screen.findByRole('button', { name: /What can be done/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -130,7 +130,7 @@ describe('reacting', () => {
   it('offers all kinds to the keyboard', async () => {
     const calls = open({
       ...shown(),
-      'PUT /posts/p1/reaction': { data: { counts: { heart: 3, clap: 1 }, mine: 'clap' } },
+      'PUT /posts/:id/reaction': { data: { counts: { heart: 3, clap: 1 }, mine: 'clap' } },
     });
     (await screen.findByRole('button', { name: 'Choose a reaction' })).focus();
     await userEvent.keyboard('{Enter}');
@@ -147,9 +147,9 @@ describe('commenting', () => {
   it('shows the comment at once, and gives the words back where sending fails', async () => {
     const calls = open({
       ...shown(),
-      'POST /posts/p1/comments': [
+      'POST /posts/:id/comments': [
         { status: 422, error: { code: 'posts.text-blocked' } },
-        { data: aComment({ id: 'k9', text: 'Four stars.' }) },
+        { data: aReply({ id: 'k9', text: 'Four stars.' }) },
       ],
     });
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
@@ -170,9 +170,9 @@ describe('commenting', () => {
   it('sends two in a row as two, though the first has not arrived yet', async () => {
     const calls = open({
       ...shown(),
-      'POST /posts/p1/comments': (asked) => {
+      'POST /posts/:id/comments': (asked) => {
         const { text, client_key } = asked.body as { text: string; client_key: string };
-        return { data: aComment({ id: `k-${client_key}`, text }) };
+        return { data: aReply({ id: `k-${client_key}`, text }) };
       },
     });
     const { fetch } = globalThis;
@@ -201,7 +201,7 @@ describe('commenting', () => {
   });
 
   it('gives the words back to whoever went away before it failed', async () => {
-    open({ ...shown(), 'POST /posts/p1/comments': { status: 422, error: { code: 'posts.text-blocked' } } });
+    open({ ...shown(), 'POST /posts/:id/comments': { status: 422, error: { code: 'posts.text-blocked' } } });
     const { fetch } = globalThis;
     let arrive = () => undefined as unknown;
     const late = new Promise<void>((resolve) => {
@@ -222,14 +222,14 @@ describe('commenting', () => {
   });
 
   it('shows an own comment once, also after the page where it has its place came', async () => {
-    const own = aComment({ id: 'k9', text: 'Late, but here.' });
+    const own = aReply({ id: 'k9', text: 'Late, but here.' });
     open({
       ...shown(),
-      'GET /posts/p1/comments': [
+      'GET /posts/:id/comments': [
         { data: [aComment()], beside: { next_cursor: 'more' } },
-        { data: [aComment({ id: 'k2', text: 'In between.' }), own] },
+        { data: [aComment({ id: 'k2', text: 'In between.' }), aComment(own)] },
       ],
-      'POST /posts/p1/comments': { data: own },
+      'POST /posts/:id/comments': { data: own },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Late, but here.');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -241,13 +241,13 @@ describe('commenting', () => {
   });
 
   it('answers a comment in its thread, and names whom an answer to an answer is for', async () => {
-    const reply = aComment({ id: 'k2', parent_id: 'k1', text: 'So did the critic.' });
+    const reply = aReply({ id: 'k2', parent_id: 'k1', text: 'So did the critic.' });
     const calls = open({
       ...shown(),
-      'GET /posts/p1/comments': {
+      'GET /posts/:id/comments': {
         data: [aComment({ replies: [reply], counts: { replies: 1, reactions: {} } })],
       },
-      'POST /posts/p1/comments': { data: aComment({ id: 'k3', parent_id: 'k1', text: '@sam Indeed.' }) },
+      'POST /posts/:id/comments': { data: aReply({ id: 'k3', parent_id: 'k1', text: '@sam Indeed.' }) },
     });
     await userEvent.click((await screen.findAllByRole('button', { name: 'Reply to Sam' }))[1] as HTMLElement);
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
@@ -278,7 +278,7 @@ describe('commenting', () => {
     strikeStage();
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, String(value));
     storeSession(aSession({ user_id: 'u2', sctoken: 'other' }));
-    stubServer({ ...shown(), 'GET /posts/p1/comments': { data: [] } });
+    stubServer({ ...shown(), 'GET /posts/:id/comments': { data: [] } });
     openScreen('/club/post-detail/p1', <Component />, '/club/post-detail/:id');
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
     expect((field as HTMLTextAreaElement).value).toBe('');
@@ -296,8 +296,8 @@ describe('what arrives over the room', () => {
     const late = aComment({ id: 'k5', text: 'Fresh from the back row.' });
     open({
       ...shown(),
-      'GET /posts/p1/comments': { data: [aComment()] },
-      'GET /comments/k5': { data: late },
+      'GET /posts/:id/comments': { data: [aComment()] },
+      'GET /comments/:id': { data: late },
     });
     await screen.findByText('I was in row C.');
     act(() =>

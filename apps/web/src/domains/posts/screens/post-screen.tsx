@@ -1,6 +1,5 @@
 // /club/post-detail/{id}: one post with its comments; ?comment= marks one of them, ?edit=1 changes the post.
 import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -8,31 +7,36 @@ import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { clubPath, clubScreenPath } from '#domains/clubs/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { postsCopy } from '../copy.ts';
 import { usePost } from '../data/post.ts';
 import { PostMenuButton } from '../parts/post-menu-button.tsx';
 import { PostWithComments } from '../parts/post-with-comments.tsx';
-import { useShare } from '../parts/use-post-deeds.ts';
+import { useShare } from '../parts/use-bookmark-and-share.ts';
 import { FeedWaiting } from '../public/feed.tsx';
 import { PostCard } from '../public/post-card.tsx';
 import '../parts/post-alone.css';
 
-const Compose = lazy(async () => ({
-  default: (await import('../parts/composer/compose-view.tsx')).ComposeView,
-}));
+const Compose = latePart(
+  () => import('../parts/composer/compose-view.tsx'),
+  'ComposeView',
+  undefined,
+  'fails-screen',
+);
 
 export function Component() {
   const { id = '' } = useParams();
@@ -48,9 +52,7 @@ export function Component() {
   return (
     <GelScope hue={data.club.hue}>
       {edits ? (
-        <Suspense fallback={<Frame post={data} />}>
-          <Compose club={data.club} post={data} />
-        </Suspense>
+        <Compose meanwhile={<Frame post={data} />} club={data.club} post={data} />
       ) : (
         <Shown post={data} />
       )}
@@ -128,35 +130,24 @@ function Shown({ post }: { post: PostView }) {
 function Without({ query, missing }: { query: ReturnType<typeof usePost>; missing: boolean }) {
   const copy = useCopy(postsCopy);
   return (
-    <Screen>
-      <TopBar leading={<BackButton above="/discover" />} />
-      <ScreenBody>
-        {missing ? (
-          <EmptyState
-            level={1}
-            title={copy.post.missing}
-            picture={<Illustration name="mark" />}
-            action={
-              <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{copy.post.discover}</Button>
-            }
-          >
-            {copy.post.missingText}
-          </EmptyState>
-        ) : query.isError ? (
-          <ErrorState
-            level={1}
-            title={copy.post.failed}
-            retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-          >
-            {errorSentence(copy, query.error)}
-          </ErrorState>
-        ) : (
-          <>
-            <h1 className="sp-visually-hidden">{copy.post.title}</h1>
-            <FeedWaiting />
-          </>
-        )}
-      </ScreenBody>
-    </Screen>
+    <BackScreen above="/discover">
+      {missing ? (
+        <EmptyState
+          level={1}
+          title={copy.post.missing}
+          picture={<Illustration name="mark" />}
+          action={<LinkButton to="/discover">{copy.post.discover}</LinkButton>}
+        >
+          {copy.post.missingText}
+        </EmptyState>
+      ) : query.isError ? (
+        <LoadFailed query={query} copy={copy} level={1} title={copy.post.failed} />
+      ) : (
+        <>
+          <h1 className="sp-visually-hidden">{copy.post.title}</h1>
+          <FeedWaiting />
+        </>
+      )}
+    </BackScreen>
   );
 }

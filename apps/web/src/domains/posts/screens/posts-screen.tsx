@@ -3,12 +3,13 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clock } from '@stagepass/ui/icon/phosphor/clock.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
+import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import { ClubTabs } from '#domains/clubs/public/club-tabs.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
@@ -19,12 +20,18 @@ import { ComposerRow } from '../parts/composer-row.tsx';
 import { Feed, FeedWaiting } from '../public/feed.tsx';
 import { scheduledPath } from '../public/paths.ts';
 
-const Compose = lazy(async () => ({
-  default: (await import('../parts/composer/compose-view.tsx')).ComposeView,
-}));
-const Scheduled = lazy(async () => ({
-  default: (await import('../parts/scheduled-view.tsx')).ScheduledView,
-}));
+const Compose = latePart(
+  () => import('../parts/composer/compose-view.tsx'),
+  'ComposeView',
+  undefined,
+  'fails-screen',
+);
+const Scheduled = latePart(
+  () => import('../parts/scheduled-view.tsx'),
+  'ScheduledView',
+  undefined,
+  'fails-screen',
+);
 
 export function Component() {
   const [search] = useSearch();
@@ -32,21 +39,13 @@ export function Component() {
   if (view === 'compose')
     return (
       <ClubFrame need="post">
-        {(club) => (
-          <Suspense fallback={<FeedFrame club={club} />}>
-            <Compose club={club} />
-          </Suspense>
-        )}
+        {(club) => <Compose meanwhile={<FeedFrame club={club} />} club={club} />}
       </ClubFrame>
     );
   if (view === 'scheduled')
     return (
       <ClubFrame need="post">
-        {(club) => (
-          <Suspense fallback={<FeedFrame club={club} />}>
-            <Scheduled club={club} />
-          </Suspense>
-        )}
+        {(club) => <Scheduled meanwhile={<FeedFrame club={club} />} club={club} />}
       </ClubFrame>
     );
   return <ClubFrame>{(club) => <ClubPosts club={club} />}</ClubFrame>;
@@ -54,12 +53,9 @@ export function Component() {
 
 function FeedFrame({ club }: { club: ClubView }) {
   return (
-    <Screen>
-      <ClubBar club={club} />
-      <ScreenBody>
-        <FeedWaiting />
-      </ScreenBody>
-    </Screen>
+    <ClubScreen club={club}>
+      <FeedWaiting />
+    </ClubScreen>
   );
 }
 
@@ -90,7 +86,7 @@ function ClubPosts({ club }: { club: ClubView }) {
 function ScheduledRow({ club }: { club: ClubView }) {
   const copy = useCopy(postsCopy).composer;
   const { data, hasNextPage } = useScheduledPosts(club.id, true);
-  const count = data?.pages.reduce((sum, page) => sum + page.data.length, 0) ?? 0;
+  const count = data?.length ?? 0;
   if (count === 0) return null;
   return (
     <RowGroup>

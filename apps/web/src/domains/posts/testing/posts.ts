@@ -1,6 +1,12 @@
 // Posts, comments and a club as the contract has them, for tests.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
-import type { CommentThread, OpenPost, PostAuthor, SealedPost } from '@stagepass/contract/posts/shapes.ts';
+import type {
+  CommentThread,
+  CommentView,
+  OpenPost,
+  PostAuthor,
+  SealedPost,
+} from '@stagepass/contract/posts/shapes.ts';
 
 export const juno: PostAuthor = {
   id: 'u-juno',
@@ -53,7 +59,8 @@ export function aSealedPost(change: Partial<SealedPost['sealed']> = {}): SealedP
   return { id: 'p2', club, author: juno, published_at, sealed };
 }
 
-export function aComment(change: Partial<CommentThread> = {}): CommentThread {
+/** By itself: as an answer to another, or as it comes back when it was written. */
+export function aReply(change: Partial<CommentView> = {}): CommentView {
   return {
     id: 'k1',
     post_id: 'p1',
@@ -67,10 +74,12 @@ export function aComment(change: Partial<CommentThread> = {}): CommentThread {
     counts: { replies: 0, reactions: {} },
     mine: { reaction: null },
     can: { edit: false, remove: false, reply: true, react: true, report: true },
-    replies: [],
-    replies_cursor: null,
     ...change,
   };
+}
+
+export function aComment(change: Partial<CommentThread> = {}): CommentThread {
+  return { ...aReply(), replies: [], replies_cursor: null, ...change };
 }
 
 export function aPicture(change: Partial<MediaView> = {}): MediaView {

@@ -1,9 +1,9 @@
 // What a scanner keeps of its club: read when it is opened, then what changed; at hand without a network.
-import type { CallAnswer } from '@stagepass/contract/client.ts';
 import type { DoorCount, ScannerItem, ScannerPass } from '@stagepass/contract/redemption/shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
+import { allEntries, readPages } from '#platform/query/use-pages.ts';
 import type { DoorList } from '../model/check-code.ts';
 import { readPhone, writePhone } from './phone-db.ts';
 
@@ -18,50 +18,24 @@ interface OpenedDoor {
 /** By whatever the address calls the club. */
 const keptName = (userId: string, club: string) => `${userId}/${club}`;
 
-type ScannerQuery = { since?: string; cursor?: string };
-
 async function readItems(
   id: string,
   since: string | null,
   signal: AbortSignal,
 ): Promise<{ items: ScannerItem[]; as_of: string }> {
-  const items: ScannerItem[] = [];
-  let cursor: string | null = null;
-  for (;;) {
-    const query: ScannerQuery = {
-      ...(since === null ? {} : { since }),
-      ...(cursor === null ? {} : { cursor }),
-    };
-    const page: CallAnswer<'GET /clubs/:id/scanner/items'> = await call(
-      'GET /clubs/:id/scanner/items',
-      { params: { id }, query },
-      { signal },
-    );
-    items.push(...page.data);
-    cursor = page.next_cursor;
-    if (cursor === null) return { items, as_of: page.as_of };
-  }
+  const query = since === null ? {} : { since };
+  const pages = await readPages('GET /clubs/:id/scanner/items', { params: { id }, query }, { signal });
+  return { items: allEntries<ScannerItem>({ pages }), as_of: pages.at(-1)?.as_of ?? '' };
 }
 
 /** Always from the beginning: who left is in no change. */
 async function readPasses(id: string, signal: AbortSignal): Promise<ScannerPass[]> {
-  const passes: ScannerPass[] = [];
-  let cursor: string | null = null;
-  do {
-    const query: ScannerQuery = cursor === null ? {} : { cursor };
-    const page: CallAnswer<'GET /clubs/:id/scanner/passes'> = await call(
-      'GET /clubs/:id/scanner/passes',
-      { params: { id }, query },
-      { signal },
-    );
-    passes.push(...page.data);
-    cursor = page.next_cursor;
-  } while (cursor !== null);
-  return passes;
+  const pages = await readPages('GET /clubs/:id/scanner/passes', { params: { id } }, { signal });
+  return allEntries<ScannerPass>({ pages });
 }
 
 async function readDoors(id: string, signal: AbortSignal): Promise<DoorCount[]> {
-  return (await call('GET /clubs/:id/doors', { params: { id } }, { signal })).data;
+  return callData('GET /clubs/:id/doors', { params: { id } }, { signal });
 }
 
 function merged(before: readonly ScannerItem[], changed: readonly ScannerItem[]): ScannerItem[] {

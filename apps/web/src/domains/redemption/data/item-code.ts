@@ -1,6 +1,6 @@
 // The code of an item as a screen asks for it: shown, moved here, or read out instead.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { callData } from '#platform/api/api.ts';
 import { freshOrKept } from './own-kept.ts';
 import {
   bindHere,
@@ -51,6 +51,6 @@ type TypedOf = { kind: 'item'; item_id: string } | { kind: 'pass' };
 
 export function useTypedCode() {
   return useMutation({
-    mutationFn: async (of: TypedOf) => (await call('POST /typed-codes', { body: of })).data,
+    mutationFn: (of: TypedOf) => callData('POST /typed-codes', { body: of }),
   });
 }

@@ -1,6 +1,7 @@
 // My fan pass as a screen asks for it, and the phones that may show it.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
 import { freshOrKept } from './own-kept.ts';
 import { type OwnPass, readKeptPass, readPass } from './read-pass.ts';
 
@@ -24,11 +25,7 @@ export function usePass(userId: string, phoneName: string) {
 }
 
 export function usePhones(isAsked: boolean) {
-  return useQuery({
-    queryKey: ['redemption', 'phones'],
-    queryFn: async ({ signal }) => (await call('GET /device-keys', {}, { signal })).data,
-    enabled: isAsked,
-  });
+  return useCall('GET /device-keys', {}, { key: ['redemption', 'phones'], enabled: isAsked });
 }
 
 export function useRevokePhone() {

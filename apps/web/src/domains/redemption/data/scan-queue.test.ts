@@ -13,7 +13,7 @@ const scan = (code: string): QueuedScan => ({
 });
 
 test('a code of somebody else’s, longer than any of ours, is cut to what the server takes; an empty one says so', async () => {
-  const calls = stubServer({ 'POST /clubs/c1/scans': { data: [] } });
+  const calls = stubServer({ 'POST /clubs/:id/scans': { data: [] } });
   await deliver([scan(`BEGIN:VCARD ${'x'.repeat(2000)}`), scan('  '), scan(' SP1.i.a ')]);
   const sent = calls.map(({ body }) => body as { scans: { code: string }[] });
   expect(sent.map(({ scans }) => scans.map(({ code }) => code.length))).toEqual([[LONGEST_READ, 1, 7]]);

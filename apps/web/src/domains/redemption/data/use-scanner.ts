@@ -1,11 +1,11 @@
 // The door's own memory: what was read, what the server or this phone said about it, what still waits.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import { parseRedeemCode } from '@stagepass/base/redeem-code.ts';
 import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { checkCode, type DoorList } from '../model/check-code.ts';
 import { isLineTrouble } from '../model/line-trouble.ts';
-import { newUuid } from '../model/new-uuid.ts';
 import { emptyDoor, readScans, type ScanEntry } from '../model/scan-entries.ts';
 import { deliver, keepScan, listScansKept, type QueuedScan } from './scan-queue.ts';
 
@@ -54,7 +54,7 @@ export function useScanner({ user_id, scanner, list }: Door): Scanner {
 
   const scan = useEffectEvent(async (code: string) => {
     const made: QueuedScan = {
-      scan_id: newUuid(),
+      scan_id: randomUuid(),
       user_id,
       club_id,
       scanner,

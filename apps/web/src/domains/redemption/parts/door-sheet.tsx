@@ -1,12 +1,12 @@
 // What this door is called, how many are in of what, and what it keeps for when the network goes.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { type FormEvent, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useDoorCounts } from '../data/door-list.ts';
 import type { DoorList } from '../model/check-code.ts';
 import { scannerCopy } from '../scanner-copy.ts';
@@ -31,13 +31,7 @@ export function DoorSheet({ list, name, onName, onClose }: DoorSheetProps) {
     onClose();
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.title}
-      description={list.club.name}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={words.title} description={list.club.name}>
       <form className="grid gap-4" onSubmit={save}>
         <Field
           label={words.name}
@@ -76,6 +70,6 @@ export function DoorSheet({ list, name, onName, onClose }: DoorSheetProps) {
           ? words.listNone
           : `${words.list({ tickets: list.items.length, passes: list.passes.length })} ${words.listOld({ time: clock(list.read_at) })}`}
       </p>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -7,10 +7,11 @@ import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ScanFrame, ScanVerdict } from '@stagepass/ui/scan-verdict/scan-verdict.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { readLocal, writeLocal } from '#platform/storage/local.ts';
 import { useDoorCounts } from '../data/door-list.ts';
@@ -26,20 +27,15 @@ import { CameraTrouble } from './camera-trouble.tsx';
 import { DoorFoot } from './door-foot.tsx';
 import { useDoorTimes } from './use-door-times.ts';
 
-const doorSheet = () => import('./door-sheet.tsx');
-const typeSheet = () => import('./type-sheet.tsx');
-const scanSheet = () => import('./scan-sheet.tsx');
-const againDialog = () => import('./again-dialog.tsx');
-const DoorSheet = lazy(async () => ({ default: (await doorSheet()).DoorSheet }));
-const TypeSheet = lazy(async () => ({ default: (await typeSheet()).TypeSheet }));
-const ScanSheet = lazy(async () => ({ default: (await scanSheet()).ScanSheet }));
-const AgainDialog = lazy(async () => ({ default: (await againDialog()).AgainDialog }));
+const DoorSheet = latePart(() => import('./door-sheet.tsx'), 'DoorSheet');
+const TypeSheet = latePart(() => import('./type-sheet.tsx'), 'TypeSheet');
+const ScanSheet = latePart(() => import('./scan-sheet.tsx'), 'ScanSheet');
+const AgainDialog = latePart(() => import('./again-dialog.tsx'), 'AgainDialog');
 
 /** Fetched behind the open door: when the network goes, everything at hand must still open. */
 function useSheetsAtHand(): void {
   useEffect(() => {
-    for (const fetchSheet of [doorSheet, typeSheet, scanSheet, againDialog])
-      void fetchSheet().catch(() => undefined);
+    for (const sheet of [DoorSheet, TypeSheet, ScanSheet, AgainDialog]) sheet.expect();
   }, []);
 }
 

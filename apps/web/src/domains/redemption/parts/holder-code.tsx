@@ -1,6 +1,7 @@
 // The code of an item in its holder's hand: signed by this phone every 30 s, or why it cannot be shown here.
 
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
+import type {} from '@stagepass/contract/redemption/realtime.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
@@ -15,13 +16,15 @@ import { ScanVerdict } from '@stagepass/ui/scan-verdict/scan-verdict.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
+import { useOnline } from '#platform/api/use-online.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -29,14 +32,13 @@ import { redemptionCopy } from '../copy.ts';
 import { type CodeAsked, type ItemCode, itemCodeKey, useBindHere, useItemCode } from '../data/item-code.ts';
 import { canSign } from '../data/phone-key.ts';
 import { useLiveCode } from '../data/use-live-code.ts';
-import { useOnline } from '../data/use-online.ts';
 import { useWakeLock } from '../data/use-wake-lock.ts';
 import { itemCodeUrl } from '../model/code-url.ts';
 import { phoneName } from '../model/phone-name.ts';
 import { KeptAt } from './kept-at.tsx';
 import './codes.css';
 
-const TypedCodeSheet = lazy(async () => ({ default: (await import('./typed-code.tsx')).TypedCodeSheet }));
+const TypedCodeSheet = latePart(() => import('./typed-code.tsx'), 'TypedCodeSheet');
 
 export function HolderCode({ id, userId }: { id: string; userId: string }) {
   const copy = useCopy(redemptionCopy);
@@ -68,9 +70,9 @@ function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
   const { item, binding, key } = found;
   const scanned = useScanned(item.id);
   const toVault = (
-    <Button variant="secondary" render={(anatomy) => <Link to={inventoryPath()} {...anatomy} />}>
+    <LinkButton to={inventoryPath()} variant="secondary">
       {words.toVault}
-    </Button>
+    </LinkButton>
   );
   if (scanned?.verdict === 'accepted') {
     const isTicket = item.design.kind === 'ticket';
@@ -129,13 +131,17 @@ function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
 function useScanned(itemId: string) {
   const client = useQueryClient();
   const [scanned, setScanned] = useState<{ verdict: string; club_name: string } | null>(null);
-  useRealtime('codeScanned', ({ kind, subject_id, verdict, club_name }) => {
-    if (kind !== 'item' || subject_id !== itemId) return;
-    setScanned({ verdict, club_name });
-    haptic(verdict === 'accepted' ? 'punch' : 'error');
-    void client.invalidateQueries({ queryKey: itemCodeKey(itemId) });
-    void client.invalidateQueries({ queryKey: ['items'] });
-  });
+  const onBack = () => void client.invalidateQueries({ queryKey: itemCodeKey(itemId) });
+  useRealtime(
+    'codeScanned',
+    ({ kind, subject_id, verdict, club_name }) => {
+      if (kind !== 'item' || subject_id !== itemId) return;
+      setScanned({ verdict, club_name });
+      haptic(verdict === 'accepted' ? 'punch' : 'error');
+      onBack();
+    },
+    { onBack },
+  );
   return scanned;
 }
 

@@ -1,8 +1,6 @@
 // The phones that may show my codes: which is this one, and how a lost one is taken away.
 import type { DeviceKey } from '@stagepass/contract/redemption/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { deviceMobile } from '@stagepass/ui/icon/phosphor/device-mobile.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
@@ -13,6 +11,8 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { redemptionCopy } from '../copy.ts';
 import { usePhones, useRevokePhone } from '../data/pass.ts';
 
@@ -29,13 +29,7 @@ export function PhonesSheet({ keyId, onClose }: { keyId: string | null; onClose:
       onSettled: () => setAsked(null),
     });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.title}
-      description={words.lead}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={words.title} description={words.lead}>
       <Answered query={phones} copy={copy} failed={words.failed}>
         {(found) =>
           found.length === 0 ? (
@@ -54,12 +48,11 @@ export function PhonesSheet({ keyId, onClose }: { keyId: string | null; onClose:
           )
         }
       </Answered>
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => (open ? undefined : setAsked(null))}
+        onClose={() => setAsked(null)}
         title={words.revokeTitle({ name: asked?.name ?? '' })}
         description={words.revokeText}
-        cancelLabel={copy.cancel}
         confirm={{
           label: words.revoke,
           tone: 'danger',
@@ -67,7 +60,7 @@ export function PhonesSheet({ keyId, onClose }: { keyId: string | null; onClose:
           onConfirm: () => asked !== null && take(asked),
         }}
       />
-    </Drawer>
+    </Sheet>
   );
 }
 

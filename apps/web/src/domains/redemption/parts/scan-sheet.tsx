@@ -1,12 +1,13 @@
 // One scan opened: who, what, when and where; and taking it back with a reason.
 import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useVoidScan } from '../data/scans.ts';
 import type { ScanEntry } from '../model/scan-entries.ts';
 import { verdictOf, whoAndWhat } from '../model/verdict-words.ts';
@@ -35,12 +36,10 @@ export function ScanSheet({ clubId, entry, onVoided, onClose }: ScanSheetProps) 
     [words.first, view?.first ? told.day(view.first.scanned_at) : null],
   ] as const;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <Sheet
+      onClose={onClose}
       title={said.title}
       description={said.verdict === 'in' ? whoAndWhat(copy, entry) : said.note}
-      closeLabel={copy.close}
     >
       <dl className="sp-scan-facts">
         {facts.map(([name, value]) => (value ? <Fact key={name} name={name} value={value} /> : null))}
@@ -53,7 +52,7 @@ export function ScanSheet({ clubId, entry, onVoided, onClose }: ScanSheetProps) 
         </div>
       ) : null}
       {view?.can.void ? <VoidForm clubId={clubId} view={view} onVoided={onVoided} onClose={onClose} /> : null}
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -72,40 +71,24 @@ function VoidForm({ clubId, view, onVoided, onClose }: VoidFormProps) {
   const copy = useCopy(scannerCopy);
   const words = copy.scan;
   const take = useVoidScan(clubId);
-  const [reason, setReason] = useState('');
-  const [wasTried, setTried] = useState(false);
-  const send = () => {
-    setTried(true);
-    if (reason.trim() === '') return;
-    take.mutate(
-      { id: view.redemption_id, reason: reason.trim() },
-      {
-        onSuccess: (voided) => {
-          onVoided(voided);
-          showToast({ title: words.voided });
-          onClose();
-        },
-      },
-    );
-  };
+  const form = useForm({
+    initial: { reason: '' },
+    copy,
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? words.reasonError : undefined }),
+    send: async ({ reason }) => {
+      onVoided(await take.mutateAsync({ id: view.redemption_id, reason: reason.trim() }));
+      showToast({ title: words.voided });
+      onClose();
+    },
+  });
   return (
-    <div className="mt-5 grid gap-3">
+    <form {...form.form} className="mt-5 grid gap-3">
       <p className="sp-small sp-quiet">{words.voidText}</p>
-      <Field
-        label={words.reason}
-        value={reason}
-        maxLength={200}
-        error={wasTried && reason.trim() === '' ? words.reasonError : undefined}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {take.isError ? (
-        <Notice tone="bad" live>
-          {errorSentence(copy, take.error)}
-        </Notice>
-      ) : null}
-      <Button variant="secondary" tone="danger" wide loading={take.isPending} onClick={send}>
+      <Field {...form.field('reason')} label={words.reason} maxLength={200} />
+      <FormError of={form} />
+      <SubmitButton of={form} variant="secondary" tone="danger">
         {words.voidAct}
-      </Button>
-    </div>
+      </SubmitButton>
+    </form>
   );
 }

@@ -13,8 +13,8 @@ import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { redemptionCopy } from '../copy.ts';
 import { useAcceptCode, useLook } from '../data/scans.ts';
@@ -30,18 +30,19 @@ export function ScannedCode({ code }: { code: string }) {
   if (look.isError) {
     const isUnknown = isApiError(look.error, 'redemption.code-unknown');
     return (
-      <ErrorState
+      <LoadFailed
+        query={look}
+        copy={copy}
         level={1}
         title={copy.look.failed}
-        retry={{ label: copy.retry, onRetry: () => void look.refetch(), busy: look.isFetching }}
         secondary={
-          <Button variant="outline" render={(anatomy) => <Link to={scannerPath()} {...anatomy} />}>
+          <LinkButton to={scannerPath()} variant="outline">
             {copy.look.scanner}
-          </Button>
+          </LinkButton>
         }
       >
         {isUnknown ? copy.look.failedText : errorSentence(copy, look.error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (
@@ -101,30 +102,7 @@ function Looked({ code, look }: { code: string; look: ScanLook }) {
           note={isGood ? copy.lead : said.note}
         />
       </div>
-      <RowGroup className="mt-5">
-        {look.person === null ? null : (
-          <ListRow
-            title={<bdi>{look.person.display_name}</bdi>}
-            detail={look.pass?.tier?.name ?? copy.person}
-            leading={<PersonAvatar person={look.person} size={44} />}
-          />
-        )}
-        {look.item === null ? null : (
-          <ListRow
-            title={<bdi>{look.item.name}</bdi>}
-            detail={look.item.redeemable?.place}
-            leading={
-              <RarityFrame
-                rarity={look.item.quality}
-                src={pictureAddress(look.item.picture_url)}
-                size="2.75rem"
-              />
-            }
-            trailing={<span className="sp-serial">#{look.item.number}</span>}
-          />
-        )}
-        <ListRow title={<bdi>{look.club.name}</bdi>} leading={<ClubPicture club={look.club} size={44} />} />
-      </RowGroup>
+      <WhatWasScanned look={look} />
       {accept.isError ? (
         <div className="mt-4">
           <Notice tone="bad" live>
@@ -142,14 +120,40 @@ function Looked({ code, look }: { code: string; look: ScanLook }) {
             {look.kind === 'pass' ? copy.acceptPass : copy.accept}
           </Button>
         ) : null}
-        <Button
-          variant="secondary"
-          wide
-          render={(anatomy) => <Link to={scannerPath(look.club.handle)} {...anatomy} />}
-        >
+        <LinkButton to={scannerPath(look.club.handle)} variant="secondary" wide>
           {copy.scanner}
-        </Button>
+        </LinkButton>
       </div>
     </GelScope>
+  );
+}
+
+function WhatWasScanned({ look }: { look: ScanLook }) {
+  const { look: copy } = useCopy(redemptionCopy);
+  return (
+    <RowGroup className="mt-5">
+      {look.person === null ? null : (
+        <ListRow
+          title={<bdi>{look.person.display_name}</bdi>}
+          detail={look.pass?.tier?.name ?? copy.person}
+          leading={<PersonAvatar person={look.person} size={44} />}
+        />
+      )}
+      {look.item === null ? null : (
+        <ListRow
+          title={<bdi>{look.item.name}</bdi>}
+          detail={look.item.redeemable?.place}
+          leading={
+            <RarityFrame
+              rarity={look.item.quality}
+              src={pictureAddress(look.item.picture_url)}
+              size="2.75rem"
+            />
+          }
+          trailing={<span className="sp-serial">#{look.item.number}</span>}
+        />
+      )}
+      <ListRow title={<bdi>{look.club.name}</bdi>} leading={<ClubPicture club={look.club} size={44} />} />
+    </RowGroup>
   );
 }

@@ -1,12 +1,12 @@
 // A code as it was read out: eight signs, checked by the server alone.
 import { readTypedCode } from '@stagepass/base/redeem-code.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { type FormEvent, useState } from 'react';
+import { useOnline } from '#platform/api/use-online.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useOnline } from '../data/use-online.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { scannerCopy } from '../scanner-copy.ts';
 
 export function TypeSheet({ onCode, onClose }: { onCode: (code: string) => void; onClose: () => void }) {
@@ -23,13 +23,7 @@ export function TypeSheet({ onCode, onClose }: { onCode: (code: string) => void;
     onCode(code);
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.title}
-      description={words.lead}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={words.title} description={words.lead}>
       <form className="grid gap-4" onSubmit={send}>
         <Field
           label={words.label}
@@ -50,6 +44,6 @@ export function TypeSheet({ onCode, onClose }: { onCode: (code: string) => void;
           {words.act}
         </Button>
       </form>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,13 +1,13 @@
 // Eight signs to read out where no camera works: made by the server, good once, for two minutes.
 import { showTypedCode } from '@stagepass/base/redeem-code.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useEffect, useState } from 'react';
+import { useOnline } from '#platform/api/use-online.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { redemptionCopy } from '../copy.ts';
 import { useTypedCode } from '../data/item-code.ts';
-import { useOnline } from '../data/use-online.ts';
 
 export interface TypedCodeSheetProps {
   of: { kind: 'item'; item_id: string } | { kind: 'pass' };
@@ -34,13 +34,7 @@ export function TypedCodeSheet({ of, offset_ms, onClose }: TypedCodeSheetProps) 
       ? 0
       : Math.max(0, Math.ceil((Date.parse(made.data.expires_at) - offset_ms - now_ms) / 1000));
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      title={words.typedTitle}
-      description={words.typedText}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={words.typedTitle} description={words.typedText}>
       <div className="grid gap-3 text-center" aria-live="polite">
         {made.data === undefined ? null : (
           <>
@@ -63,6 +57,6 @@ export function TypedCodeSheet({ of, offset_ms, onClose }: TypedCodeSheetProps) 
           </Button>
         ) : null}
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -16,11 +16,13 @@ import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useOnline } from '#platform/api/use-online.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { Answered } from '#platform/query/answered.tsx';
@@ -32,17 +34,14 @@ import { usePass } from '../data/pass.ts';
 import { canSign } from '../data/phone-key.ts';
 import type { OwnPass } from '../data/read-pass.ts';
 import { useLiveCode } from '../data/use-live-code.ts';
-import { useOnline } from '../data/use-online.ts';
 import { useWakeLock } from '../data/use-wake-lock.ts';
 import { itemCodeUrl } from '../model/code-url.ts';
 import { phoneName } from '../model/phone-name.ts';
 import { KeptAt } from '../parts/kept-at.tsx';
 import '../parts/codes.css';
 
-const PhonesSheet = lazy(async () => ({ default: (await import('../parts/phones-sheet.tsx')).PhonesSheet }));
-const TypedCodeSheet = lazy(async () => ({
-  default: (await import('../parts/typed-code.tsx')).TypedCodeSheet,
-}));
+const PhonesSheet = latePart(() => import('../parts/phones-sheet.tsx'), 'PhonesSheet');
+const TypedCodeSheet = latePart(() => import('../parts/typed-code.tsx'), 'TypedCodeSheet');
 
 export function Component() {
   const copy = useCopy(redemptionCopy);
@@ -131,7 +130,7 @@ function NoClub() {
       <EmptyState
         level={1}
         title={pass.emptyTitle}
-        action={<Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{pass.find}</Button>}
+        action={<LinkButton to="/discover">{pass.find}</LinkButton>}
       >
         {pass.empty}
       </EmptyState>

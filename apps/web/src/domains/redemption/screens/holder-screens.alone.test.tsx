@@ -6,7 +6,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
-import { tellListeners } from '#platform/realtime/listeners.ts';
+import { announceReturn, tellListeners } from '#platform/realtime/listeners.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component as FanPassScreen } from './fan-pass-screen.tsx';
@@ -25,16 +25,14 @@ const ids = {
   item: '01920000-0000-7000-8000-000000000001',
   user: '01920000-0000-7000-8000-000000000002',
   key: '01920000-0000-7000-8000-000000000003',
-};
+} as const;
 const club = {
   id: 'c1',
   handle: 'velvet-static',
   name: 'Velvet Static',
   hue: 355,
   picture: null,
-  cover_url: null,
-  category: 'music',
-};
+} as const;
 const item = {
   id: ids.item,
   design: {
@@ -50,16 +48,17 @@ const item = {
   state: 'held',
   mine: true,
   redeemable: { place: 'The stairs', offer: '', from: null, until: null, transfer_closes_at: null },
-};
-const binding = (key_id: string | null, bind = true) => ({
-  item_id: ids.item,
-  key_id,
-  key_name: key_id === null ? null : 'Old phone',
-  bound_at: null,
-  can: { bind },
-  closes_at: null,
-  now: new Date().toISOString(),
-});
+} as const;
+const binding = (key_id: string | null, bind = true) =>
+  ({
+    item_id: ids.item,
+    key_id,
+    key_name: key_id === null ? null : 'Old phone',
+    bound_at: null,
+    can: { bind },
+    closes_at: null,
+    now: new Date().toISOString(),
+  }) as const;
 
 beforeEach(() => {
   shown.length = 0;
@@ -78,10 +77,10 @@ function secure() {
 
 function open(server: Server = {}) {
   const calls = stubServer({
-    [`GET /items/${ids.item}`]: { data: item },
-    [`GET /items/${ids.item}/key`]: { data: binding(null) },
+    'GET /items/:id': { data: item },
+    'GET /items/:id/key': { data: binding(null) },
     'POST /device-keys': { data: { id: ids.key } },
-    [`POST /items/${ids.item}/key`]: { data: binding(ids.key) },
+    'POST /items/:id/key': { data: binding(ids.key) },
     ...server,
   });
   openScreen(`/item-qr?id=${ids.item}`, <ItemCodeScreen />, '/item-qr');
@@ -117,11 +116,19 @@ test('the door said yes: the code goes, the word is there', async () => {
   expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull();
 });
 
+test('a scan that was missed while the line was down shows once it is back', async () => {
+  secure();
+  open({ 'GET /items/:id': [{ data: item }, { data: { ...item, state: 'redeemed' } }] });
+  await screen.findByRole('img', { name: /^Code of/ });
+  announceReturn();
+  await waitFor(() => expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull());
+});
+
 test('a ticket on another phone is moved by a press', async () => {
   secure();
   const person = userEvent.setup();
   const calls = open({
-    [`GET /items/${ids.item}/key`]: [
+    'GET /items/:id/key': [
       { data: binding('01920000-0000-7000-8000-000000000009') },
       { data: binding(ids.key) },
     ],
@@ -154,9 +161,9 @@ test('the pass shows one club at a time, and no pass without a club', async () =
     tier: null,
     joined_at: '2023-02-02T00:00:00.000Z',
     level: 14,
-  };
-  const other = { ...club, id: 'c2', handle: 'third-kettle', name: 'Third Kettle', hue: 20 };
-  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null };
+  } as const;
+  const other = { ...club, id: 'c2', handle: 'third-kettle', name: 'Third Kettle', hue: 20 } as const;
+  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null } as const;
   stubServer({
     'GET /pass': {
       data: {
@@ -184,7 +191,7 @@ test('the pass shows one club at a time, and no pass without a club', async () =
 
 test('without a network the pass is shown as it was kept, with since when, and goes with the session', async () => {
   secure();
-  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null };
+  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null } as const;
   const member = {
     club,
     role: 'member',
@@ -192,7 +199,7 @@ test('without a network the pass is shown as it was kept, with since when, and g
     tier: null,
     joined_at: '2023-02-02T00:00:00.000Z',
     level: 2,
-  };
+  } as const;
   const pass = { user, clubs: [member], keys: [], now: new Date().toISOString() };
   stubServer({ 'GET /pass': { data: pass }, 'POST /device-keys': { data: { id: ids.key } } });
   openScreen('/user/fanpass', <FanPassScreen />);

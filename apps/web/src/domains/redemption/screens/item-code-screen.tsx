@@ -1,17 +1,16 @@
 // /item-qr: `?id=` shows the code of an item of mine, `?code=` what a scanned one is good for. With neither it is the vault
 // that is meant, or without a network what this phone can show of it.
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { useOnline } from '#platform/api/use-online.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
-import { useOnline } from '../data/use-online.ts';
 import { HolderCode } from '../parts/holder-code.tsx';
 
-const KeptCodes = lazy(async () => ({ default: (await import('../parts/kept-codes.tsx')).KeptCodes }));
-const ScannedCode = lazy(async () => ({ default: (await import('../parts/scanned-code.tsx')).ScannedCode }));
+const KeptCodes = latePart(() => import('../parts/kept-codes.tsx'), 'KeptCodes');
+const ScannedCode = latePart(() => import('../parts/scanned-code.tsx'), 'ScannedCode');
 
 export function Component() {
   const [search] = useSearch();
@@ -22,15 +21,12 @@ export function Component() {
   const isNone = id === null && code === null;
   if (session === null || (isNone && isOnline)) return <Navigate replace to="/user/inventory" />;
   return (
-    <Screen>
-      <TopBar leading={<BackButton above="/user/inventory" />} />
-      <ScreenBody>
-        {id !== null && code === null ? <HolderCode key={id} id={id} userId={session.user_id} /> : null}
-        <Suspense>
-          {code === null ? null : <ScannedCode key={code} code={code} />}
-          {isNone ? <KeptCodes userId={session.user_id} /> : null}
-        </Suspense>
-      </ScreenBody>
-    </Screen>
+    <BackScreen above="/user/inventory">
+      {id !== null && code === null ? <HolderCode key={id} id={id} userId={session.user_id} /> : null}
+      <Suspense>
+        {code === null ? null : <ScannedCode key={code} code={code} />}
+        {isNone ? <KeptCodes userId={session.user_id} /> : null}
+      </Suspense>
+    </BackScreen>
   );
 }

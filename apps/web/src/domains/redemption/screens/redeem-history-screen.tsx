@@ -1,6 +1,5 @@
 // /user/redeem-history: tickets and coupons that were handed in, and doors that the pass opened.
 import type { RedemptionEntry } from '@stagepass/contract/redemption/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -19,6 +18,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -58,11 +58,7 @@ export function Component() {
               found.length === 0 ? (
                 <EmptyState
                   title={words.emptyTitle}
-                  action={
-                    <Button render={(anatomy) => <Link to={inventoryPath()} {...anatomy} />}>
-                      {words.toVault}
-                    </Button>
-                  }
+                  action={<LinkButton to={inventoryPath()}>{words.toVault}</LinkButton>}
                 >
                   {words.empty}
                 </EmptyState>

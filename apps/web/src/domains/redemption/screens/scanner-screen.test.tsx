@@ -25,35 +25,37 @@ const club = {
   name: 'Velvet Static',
   hue: 355,
   picture: null,
-  viewer: { role: 'owner', can: { manage_content: true } },
-};
-const user = (display_name: string) => ({ id: display_name, user_name: 'x', display_name, avatar: null });
-const view = (scan_id: string, change: object = {}) => ({
-  scan_id,
-  redemption_id: 'r1',
-  verdict: 'accepted',
-  reason: null,
-  kind: 'item',
-  person: user('Kofi Mensah'),
-  item: { id: 'i1', design_id: 'd1', name: 'Tigers v Derby', kind: 'ticket', number: 7, redeemable: null },
-  pass: null,
-  staff: user('Mara Okafor'),
-  scanner: 'Gate C',
-  scanned_at: new Date().toISOString(),
-  received_at: new Date().toISOString(),
-  first: null,
-  voided: null,
-  can: { void: true },
-  ...change,
-});
+} as const;
+const viewer = { role: 'owner', can: { manage_content: true } } as const;
+const user = (display_name: string) =>
+  ({ id: display_name, user_name: 'x', display_name, avatar: null }) as const;
+const view = (scan_id: string, change: object = {}) =>
+  ({
+    scan_id,
+    redemption_id: 'r1',
+    verdict: 'accepted',
+    reason: null,
+    kind: 'item',
+    person: user('Kofi Mensah'),
+    item: { id: 'i1', design_id: 'd1', name: 'Tigers v Derby', kind: 'ticket', number: 7, redeemable: null },
+    pass: null,
+    staff: user('Mara Okafor'),
+    scanner: 'Gate C',
+    scanned_at: new Date().toISOString(),
+    received_at: new Date().toISOString(),
+    first: null,
+    voided: null,
+    can: { void: true },
+    ...change,
+  }) as const;
 const page = { data: [], beside: { next_cursor: null, as_of: new Date().toISOString() } };
 
 function open(server: Server = {}, path = '/scan-ticket?club=velvet-static') {
   const calls = stubServer({
-    'GET /clubs/velvet-static': { data: club },
-    'GET /clubs/c1/scanner/items': page,
-    'GET /clubs/c1/scanner/passes': page,
-    'GET /clubs/c1/doors': {
+    'GET /clubs/:id': { data: { ...club, viewer } },
+    'GET /clubs/:id/scanner/items': page,
+    'GET /clubs/:id/scanner/passes': page,
+    'GET /clubs/:id/doors': {
       data: [
         {
           design: { id: 'd1', name: 'Tigers v Derby', kind: 'ticket', quality: 'rare', picture: null },
@@ -63,7 +65,7 @@ function open(server: Server = {}, path = '/scan-ticket?club=velvet-static') {
         },
       ],
     },
-    'GET /clubs/c1/scans': { data: [], beside: { next_cursor: null } },
+    'GET /clubs/:id/scans': { data: [], beside: { next_cursor: null } },
     ...server,
   });
   openScreen(path, <Component />, '/scan-ticket');
@@ -82,7 +84,7 @@ async function typeCode(person: ReturnType<typeof userEvent.setup>, code: string
 test('says that there is no camera over plain http, and takes a typed code', async () => {
   const person = userEvent.setup();
   const calls = open({
-    'POST /clubs/c1/scans': ({ body }) => ({ data: scansIn(body).map(({ scan_id }) => view(scan_id)) }),
+    'POST /clubs/:id/scans': ({ body }) => ({ data: scansIn(body).map(({ scan_id }) => view(scan_id)) }),
   });
   await screen.findByText('No camera over plain http');
   expect(screen.getByText('318 of 412 in')).toBeTruthy();
@@ -108,14 +110,14 @@ test('a second time is refused with who and when, and let in again with a reason
     staff: user('Juno Vale'),
     scanner: 'Gate A',
     scanned_at: new Date().toISOString(),
-  };
+  } as const;
   const calls = open({
-    'POST /clubs/c1/scans': ({ body }) => ({
+    'POST /clubs/:id/scans': ({ body }) => ({
       data: scansIn(body).map(({ scan_id }) =>
         view(scan_id, { verdict: 'conflict', reason: 'already-redeemed', first }),
       ),
     }),
-    'POST /redemptions/r0/void': { data: view('s0', { voided: { at: '', by: null, reason: '' } }) },
+    'POST /redemptions/:id/void': { data: view('s0', { voided: { at: '', by: null, reason: '' } }) },
   });
   await typeCode(person, 'K7QM 2P4X');
   await screen.findByText('Not twice');
@@ -136,7 +138,7 @@ test('a second time is refused with who and when, and let in again with a reason
 
 test('without a network the scan waits on the phone', async () => {
   const person = userEvent.setup();
-  open({ 'POST /clubs/c1/scans': { status: 503, error: { code: 'unavailable' } } });
+  open({ 'POST /clubs/:id/scans': { status: 503, error: { code: 'unavailable' } } });
   await typeCode(person, 'K7QM 2P4X');
   await screen.findByText('1 scan waits for the network');
   expect(screen.getByText('Hold on')).toBeTruthy();
@@ -144,7 +146,7 @@ test('without a network the scan waits on the phone', async () => {
 
 test('whoever does not run the club is led to the way in; without a club one is chosen', async () => {
   open({
-    'GET /clubs/velvet-static': {
+    'GET /clubs/:id': {
       data: { ...club, viewer: { role: 'member', can: { manage_content: false } } },
     },
   });

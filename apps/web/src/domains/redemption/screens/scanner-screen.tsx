@@ -1,18 +1,15 @@
 // /scan-ticket: the door. `?club=` says whose; without it, one of the clubs that I run is chosen first.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { lazy, Suspense } from 'react';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Navigate } from 'react-router';
 import { scannerPath } from '#domains/items/public/paths.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
-import { BackButton } from '#platform/navigation/back-button.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { Unanswered } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { useDoorList } from '../data/door-list.ts';
@@ -20,7 +17,7 @@ import { Door } from '../parts/door.tsx';
 import { scannerCopy } from '../scanner-copy.ts';
 import '../parts/scanner.css';
 
-const ChooseClub = lazy(async () => ({ default: (await import('../parts/choose-club.tsx')).ChooseClub }));
+const ChooseClub = latePart(() => import('../parts/choose-club.tsx'), 'ChooseClub', null, 'fails-screen');
 
 export function Component() {
   const copy = useCopy(scannerCopy);
@@ -28,12 +25,7 @@ export function Component() {
   const [search] = useSearch();
   const club = search.get('club');
   const session = useSession();
-  if (club === null || session === null)
-    return (
-      <Suspense>
-        <ChooseClub />
-      </Suspense>
-    );
+  if (club === null || session === null) return <ChooseClub />;
   return <OpenDoor key={club} club={club} userId={session.user_id} />;
 }
 
@@ -55,28 +47,19 @@ function OpenDoor({ club, userId }: { club: string; userId: string }) {
       </GelScope>
     );
   return (
-    <Screen>
-      <TopBar leading={<BackButton above="/clubs" />} />
-      <ScreenBody>
-        {door.isError ? (
-          <ErrorState
-            level={1}
-            title={copy.failed}
-            retry={{ label: copy.retry, onRetry: () => void door.refetch(), busy: door.isFetching }}
-            secondary={
-              <Button variant="outline" render={(anatomy) => <Link to={scannerPath()} {...anatomy} />}>
-                {copy.choose.title}
-              </Button>
-            }
-          >
-            {errorSentence(copy, door.error)}
-          </ErrorState>
-        ) : (
-          <SkeletonGroup label={copy.loading}>
-            <Skeleton width="100%" height="26rem" />
-          </SkeletonGroup>
-        )}
-      </ScreenBody>
-    </Screen>
+    <BackScreen above="/clubs">
+      <Unanswered
+        query={door}
+        copy={copy}
+        level={1}
+        failed={copy.failed}
+        secondary={
+          <LinkButton to={scannerPath()} variant="outline">
+            {copy.choose.title}
+          </LinkButton>
+        }
+        skeleton={<Skeleton width="100%" height="26rem" />}
+      />
+    </BackScreen>
   );
 }

@@ -1,7 +1,7 @@
 // One attempt: opened (or gone on with) on the server, whose clock it runs by, and handed in.
 import type { RequirementAnswer, RequirementAttempt } from '@stagepass/contract/requirements/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
 
 export interface OpenAttempt extends RequirementAttempt {
   /** The server's time now, whatever this phone's clock says. */
@@ -29,8 +29,8 @@ export function useAttempt(id: string) {
 export function useFinish(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (handedIn: { attempt_id: string; answer: RequirementAnswer }) =>
-      (await call('POST /requirements/:id/finish', { params: { id }, body: handedIn })).data,
+    mutationFn: (handedIn: { attempt_id: string; answer: RequirementAnswer }) =>
+      callData('POST /requirements/:id/finish', { params: { id }, body: handedIn }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['requirements', 'list'] }),
   });
 }

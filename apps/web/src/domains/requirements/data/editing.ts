@@ -1,9 +1,11 @@
 // Editing a list: add, change, remove, reorder, and getting the answers out.
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callData } from '#platform/api/api.ts';
+import { download } from '#platform/api/download.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
+import { usePages } from '#platform/query/use-pages.ts';
 import { editorKey, type ListAt } from '../public/requirement-list.ts';
-import { downloadAnswers } from './download-answers.ts';
 
 export interface Written {
   title: string;
@@ -16,10 +18,10 @@ export function useSaveRequirement(at: ListAt) {
     mutationFn: async ({ before, written }: { before: EditableRequirement | null; written: Written }) => {
       if (before === null) {
         const path = 'POST /requirement-lists/:owner_kind/:owner_id/requirements';
-        return (await call(path, { params: { ...at }, body: written })).data;
+        return callData(path, { params: { ...at }, body: written });
       }
       const body = { ...written, version: before.version };
-      return (await call('PUT /requirements/:id', { params: { id: before.id }, body })).data;
+      return callData('PUT /requirements/:id', { params: { id: before.id }, body });
     },
     onSuccess: (saved) => {
       client.setQueryData<EditableRequirement[]>(editorKey(at), (list) =>
@@ -42,43 +44,33 @@ export function useRemoveRequirement() {
   });
 }
 
-/** Shown in the new order at once; goes back where the server says no. */
-export function useReorder(at: ListAt) {
-  const client = useQueryClient();
+export function useReorder(at: ListAt, ended: Ended<readonly EditableRequirement[], unknown>) {
   const key = editorKey(at);
-  return useMutation({
-    mutationFn: async (list: readonly EditableRequirement[]) => {
+  return useOptimistic({
+    ...ended,
+    send: async (list: readonly EditableRequirement[]) => {
       const ids = list.map((one) => one.id);
       const path = 'PUT /requirement-lists/:owner_kind/:owner_id/order';
-      return (await call(path, { params: { ...at }, body: { ids } })).data;
+      return callData(path, { params: { ...at }, body: { ids } });
     },
-    onMutate: async (list) => {
-      await client.cancelQueries({ queryKey: key });
-      const before = client.getQueryData<EditableRequirement[]>(key);
-      client.setQueryData(key, list);
-      return { before };
-    },
-    onError: (_error, _list, kept) => client.setQueryData(key, kept?.before),
-    onSuccess: (list) => client.setQueryData(key, list),
+    key,
+    change: (_before: readonly EditableRequirement[], list) => list,
+    answered: (client, list) => client.setQueryData(key, list),
   });
 }
 
 export function useExportAnswers() {
-  return useMutation({ mutationFn: downloadAnswers });
+  return useMutation({
+    mutationFn: (id: string) => download('GET /requirements/:id/answers.csv', { params: { id } }),
+  });
 }
 
 export function useAnswers(id: string) {
-  return useInfiniteQuery({
-    queryKey: ['requirements', 'answers', id],
-    initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        'GET /requirements/:id/answers',
-        { params: { id }, query: pageParam === undefined ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    getNextPageParam: (page) => page.next_cursor ?? undefined,
-  });
+  return usePages(
+    'GET /requirements/:id/answers',
+    { params: { id } },
+    { key: ['requirements', 'answers', id] },
+  );
 }
 
 export async function describeMedia(id: string, alt: string): Promise<void> {

@@ -4,30 +4,38 @@ import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
-import type { ComponentType } from 'react';
+import { type LatePart, latePart } from '#platform/late/late-part.tsx';
 import type { EditorProps } from './edit/editor-props.ts';
 import type { PlayerProps } from './play/player-props.ts';
 
 interface TypeParts<Type extends BuiltRequirementType> {
   icon: IconShape;
-  loadPlayer: () => Promise<ComponentType<PlayerProps<Type>>>;
-  loadEditor: () => Promise<ComponentType<EditorProps<Type>>>;
+  Player: LatePart<PlayerProps<Type>>;
+  Editor: LatePart<EditorProps<Type>>;
 }
 
 export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type> } = {
   CONTENT: {
     icon: article,
-    loadPlayer: async () => (await import('./play/content-player.tsx')).ContentPlayer,
-    loadEditor: async () => (await import('./edit/content-editor.tsx')).ContentEditor,
+    Player: latePart(() => import('./play/content-player.tsx'), 'ContentPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/content-editor.tsx'), 'ContentEditor'),
   },
   FORM: {
     icon: textbox,
-    loadPlayer: async () => (await import('./play/form-player.tsx')).FormPlayer,
-    loadEditor: async () => (await import('./edit/form-editor.tsx')).FormEditor,
+    Player: latePart(() => import('./play/form-player.tsx'), 'FormPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/form-editor.tsx'), 'FormEditor'),
   },
   QUIZ: {
     icon: brain,
-    loadPlayer: async () => (await import('./play/quiz-player.tsx')).QuizPlayer,
-    loadEditor: async () => (await import('./edit/quiz-editor.tsx')).QuizEditor,
+    Player: latePart(() => import('./play/quiz-player.tsx'), 'QuizPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
   },
 };
+
+/** Any type's player, with a task of that same type. */
+export const playerOf = (type: BuiltRequirementType) =>
+  requirementTypes[type].Player as LatePart<PlayerProps<'CONTENT'>>;
+
+/** Any type's editor, with a config of that same type. */
+export const editorOf = (type: BuiltRequirementType) =>
+  requirementTypes[type].Editor as LatePart<EditorProps<'CONTENT'>>;

@@ -4,18 +4,17 @@ import { reorder } from '@stagepass/base/reorder.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
@@ -37,23 +36,7 @@ export function RequirementEditor({ at }: { at: ListAt }) {
   const copy = useCopy(requirementsCopy);
   const list = useEditableList(at);
   const [open, setOpen] = useState<Open | null>(null);
-  if (list.isPending)
-    return (
-      <SkeletonGroup label={copy.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
-    );
-  if (list.isError)
-    return (
-      <ErrorState
-        title={copy.failedTitle}
-        retry={{ label: copy.retry, onRetry: () => void list.refetch(), busy: list.isFetching }}
-      >
-        {errorSentence(copy, list.error)}
-      </ErrorState>
-    );
+  if (list.data === undefined) return <Unanswered query={list} copy={copy} failed={copy.failedTitle} />;
   return (
     <>
       {list.data.length === 0 ? (
@@ -82,11 +65,10 @@ export function RequirementEditor({ at }: { at: ListAt }) {
 function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: Open) => void }) {
   const copy = useCopy(requirementsCopy);
   const { at, list, onOpen } = props;
-  const save = useReorder(at);
-  const move = (change: { from: number; to: number }) =>
-    save.mutate(reorder(list, change), {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
+  const save = useReorder(at, {
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
+  const move = (change: { from: number; to: number }) => save.mutate(reorder(list, change));
   const sortable = useSortable(move);
   return (
     <ol className="sp-requirement-rows" data-dragging={sortable.dragged === null ? undefined : ''}>
@@ -116,13 +98,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
   if (open.what === 'answers') return <AnswersSheet id={open.of.id} onClose={close} />;
   if (open.what === 'remove') return <RemoveDialog of={open.of} onClose={close} />;
   return (
-    <Drawer
-      open
-      onOpenChange={(stays) => stays || close()}
-      title={copy.edit.addTitle}
-      description={copy.edit.xpByType}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={close} title={copy.edit.addTitle} description={copy.edit.xpByType}>
       <RowGroup>
         {offeredTypes.map((type) => (
           <ListRow
@@ -135,6 +111,6 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
           />
         ))}
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }

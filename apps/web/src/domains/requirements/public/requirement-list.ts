@@ -1,7 +1,6 @@
 // A list of requirements as whoever does them sees it, and as its editors do.
 import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
 
 export interface ListAt {
   owner_kind: RequirementOwnerKind;
@@ -12,18 +11,13 @@ export const listKey = (at: ListAt) => ['requirements', 'list', at.owner_kind, a
 export const editorKey = (at: ListAt) => ['requirements', 'editor', at.owner_kind, at.owner_id] as const;
 
 export function useRequirementList(at: ListAt) {
-  return useQuery({
-    queryKey: listKey(at),
-    queryFn: async ({ signal }) =>
-      (await call('GET /requirement-lists/:owner_kind/:owner_id', { params: { ...at } }, { signal })).data,
-  });
+  return useCall('GET /requirement-lists/:owner_kind/:owner_id', { params: { ...at } }, { key: listKey(at) });
 }
 
 export function useEditableList(at: ListAt) {
-  return useQuery({
-    queryKey: editorKey(at),
-    queryFn: async ({ signal }) =>
-      (await call('GET /requirement-lists/:owner_kind/:owner_id/editor', { params: { ...at } }, { signal }))
-        .data,
-  });
+  return useCall(
+    'GET /requirement-lists/:owner_kind/:owner_id/editor',
+    { params: { ...at } },
+    { key: editorKey(at) },
+  );
 }

@@ -43,13 +43,13 @@ function play(entry: RequirementEntry, server: Server) {
   return { calls, onPassed };
 }
 
-const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null };
+const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null } as const;
 
 it('lets somebody go on once the server’s clock has run', async () => {
   const opened_at = new Date(Date.now() - 60_000).toISOString();
   const { calls, onPassed } = play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
-    'POST /requirements/r1/open': { data: anAttempt({ ...reading, seconds: 30 }, { opened_at }) },
-    'POST /requirements/r1/finish': { data: passed },
+    'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }, { opened_at }) },
+    'POST /requirements/:id/finish': { data: passed },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Done, go on' }));
   await waitFor(() => expect(onPassed).toHaveBeenCalled());
@@ -58,7 +58,7 @@ it('lets somebody go on once the server’s clock has run', async () => {
 
 it('keeps the button asleep before that', async () => {
   play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
-    'POST /requirements/r1/open': { data: anAttempt({ ...reading, seconds: 30 }) },
+    'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }) },
   });
   const button = await screen.findByRole('button', { name: /seconds to go/ });
   expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -67,8 +67,8 @@ it('keeps the button asleep before that', async () => {
 const fields = [
   { key: 'name1', kind: 'text', label: 'Name', help: '', required: true },
   { key: 'years1', kind: 'number', label: 'Years', help: '', required: true, least: 1, most: 9 },
-];
-const form = { type: 'FORM', text: '', fields };
+] as const;
+const form = { type: 'FORM', text: '', fields } as const;
 
 it('says what is missing and what the server refused, and keeps what was typed', async () => {
   const entry = anEntry({ type: 'FORM', fields: 2 });
@@ -77,10 +77,10 @@ it('says what is missing and what the server refused, and keeps what was typed',
       code: 'requirements.answers-not-right',
       details: { problems: [{ key: 'years1', problem: 'too-large' }] },
     },
-  };
+  } as const;
   const server: Server = {
-    'POST /requirements/r1/open': { data: anAttempt(form) },
-    'POST /requirements/r1/finish': [refused, { data: passed }],
+    'POST /requirements/:id/open': { data: anAttempt(form) },
+    'POST /requirements/:id/finish': [refused, { data: passed }],
   };
   const { onPassed, calls } = play(entry, server);
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
@@ -112,13 +112,13 @@ const questions = ['one', 'two'].map((key) => ({
   ],
 }));
 const quizEntry = anEntry({ type: 'QUIZ', questions: 2, time_s: 60, pass_percent: 50, tries: 3 });
-const quiz = { type: 'QUIZ', text: '', needed: 1, questions };
+const quiz = { type: 'QUIZ', text: '', needed: 1, questions } as const;
 
 it('goes on with a quiz where it was, with the clock of the server', async () => {
   const ends_at = new Date(Date.now() + 45_000).toISOString();
   const server: Server = {
-    'POST /requirements/r1/open': { data: anAttempt(quiz, { ends_at }) },
-    'POST /requirements/r1/finish': { data: passed },
+    'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/:id/finish': { data: passed },
   };
   play(quizEntry, server);
   await userEvent.click(await screen.findByRole('radio', { name: /one no/ }));
@@ -141,10 +141,10 @@ it('goes on with a quiz where it was, with the clock of the server', async () =>
 
 it('hands a quiz in by itself when the time is up, and offers another try', async () => {
   const ends_at = new Date(Date.now() + 300).toISOString();
-  const failed = { ...passed, passed: false, reason: 'time-over', tries_left: 2, all_passed: false };
+  const failed = { ...passed, passed: false, reason: 'time-over', tries_left: 2, all_passed: false } as const;
   const { calls, onPassed } = play(quizEntry, {
-    'POST /requirements/r1/open': { data: anAttempt(quiz, { ends_at }) },
-    'POST /requirements/r1/finish': { data: failed },
+    'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/:id/finish': { data: failed },
   });
   expect(await screen.findByText('Not this time')).toBeTruthy();
   expect(screen.getByText(/2 tries left/)).toBeTruthy();

@@ -1,17 +1,15 @@
 // Doing one requirement: opens the attempt on the server, shows its type's player, and what came of it.
 import type { RequirementEntry, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { type ComponentType, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useEffect, useState } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useAttempt, useFinish } from '../data/attempt.ts';
 import { FailedAttempt } from '../parts/play/failed-attempt.tsx';
 import { PlayerFrame } from '../parts/play/player-frame.tsx';
-import type { PlayerProps } from '../parts/play/player-props.ts';
-import { requirementTypes } from '../parts/requirement-types.tsx';
-import { usePart } from '../parts/use-part.ts';
+import { playerOf } from '../parts/requirement-types.tsx';
 
 export interface RequirementPlayerProps {
   entry: RequirementEntry;
@@ -20,16 +18,14 @@ export interface RequirementPlayerProps {
   onLeave: () => void;
 }
 
-/** Any type's player, with a task of that same type. */
-type AnyPlayer = ComponentType<PlayerProps<'CONTENT'>>;
-
 export function RequirementPlayer({ entry, steps, onPassed, onLeave }: RequirementPlayerProps) {
   const copy = useCopy(requirementsCopy);
   const attempt = useAttempt(entry.id);
   const finish = useFinish(entry.id);
   const [failed, setFailed] = useState<RequirementOutcome | null>(null);
-  const load = requirementTypes[entry.summary.type].loadPlayer as () => Promise<AnyPlayer>;
-  const Player = usePart(load);
+  const Player = playerOf(entry.summary.type);
+  // While the attempt is being opened.
+  useEffect(() => Player.expect(), [Player]);
   if (failed !== null)
     return (
       <FailedAttempt
@@ -43,29 +39,29 @@ export function RequirementPlayer({ entry, steps, onPassed, onLeave }: Requireme
   if (attempt.isError)
     return (
       <PlayerFrame {...frame} dock={null}>
-        <ErrorState
+        <LoadFailed
+          query={attempt}
+          copy={copy}
           level={1}
           title={copy.failedTitle}
           picture={<Illustration name="amp" />}
-          retry={{ label: copy.retry, onRetry: () => void attempt.refetch(), busy: attempt.isFetching }}
-        >
-          {errorSentence(copy, attempt.error)}
-        </ErrorState>
+        />
       </PlayerFrame>
     );
-  if (attempt.data === undefined || Player === null)
-    return (
-      <PlayerFrame {...frame} dock={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
-        <SkeletonGroup label={copy.loading}>
-          <Skeleton height="4rem" />
-          <SkeletonText lines={5} />
-        </SkeletonGroup>
-      </PlayerFrame>
-    );
+  const waiting = (
+    <PlayerFrame {...frame} dock={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
+      <SkeletonGroup label={copy.loading}>
+        <Skeleton height="4rem" />
+        <SkeletonText lines={5} />
+      </SkeletonGroup>
+    </PlayerFrame>
+  );
+  if (attempt.data === undefined) return waiting;
   const { data } = attempt;
   return (
     <Player
       key={data.id}
+      meanwhile={waiting}
       {...frame}
       attempt={data}
       task={data.task as Extract<typeof data.task, { type: 'CONTENT' }>}

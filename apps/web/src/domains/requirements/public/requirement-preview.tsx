@@ -1,13 +1,9 @@
 // A requirement as a guest would do it, for its editor: on the phone alone, nothing is sent.
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import type { OpenAttempt } from '../data/attempt.ts';
 import { previewTask } from '../model/preview-task.ts';
-import type { PlayerProps } from '../parts/play/player-props.ts';
-import { requirementTypes } from '../parts/requirement-types.tsx';
-import { usePart } from '../parts/use-part.ts';
-
-type AnyPlayer = ComponentType<PlayerProps<'CONTENT'>>;
+import { playerOf } from '../parts/requirement-types.tsx';
 
 export function RequirementPreview(props: {
   requirement: EditableRequirement;
@@ -17,10 +13,10 @@ export function RequirementPreview(props: {
   const { requirement, steps, onLeave } = props;
   const { config } = requirement;
   const [attempt] = useState(() => previewAttempt(requirement));
-  const Player = usePart(requirementTypes[config.type].loadPlayer as () => Promise<AnyPlayer>);
-  if (Player === null) return null;
+  const Player = playerOf(config.type);
   return (
     <Player
+      meanwhile={null}
       attempt={attempt}
       task={attempt.task as Extract<typeof attempt.task, { type: 'CONTENT' }>}
       steps={steps}

@@ -3,14 +3,16 @@ import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { lifebuoy } from '@stagepass/ui/icon/phosphor/lifebuoy.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
-import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { safetyCopy } from '../copy.ts';
 import { useReport } from '../data/use-report.ts';
 
@@ -50,20 +52,22 @@ interface OpenSheetProps {
 function OpenSheet({ subject, onClose }: OpenSheetProps) {
   const copy = useCopy(safetyCopy);
   const report = useReport();
-  const form = useReportForm();
+  const form = useForm<Report>({
+    initial: { reason: undefined, note: '' },
+    copy,
+    check: ({ reason, note }) => ({
+      reason: reason === undefined ? copy.chooseFirst : undefined,
+      note: reason === 'other' && note.trim() === '' ? copy.noteNeeded : undefined,
+    }),
+    send: async ({ reason, note }) => reason && report.mutateAsync({ ...subject, reason, note: note.trim() }),
+  });
   const sent = report.data;
-  const send = () => {
-    if (!form.check() || form.reason === undefined) return;
-    report.mutate({ ...subject, reason: form.reason, note: form.note.trim() });
-  };
   return (
-    <Drawer
-      open
-      onOpenChange={(stays) => !stays && onClose()}
+    <Sheet
+      onClose={onClose}
       title={sent ? copy.thanksTitle : copy.title[subject.kind]}
       titleHidden={sent !== undefined}
       description={sent ? undefined : copy.lead}
-      closeLabel={copy.close}
       footer={
         sent ? (
           <Button wide onClick={onClose}>
@@ -72,65 +76,39 @@ function OpenSheet({ subject, onClose }: OpenSheetProps) {
         ) : (
           <div className="grid gap-3">
             {/* Beside the button, where it is seen whichever reason stands where the list was scrolled to. */}
-            {form.reason === 'self-harm' ? <Danger /> : null}
-            <Button wide loading={report.isPending} onClick={send}>
-              {copy.send}
-            </Button>
+            {form.values.reason === 'self-harm' ? <Danger /> : null}
+            <SubmitButton of={form}>{copy.send}</SubmitButton>
           </div>
         )
       }
     >
       {sent ? <Thanks again={sent.again} reason={sent.reason} /> : <ReportForm form={form} />}
-      {report.isError ? (
-        <Notice tone="bad" live>
-          {errorSentence(copy, report.error)}
-        </Notice>
-      ) : null}
-    </Drawer>
+    </Sheet>
   );
 }
 
-function useReportForm() {
-  const [reason, setReason] = useState<ReportReason>();
-  const [note, setNote] = useState('');
-  const [checked, setChecked] = useState(false);
-  const needsNote = reason === 'other';
-  const noteMissing = needsNote && note.trim() === '';
-  return {
-    reason,
-    setReason,
-    note,
-    setNote,
-    needsNote,
-    reasonMissing: checked && reason === undefined,
-    noteMissing: checked && noteMissing,
-    check: () => {
-      setChecked(true);
-      return reason !== undefined && !noteMissing;
-    },
-  };
-}
+type Report = { reason: ReportReason | undefined; note: string };
 
-function ReportForm({ form }: { form: ReturnType<typeof useReportForm> }) {
+function ReportForm({ form }: { form: Form<Report> }) {
   const copy = useCopy(safetyCopy);
+  const { reason } = form.values;
   return (
-    <div className="grid gap-5">
+    <form {...form.form} className="grid gap-5">
       <ChoiceGroup
         label={copy.reason}
         choices={order.map((value) => ({ value, ...copy.reasons[value] }))}
-        value={form.reason}
-        onChange={form.setReason}
-        error={form.reasonMissing ? copy.chooseFirst : undefined}
+        value={reason}
+        onChange={(chosen) => form.set({ reason: chosen })}
+        error={form.errors.reason}
       />
       <TextArea
+        {...form.field('note')}
         label={copy.note}
-        hint={form.needsNote ? undefined : copy.noteOptional}
-        error={form.noteMissing ? copy.noteNeeded : undefined}
+        hint={reason === 'other' ? undefined : copy.noteOptional}
         maxLength={mostNote}
-        value={form.note}
-        onChange={(event) => form.setNote(event.target.value)}
       />
-    </div>
+      <FormError of={form} />
+    </form>
   );
 }
 

@@ -1,7 +1,8 @@
 // Searching as somebody types: the former answer stays on screen, what is overtaken is cancelled.
 import type { SearchGroup, SearchKind } from '@stagepass/contract/search/shapes.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { call, callData } from '#platform/api/api.ts';
+import { onceEach, usePagesOf } from '#platform/query/use-pages.ts';
 
 export type { SearchGroup, SearchKind };
 
@@ -12,7 +13,7 @@ const FRESH_MS = 30_000;
 export function useSearch(q: string) {
   return useQuery({
     queryKey: ['search', q],
-    queryFn: async ({ signal }) => (await call('GET /search', { query: { q } }, { signal })).data.groups,
+    queryFn: async ({ signal }) => (await callData('GET /search', { query: { q } }, { signal })).groups,
     enabled: q !== '',
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,
@@ -21,16 +22,14 @@ export function useSearch(q: string) {
 
 /** All of one kind, page by page. */
 export function useSearchKind(q: string, kind: SearchKind) {
-  return useInfiniteQuery({
-    queryKey: ['search', q, kind],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = { q, kind, ...(pageParam === null ? {} : { cursor: pageParam }) };
+  return usePagesOf({
+    key: ['search', q, kind],
+    read: async (cursor, signal) => {
+      const query = { q, kind, cursor: cursor ?? undefined };
       const { data } = await call('GET /search', { query }, { signal });
       return data.groups[0] ?? { kind, cards: [], next_cursor: null };
     },
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.next_cursor,
     staleTime: FRESH_MS,
-    select: ({ pages }) => pages.flatMap((page) => page.cards),
+    select: ({ pages }) => onceEach(pages.flatMap((page) => page.cards)),
   });
 }

@@ -3,8 +3,8 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowLeft } from '@stagepass/ui/icon/phosphor/arrow-left.ts';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { searchCopy } from '../copy.ts';
 import { type SearchKind, useSearchKind } from '../data/use-search.ts';
 import { ResultRow, type ResultRowProps } from './result-row.tsx';
@@ -30,14 +30,7 @@ export function KindResults({ q, kind, onBack, onOpen }: KindResultsProps) {
         {copy.back}
       </Button>
       {found.isPending ? <ResultsLoading /> : null}
-      {found.isError ? (
-        <ErrorState
-          title={copy.failedTitle}
-          retry={{ label: copy.retry, onRetry: () => void found.refetch() }}
-        >
-          {errorSentence(copy, found.error)}
-        </ErrorState>
-      ) : null}
+      {found.isError ? <LoadFailed query={found} copy={copy} title={copy.failedTitle} /> : null}
       {found.data ? (
         <RowGroup heading={copy.groups[kind]}>
           {found.data.map((card) => (

@@ -4,8 +4,8 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useSettled } from '#platform/query/use-settled.ts';
 import { searchCopy } from '../copy.ts';
 import { type SearchGroup, type SearchKind, useSearch } from '../data/use-search.ts';
@@ -46,15 +46,7 @@ function GroupedResults({ q, onAll, onOpen }: GroupedResultsProps) {
   const copy = useCopy(searchCopy);
   const found = useSearch(q);
   if (found.isPending) return <ResultsLoading />;
-  if (found.isError)
-    return (
-      <ErrorState
-        title={copy.failedTitle}
-        retry={{ label: copy.retry, onRetry: () => void found.refetch(), busy: found.isFetching }}
-      >
-        {errorSentence(copy, found.error)}
-      </ErrorState>
-    );
+  if (found.isError) return <LoadFailed query={found} copy={copy} title={copy.failedTitle} />;
   const groups = found.data.filter((group) => group.cards.length > 0);
   const count = groups.reduce((sum, group) => sum + group.cards.length, 0);
   return (

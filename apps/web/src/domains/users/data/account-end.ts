@@ -1,7 +1,8 @@
 // The viewer's archives and the end of the account.
 import type { DataExport, Deletion } from '@stagepass/contract/users/account-shapes.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { leaveBy } from '#platform/session/sign-out.ts';
 
@@ -20,18 +21,22 @@ function isUnderWay({ state }: DataExport): boolean {
 
 export function useExports() {
   const client = useQueryClient();
-  useRealtime('dataExportChanged', () => void client.invalidateQueries({ queryKey: exportsKey }));
-  return useQuery({
-    queryKey: exportsKey,
-    queryFn: async ({ signal }) => (await call('GET /users/me/exports', {}, { signal })).data,
-    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : ADDRESS_HOLDS_MS),
-  });
+  const look = () => void client.invalidateQueries({ queryKey: exportsKey });
+  useRealtime('dataExportChanged', look, { onBack: look });
+  return useCall(
+    'GET /users/me/exports',
+    {},
+    {
+      key: exportsKey,
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : ADDRESS_HOLDS_MS),
+    },
+  );
 }
 
 export function useAskForExport(guarded: <T>(act: () => Promise<T>) => Promise<T>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => guarded(async () => (await call('POST /users/me/exports', {})).data),
+    mutationFn: () => guarded(() => callData('POST /users/me/exports', {})),
     onSuccess: (asked) =>
       client.setQueryData<DataExport[]>(exportsKey, (others) => [asked, ...(others ?? [])]),
     onSettled: () => client.invalidateQueries({ queryKey: exportsKey }),
@@ -39,10 +44,7 @@ export function useAskForExport(guarded: <T>(act: () => Promise<T>) => Promise<T
 }
 
 export function useDeletion() {
-  return useQuery({
-    queryKey: ['users', 'deletion'],
-    queryFn: async ({ signal }) => (await call('GET /users/me/deletion', {}, { signal })).data,
-  });
+  return useCall('GET /users/me/deletion', {}, { key: ['users', 'deletion'] });
 }
 
 /** `onLeft` is told even though the screen that asked is gone by then, with everything else of the session. */
@@ -51,7 +53,7 @@ export function useAskForDeletion(
   onLeft: (due_at: string) => void,
 ) {
   return useMutation({
-    mutationFn: () => guarded(() => leaveBy(async () => (await call('POST /users/me/deletion', {})).data)),
+    mutationFn: () => guarded(() => leaveBy(() => callData('POST /users/me/deletion', {}))),
     onSuccess: ({ due_at }) => onLeft(due_at),
   });
 }

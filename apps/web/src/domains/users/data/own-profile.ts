@@ -9,7 +9,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
+import { call, callData } from '#platform/api/api.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
 import { updateSession } from '#platform/session/session.ts';
 import { sendPicture } from './send-picture.ts';
 
@@ -45,35 +46,25 @@ function changed(change: ProfileChange): Partial<OwnProfile> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-const changeKey = ['users', 'change-profile'] as const;
-
 /** For what follows from the profile on the server: asked too early, it would not know yet. */
 export function useIsSavingProfile(): boolean {
-  return useIsMutating({ mutationKey: changeKey }) > 0;
+  return useIsMutating({ mutationKey: ownProfileKey }) > 0;
 }
 
-/** Shown as saved at once; goes back where the server says no. */
-export function useChangeProfile() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationKey: changeKey,
-    mutationFn: async (change: ProfileChange) => (await call('PATCH /users/me', { body: change })).data,
-    onMutate: async (change) => {
-      await client.cancelQueries({ queryKey: ownProfileKey });
-      const before = client.getQueryData<OwnProfile>(ownProfileKey);
-      if (before) client.setQueryData<OwnProfile>(ownProfileKey, { ...before, ...changed(change) });
-      return { before };
-    },
-    onError: (_error, _change, kept) => client.setQueryData(ownProfileKey, kept?.before),
-    onSuccess: (profile) => keep(client, profile),
+export function useChangeProfile(ended: Ended<ProfileChange, unknown> = {}) {
+  return useOptimistic({
+    ...ended,
+    key: ownProfileKey,
+    send: (change: ProfileChange) => callData('PATCH /users/me', { body: change }),
+    change: (profile: OwnProfile, change) => ({ ...profile, ...changed(change) }),
+    answered: keep,
   });
 }
 
 export function useChangeUserName() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (user_name: string) =>
-      (await call('PUT /users/me/user-name', { body: { user_name } })).data,
+    mutationFn: (user_name: string) => callData('PUT /users/me/user-name', { body: { user_name } }),
     onSuccess: (profile) => keep(client, profile),
   });
 }
@@ -89,7 +80,7 @@ export function useSendPicture(onProgress: (share: number) => void) {
 export function useRemovePicture() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => (await call('DELETE /users/me/avatar', {})).data,
+    mutationFn: () => callData('DELETE /users/me/avatar', {}),
     onSuccess: (profile) => keep(client, profile),
   });
 }

@@ -1,8 +1,10 @@
 // Somebody's public profile, and what the viewer does about them: follow, mute, block. Shown at once, taken back on failure.
 import type { PublicProfile, Relation } from '@stagepass/contract/users/shapes.ts';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#platform/api/api.ts';
-import { forgetFeeds } from './fresh-feeds.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
+import { useCall } from '#platform/query/query.ts';
+import { invalidateApart } from '../public/invalidate.ts';
 import { ownProfileKey } from './own-profile.ts';
 
 export type { PublicProfile };
@@ -11,15 +13,11 @@ const profilesKey = ['users', 'profile'] as const;
 const profileKey = (idOrName: string) => [...profilesKey, idOrName] as const;
 
 export function usePerson(idOrName: string) {
-  return useQuery({
-    queryKey: profileKey(idOrName),
-    queryFn: async ({ signal }) =>
-      (await call('GET /users/:id', { params: { id: idOrName } }, { signal })).data,
-  });
+  return useCall('GET /users/:id', { params: { id: idOrName } }, { key: profileKey(idOrName) });
 }
 
 /** What the viewer does, and how the two stand to each other once it is done. */
-const deeds = {
+const relationChanges = {
   follow: { name: 'PUT /users/:id/follow', after: { following: true } },
   unfollow: { name: 'DELETE /users/:id/follow', after: { following: false } },
   mute: { name: 'PUT /users/:id/mute', after: { muted: true } },
@@ -27,31 +25,26 @@ const deeds = {
   block: { name: 'PUT /users/:id/block', after: { blocked: true, following: false, followed_by: false } },
   unblock: { name: 'DELETE /users/:id/block', after: { blocked: false } },
 } as const satisfies Record<string, { name: string; after: Partial<Relation> }>;
-export type Deed = keyof typeof deeds;
+export type RelationChange = keyof typeof relationChanges;
 /** Those that decide whether the two see of each other what they write. */
-const apart: readonly Deed[] = ['mute', 'unmute', 'block', 'unblock'];
+const apart: readonly RelationChange[] = ['mute', 'unmute', 'block', 'unblock'];
 
 /** Everything that shows people: profiles, lists of follows, blocked and muted people. */
 const peopleKey = ['users'] as const;
 
-export function usePersonDeed(person: { id: string }) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (deed: Deed) => (await call(deeds[deed].name, { params: { id: person.id } })).data,
-    onMutate: async (deed) => {
-      await client.cancelQueries({ queryKey: profilesKey });
-      const before = client.getQueriesData<PublicProfile>({ queryKey: profilesKey });
-      changeProfiles(client, person.id, (profile) => withRelation(profile, deeds[deed].after));
-      return { before };
+export function useChangeRelation(person: { id: string }, ended: Ended<RelationChange, unknown>) {
+  const show = (client: QueryClient, relation: Partial<Relation>) =>
+    changeProfiles(client, person.id, (profile) => withRelation(profile, relation));
+  return useOptimistic({
+    ...ended,
+    key: ['users', 'relation', person.id],
+    send: (change: RelationChange) => callData(relationChanges[change].name, { params: { id: person.id } }),
+    show: (client, change) => show(client, relationChanges[change].after),
+    answered: (client, relation, change) => {
+      show(client, relation);
+      if (apart.includes(change)) void invalidateApart(client);
     },
-    onError: (_error, _deed, kept) => {
-      for (const [key, profile] of kept?.before ?? []) client.setQueryData(key, profile);
-    },
-    onSuccess: (relation) => changeProfiles(client, person.id, (profile) => withRelation(profile, relation)),
-    onSettled: (_relation, _error, deed) => {
-      if (apart.includes(deed)) forgetFeeds(client);
-      return client.invalidateQueries({ queryKey: peopleKey, predicate: isNotOwn });
-    },
+    settled: (client) => client.invalidateQueries({ queryKey: peopleKey, predicate: isNotOwn }),
   });
 }
 

@@ -1,17 +1,4 @@
-// A typed web address as it is stored, and as people read it.
-import { webAddress } from '@stagepass/base/address.ts';
-
-/** Null where no web address can be made of it. */
-export function linkAddress(typed: string): string | null {
-  const text = webAddress(typed);
-  if (text === '' || text.length > 300 || /\s/.test(text)) return null;
-  try {
-    const url = new URL(text);
-    return url.hostname.includes('.') ? url.href : null;
-  } catch {
-    return null;
-  }
-}
+// A web address as people read it.
 
 /** Without scheme and a lone slash. */
 export function shownAddress(url: string): string {

@@ -1,8 +1,8 @@
 // Cutting a picture square: dragged with a finger, moved with the arrow keys, brought closer with a slider.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { usersCopy } from '../copy.ts';
 import type { OpenPicture } from '../data/cut-picture.ts';
 import { type Crop, cropSquare, heldInside, MAX_ZOOM, movedBy, wholeCrop } from '../model/crop.ts';
@@ -28,14 +28,10 @@ export function CropDrawer(props: {
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const busy = sent !== null;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+    <Sheet
+      onClose={() => (busy ? undefined : onClose())}
       title={copy.picture.cropTitle}
       description={copy.picture.cropLead}
-      closeLabel={copy.close}
       footer={
         <Button wide loading={busy} onClick={() => onUse(crop)}>
           {busy ? copy.picture.uploading({ percent: Math.round(sent * 100) }) : copy.picture.use}
@@ -66,7 +62,7 @@ export function CropDrawer(props: {
           {trouble}
         </p>
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 

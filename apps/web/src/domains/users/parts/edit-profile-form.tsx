@@ -1,5 +1,4 @@
 // The form of the own profile: saved in one go, lit in the chosen hue while it is chosen.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
@@ -7,8 +6,10 @@ import { SwatchBook } from '@stagepass/ui/swatch-book/swatch-book.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -19,95 +20,80 @@ import { type OwnProfile, useChangeProfile, useChangeUserName } from '../data/ow
 import { useNameCheck } from '../data/use-name-check.ts';
 import { isUserName, normalUserName } from '../model/name-rules.ts';
 import { changeOf, draftOf, draftTrouble, MAX_BIO, type ProfileDraft } from '../model/profile-draft.ts';
+import { LinkFields } from '../public/link-fields.tsx';
 import { profilePath } from '../public/paths.ts';
 import { InterestChips } from './interest-chips.tsx';
-import { LinkFields } from './link-fields.tsx';
 import { PictureField } from './picture-field.tsx';
 import { UserNameField } from './user-name-field.tsx';
 import './edit-profile-form.css';
 
 /** What is typed, and saving it: first the user name, which may be refused, then the rest. */
-function useDraft(profile: OwnProfile) {
+function useProfileForm(profile: OwnProfile) {
   const copy = useCopy(usersCopy);
   const navigate = useNavigate();
   const changeProfile = useChangeProfile();
   const changeUserName = useChangeUserName();
-  const [draft, setDraft] = useState<ProfileDraft>(() => draftOf(profile));
-  const [userName, setUserName] = useState(profile.user_name);
-  const [nameTrouble, setNameTrouble] = useState<string | undefined>(undefined);
-  const [tried, setTried] = useState(false);
-  const check = useNameCheck({ typed: userName, own: profile.user_name });
-  const trouble = tried ? draftTrouble(draft) : null;
-  const change = changeOf(draft, profile);
-  const renamed = normalUserName(userName) !== profile.user_name;
-  const dirty = renamed || Object.keys(change).length > 0;
-
-  const save = async () => {
-    setTried(true);
-    if (draftTrouble(draft) || (renamed && (check === 'taken' || !isUserName(userName)))) {
-      showToast({ title: copy.edit.fix, tone: 'bad' });
-      return;
-    }
-    try {
-      if (renamed) await changeUserName.mutateAsync(normalUserName(userName));
-    } catch (error) {
-      setNameTrouble(errorSentence(copy, error));
-      return;
-    }
-    try {
+  const form = useForm<ProfileDraft & { user_name: string }>({
+    initial: () => ({ ...draftOf(profile), user_name: profile.user_name }),
+    copy,
+    check: (draft) => {
+      const found = draftTrouble(draft);
+      const isNameWrong = check === 'taken' || !isUserName(draft.user_name);
+      if (found === null && !isNameWrong) return {};
+      const { displayLong, displayMissing } = copy.names;
+      return {
+        form: copy.edit.fix,
+        display_name: found?.name ? (found.name === 'long' ? displayLong : displayMissing) : undefined,
+        // Which of them, and what to put right, is said at each link.
+        links: found?.links.length ? copy.edit.fix : undefined,
+      };
+    },
+    send: async (draft, base): Promise<unknown> => {
+      const change = changeOf(draft, base);
+      const name = normalUserName(draft.user_name);
+      try {
+        // Saved already where the rest of the form was refused after it: it cannot be changed twice.
+        const isNew = name !== base.user_name && name !== profile.user_name;
+        if (isNew) await changeUserName.mutateAsync(name);
+      } catch (error) {
+        return form.fail({ user_name: errorSentence(copy, error) });
+      }
       if (Object.keys(change).length > 0) await changeProfile.mutateAsync(change);
       showToast({ title: copy.saved, tone: 'good' });
-      void navigate(profilePath(), { replace: true });
-    } catch (error) {
-      showToast({ title: errorSentence(copy, error), tone: 'bad' });
-    }
-  };
-  const typeUserName = (typed: string) => {
-    setNameTrouble(undefined);
-    setUserName(typed);
-  };
-  const edit = (part: Partial<ProfileDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const busy = changeProfile.isPending || changeUserName.isPending;
-  return { draft, edit, userName, typeUserName, nameTrouble, check, trouble, dirty, busy, save };
+      return navigate(profilePath(), { replace: true });
+    },
+  });
+  const check = useNameCheck({ typed: form.values.user_name, own: profile.user_name });
+  return { ...form, check };
 }
 
 export function EditProfileForm({ profile }: { profile: OwnProfile }) {
   const copy = useCopy(usersCopy);
-  const formId = useId();
-  const { draft, edit, ...form } = useDraft(profile);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!form.busy) void form.save();
-  };
-  const name = form.trouble?.name;
+  const form = useProfileForm(profile);
+  const { values: draft, set: edit } = form;
   return (
     <GelScope hue={draft.hue}>
       <Screen>
         <TopBar leading={<LeaveGuard dirty={form.dirty} above={profilePath()} copy={copy.edit} />} />
         <ScreenBody>
           <h1 className="sp-display mb-5">{copy.edit.title}</h1>
-          <form id={formId} className="sp-edit-form" noValidate onSubmit={submit}>
+          <form {...form.form} className="sp-edit-form">
             <PictureField profile={profile} />
             <Field
+              {...form.field('display_name')}
               label={copy.names.display}
               autoComplete="name"
               dir="auto"
               maxLength={60}
-              value={draft.display_name}
-              error={
-                name ? (name === 'long' ? copy.names.displayLong : copy.names.displayMissing) : undefined
-              }
-              onChange={(event) => edit({ display_name: event.target.value })}
             />
             <NameChange profile={profile} form={form} />
             <TextArea
+              {...form.field('bio')}
               label={copy.edit.bio}
               rows={3}
               dir="auto"
-              value={draft.bio}
-              error={draft.bio.trim().length > MAX_BIO ? copy.edit.bioLong : undefined}
+              error={draft.bio.trim().length > MAX_BIO ? copy.edit.bioLong : form.errors.bio}
               hint={copy.edit.bioHelp({ count: Math.max(0, MAX_BIO - draft.bio.trim().length) })}
-              onChange={(event) => edit({ bio: event.target.value })}
             />
             <section>
               <SectionHead title={copy.edit.interests} />
@@ -121,30 +107,29 @@ export function EditProfileForm({ profile }: { profile: OwnProfile }) {
               <SectionHead title={copy.edit.links} />
               <LinkFields
                 links={draft.links}
-                wrong={form.trouble?.links ?? []}
+                wrong={form.errors.links ? (draftTrouble(draft)?.links ?? []) : []}
                 onChange={(links) => edit({ links })}
+                copy={copy.edit}
               />
             </section>
             <section>
               <SectionHead title={copy.edit.hue} />
               <HueField hue={draft.hue} onChange={(hue) => edit({ hue })} />
             </section>
+            <FormError of={form} />
           </form>
         </ScreenBody>
         <Dock>
-          <Button type="submit" form={formId} wide loading={form.busy} disabled={!form.dirty && !form.busy}>
+          <SubmitButton of={form} disabled={!form.dirty && !form.pending}>
             {copy.edit.save}
-          </Button>
+          </SubmitButton>
         </Dock>
       </Screen>
     </GelScope>
   );
 }
 
-function NameChange(props: {
-  profile: OwnProfile;
-  form: Pick<ReturnType<typeof useDraft>, 'userName' | 'typeUserName' | 'nameTrouble' | 'check'>;
-}) {
+function NameChange(props: { profile: OwnProfile; form: ReturnType<typeof useProfileForm> }) {
   const { profile, form } = props;
   const { names } = useCopy(usersCopy);
   const { tag } = useLocale();
@@ -152,12 +137,12 @@ function NameChange(props: {
   const day = (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
   return (
     <UserNameField
-      value={form.userName}
+      value={form.values.user_name}
       check={form.check}
-      error={form.nameTrouble}
+      error={form.errors.user_name}
       disabled={until !== null}
       rest={until === null ? names.userRule : names.userLater({ day: day(until) })}
-      onChange={form.typeUserName}
+      onChange={(user_name) => form.set({ user_name })}
     />
   );
 }

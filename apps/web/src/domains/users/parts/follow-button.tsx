@@ -6,10 +6,10 @@ import { userCheck } from '@stagepass/ui/icon/phosphor/user-check.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useSession } from '#platform/session/session.ts';
-import { usePersonDeed } from '../data/person.ts';
+import { useChangeRelation } from '../data/person.ts';
 import { peopleCopy } from '../people-copy.ts';
 import { userPath } from '../public/paths.ts';
 
@@ -24,31 +24,29 @@ export interface FollowablePerson {
 export function FollowButton({ person, small }: { person: FollowablePerson; small?: boolean }) {
   const copy = useCopy(peopleCopy);
   const session = useSession();
-  const deed = usePersonDeed(person);
   const { viewer, display_name: name } = person;
+  const relation = useChangeRelation(person, {
+    done: (_answer, change) => {
+      if (change === 'unfollow')
+        showToast({
+          title: copy.follow.stopped({ name }),
+          action: { label: copy.undo, onAction: () => relation.mutate('follow') },
+        });
+    },
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const size = small ? 'small' : 'medium';
   const icon = <Icon of={userPlus} weight="fill" />;
   if (!session?.email_verified) {
     const next = userPath(person.user_name);
     const to = permissionErrorPath({ reason: session ? 'verify-email' : 'sign-in', next });
     return (
-      <Button size={size} icon={small ? undefined : icon} render={(anatomy) => <Link to={to} {...anatomy} />}>
+      <LinkButton to={to} size={size} icon={small ? undefined : icon}>
         {copy.follow.follow}
-      </Button>
+      </LinkButton>
     );
   }
   if (viewer === null || (!viewer.following && !person.can.follow)) return null;
-  const fail = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
-  const follow = () => deed.mutate('follow', { onError: fail });
-  const stop = () =>
-    deed.mutate('unfollow', {
-      onSuccess: () =>
-        showToast({
-          title: copy.follow.stopped({ name }),
-          action: { label: copy.undo, onAction: follow },
-        }),
-      onError: fail,
-    });
   if (viewer.following)
     return (
       <Button
@@ -56,7 +54,7 @@ export function FollowButton({ person, small }: { person: FollowablePerson; smal
         size={size}
         icon={small ? undefined : <Icon of={userCheck} />}
         aria-label={copy.follow.unfollowName({ name })}
-        onClick={stop}
+        onClick={() => relation.mutate('unfollow')}
       >
         {copy.follow.following}
       </Button>
@@ -66,7 +64,7 @@ export function FollowButton({ person, small }: { person: FollowablePerson; smal
       size={size}
       icon={small ? undefined : icon}
       aria-label={viewer.followed_by ? copy.follow.backName({ name }) : copy.follow.followName({ name })}
-      onClick={follow}
+      onClick={() => relation.mutate('follow')}
     >
       {viewer.followed_by ? copy.follow.back : copy.follow.follow}
     </Button>

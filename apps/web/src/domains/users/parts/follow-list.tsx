@@ -2,15 +2,13 @@
 import type { ListedPerson } from '@stagepass/contract/users/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { Unanswered } from '#platform/query/answered.tsx';
+import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { type FollowSide, useFollowList } from '../data/people-lists.ts';
 import type { PublicProfile } from '../data/person.ts';
@@ -18,7 +16,6 @@ import { peopleCopy } from '../people-copy.ts';
 import { userPath } from '../public/paths.ts';
 import { UserCard } from '../public/user-card.tsx';
 import { FollowButton } from './follow-button.tsx';
-import { MoreRows } from './more-rows.tsx';
 
 export function FollowList(props: {
   profile: PublicProfile;
@@ -29,26 +26,23 @@ export function FollowList(props: {
   const { lists } = useCopy(peopleCopy);
   useTitle(`${profile.display_name}: ${lists[side]}`);
   return (
-    <Screen>
-      <TopBar leading={<BackButton above={userPath(profile.user_name)} />} />
-      <ScreenBody>
-        <h1 className="sp-display break-words" dir="auto">
-          {profile.display_name}
-        </h1>
-        <div className="mt-4 mb-5">
-          <SegmentedControl<FollowSide>
-            label={lists.label}
-            value={side}
-            onChange={onSide}
-            segments={[
-              { value: 'followers', label: lists.followers },
-              { value: 'following', label: lists.following },
-            ]}
-          />
-        </div>
-        <List key={side} profile={profile} side={side} />
-      </ScreenBody>
-    </Screen>
+    <BackScreen above={userPath(profile.user_name)}>
+      <h1 className="sp-display break-words" dir="auto">
+        {profile.display_name}
+      </h1>
+      <div className="mt-4 mb-5">
+        <SegmentedControl<FollowSide>
+          label={lists.label}
+          value={side}
+          onChange={onSide}
+          segments={[
+            { value: 'followers', label: lists.followers },
+            { value: 'following', label: lists.following },
+          ]}
+        />
+      </div>
+      <List key={side} profile={profile} side={side} />
+    </BackScreen>
   );
 }
 
@@ -57,29 +51,13 @@ function List({ profile, side }: { profile: PublicProfile; side: FollowSide }) {
   const { lists } = copy;
   const query = useFollowList(profile.id, side);
   const name = profile.display_name;
-  if (query.data === undefined && query.isError) {
-    if (isApiError(query.error, 'users.follows-hidden'))
-      return (
-        <EmptyState title={lists.hidden} picture={<Illustration name="door" />}>
-          {lists.hiddenText({ name })}
-        </EmptyState>
-      );
-    return (
-      <ErrorState
-        title={copy.profile.failed}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      >
-        {errorSentence(copy, query.error)}
-      </ErrorState>
-    );
-  }
   if (query.data === undefined)
-    return (
-      <SkeletonGroup label={copy.loading}>
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </SkeletonGroup>
+    return isApiError(query.error, 'users.follows-hidden') ? (
+      <EmptyState title={lists.hidden} picture={<Illustration name="door" />}>
+        {lists.hiddenText({ name })}
+      </EmptyState>
+    ) : (
+      <Unanswered query={query} copy={copy} failed={copy.profile.failed} />
     );
   if (query.data.length === 0)
     return (
@@ -97,7 +75,7 @@ function List({ profile, side }: { profile: PublicProfile; side: FollowSide }) {
           <Person key={person.id} person={person} />
         ))}
       </RowGroup>
-      <MoreRows query={query} />
+      <More query={query} />
     </>
   );
 }

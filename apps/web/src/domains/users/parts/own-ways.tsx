@@ -2,11 +2,11 @@
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Suspense } from 'react';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { type OwnWay, ownWays } from '../public/own-ways.ts';
-import { lazySlot } from './lazy-slot.tsx';
 
 export function OwnWays() {
-  const ways = ownWays();
+  const ways = ownWays.read();
   if (ways.length === 0) return null;
   return (
     <RowGroup className="mt-5">

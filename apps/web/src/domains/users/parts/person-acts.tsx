@@ -1,6 +1,4 @@
 // What can be done about a person beside following them: share, mute, block, report; behind the three dots.
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
@@ -11,27 +9,28 @@ import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { type Deed, type PublicProfile, usePersonDeed } from '../data/person.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { type PublicProfile, type RelationChange, useChangeRelation } from '../data/person.ts';
 import { share } from '../data/share.ts';
 import { peopleCopy } from '../people-copy.ts';
 import { userPath } from '../public/paths.ts';
 
-const ReportSheet = lazy(() =>
-  import('#domains/safety/public/report-sheet.tsx').then((module) => ({ default: module.ReportSheet })),
-);
+const ReportSheet = latePart(() => import('#domains/safety/public/report-sheet.tsx'), 'ReportSheet', null);
 
 export function PersonActs({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(peopleCopy);
   const [open, setOpen] = useState(false);
   const [asks, setAsks] = useState(false);
   const [reports, setReports] = useState(false);
-  const act = useTold(profile);
+  const act = useRelationActs(profile);
   const { display_name: name, viewer } = profile;
-  const choose = (deed: () => void) => () => {
+  const choose = (then: () => void) => () => {
     setOpen(false);
-    deed();
+    then();
   };
   const shareIt = async () => {
     const url = new URL(userPath(profile.user_name), window.location.origin).href;
@@ -46,7 +45,7 @@ export function PersonActs({ profile }: { profile: PublicProfile }) {
         icon={<Icon of={dotsThree} weight="bold" />}
         onClick={() => setOpen(true)}
       />
-      <Drawer open={open} onOpenChange={setOpen} title={name} closeLabel={copy.close}>
+      <Sheet open={open} onClose={() => setOpen(false)} title={name}>
         <RowGroup>
           <ListRow
             title={copy.acts.share}
@@ -80,18 +79,15 @@ export function PersonActs({ profile }: { profile: PublicProfile }) {
             />
           ) : null}
         </RowGroup>
-      </Drawer>
+      </Sheet>
       {reports ? (
-        <Suspense fallback={null}>
-          <ReportSheet subject={{ kind: 'user', id: profile.id }} open onOpenChange={setReports} />
-        </Suspense>
+        <ReportSheet subject={{ kind: 'user', id: profile.id }} open onOpenChange={setReports} />
       ) : null}
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={copy.block.title({ name })}
         description={copy.block.text}
-        cancelLabel={copy.cancel}
         confirm={{
           label: copy.block.confirm,
           tone: 'danger',
@@ -105,31 +101,34 @@ export function PersonActs({ profile }: { profile: PublicProfile }) {
   );
 }
 
-/** Does it, says that it is done, and offers the way back. */
-export function useTold(profile: Pick<PublicProfile, 'id' | 'display_name'>): (deed: Deed) => void {
+/** Does it, says that it is done, and offers to undo it. */
+export function useRelationActs(
+  profile: Pick<PublicProfile, 'id' | 'display_name'>,
+): (change: RelationChange) => void {
   const copy = useCopy(peopleCopy);
-  const deeds = usePersonDeed(profile);
   const name = profile.display_name;
-  const told = {
-    mute: { title: copy.acts.muted({ name }), back: 'unmute' },
-    unmute: { title: copy.acts.unmuted({ name }), back: 'mute' },
-    block: { title: copy.block.done({ name }), back: 'unblock' },
-    unblock: { title: copy.acts.unblocked({ name }), back: undefined },
+  const toasts = {
+    mute: { title: copy.acts.muted({ name }), undo: 'unmute' },
+    unmute: { title: copy.acts.unmuted({ name }), undo: 'mute' },
+    block: { title: copy.block.done({ name }), undo: 'unblock' },
+    unblock: { title: copy.acts.unblocked({ name }), undo: undefined },
     follow: undefined,
     unfollow: undefined,
-  } as const satisfies Record<Deed, { title: string; back: Deed | undefined } | undefined>;
-  const act = (deed: Deed): void =>
-    deeds.mutate(deed, {
-      onSuccess: () => {
-        const said = told[deed];
-        if (said === undefined) return;
-        const { back } = said;
-        showToast({
-          title: said.title,
-          ...(back === undefined ? {} : { action: { label: copy.undo, onAction: () => act(back) } }),
-        });
-      },
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
-  return act;
+  } as const satisfies Record<
+    RelationChange,
+    { title: string; undo: RelationChange | undefined } | undefined
+  >;
+  const { mutate } = useChangeRelation(profile, {
+    done: (_answer, change) => {
+      const toast = toasts[change];
+      if (toast === undefined) return;
+      const { title, undo } = toast;
+      showToast({
+        title,
+        ...(undo === undefined ? {} : { action: { label: copy.undo, onAction: () => mutate(undo) } }),
+      });
+    },
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
+  return mutate;
 }

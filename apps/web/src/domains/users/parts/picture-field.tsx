@@ -4,17 +4,16 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { camera } from '@stagepass/ui/icon/phosphor/camera.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { usersCopy } from '../copy.ts';
 import type { OpenPicture } from '../data/cut-picture.ts';
 import { type OwnProfile, useRemovePicture, useSendPicture } from '../data/own-profile.ts';
 import type { Crop } from '../model/crop.ts';
 
-const CropDrawer = lazy(() =>
-  import('./crop-drawer.tsx').then(({ CropDrawer: part }) => ({ default: part })),
-);
+const CropDrawer = latePart(() => import('./crop-drawer.tsx'), 'CropDrawer', null);
 const cutting = () => import('../data/cut-picture.ts');
 
 export function PictureField({
@@ -119,15 +118,13 @@ export function PictureField({
         </p>
       ) : null}
       {picture ? (
-        <Suspense fallback={null}>
-          <CropDrawer
-            picture={picture}
-            sent={sent}
-            trouble={trouble}
-            onUse={(crop) => void use(crop)}
-            onClose={close}
-          />
-        </Suspense>
+        <CropDrawer
+          picture={picture}
+          sent={sent}
+          trouble={trouble}
+          onUse={(crop) => void use(crop)}
+          onClose={close}
+        />
       ) : null}
     </div>
   );

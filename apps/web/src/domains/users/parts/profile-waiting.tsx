@@ -1,8 +1,8 @@
 // A profile before it is there, or where it did not come.
 
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { LoadFailed, type LoadFailedProps } from '#platform/query/answered.tsx';
 import './profile-hero.css';
 
 export function ProfileWaiting({ label }: { label: string }) {
@@ -20,16 +20,10 @@ export function ProfileWaiting({ label }: { label: string }) {
   );
 }
 
-export function ProfileFailed(props: {
-  title: string;
-  sentence: string;
-  retry: { label: string; onRetry: () => void; busy: boolean };
-}) {
+export function ProfileFailed(props: Pick<LoadFailedProps, 'query' | 'copy' | 'title'>) {
   return (
     <div className="pt-20">
-      <ErrorState level={1} title={props.title} picture={<Illustration name="amp" />} retry={props.retry}>
-        {props.sentence}
-      </ErrorState>
+      <LoadFailed level={1} picture={<Illustration name="amp" />} {...props} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
-// The slot of one's own profile for ways to what is one's own elsewhere: later domains hand in a row each at boot.
+// The slot of one's own profile for rows that lead to what the person has in other domains.
 import type { ComponentType } from 'react';
+import { slot } from '#platform/slot/slot.ts';
 
 export interface OwnWay {
   name: string;
@@ -7,13 +8,4 @@ export interface OwnWay {
   load: () => Promise<{ Way: ComponentType }>;
 }
 
-let offered: readonly OwnWay[] = [];
-
-/** Called once by the app with all ways, in the order in which they stand. */
-export function offerOwnWays(ways: readonly OwnWay[]): void {
-  offered = ways;
-}
-
-export function ownWays(): readonly OwnWay[] {
-  return offered;
-}
+export const ownWays = slot<readonly OwnWay[]>([]);

@@ -27,6 +27,10 @@ export function followsPath(idOrName: string, side: 'followers' | 'following'): 
   return `${userPath(idOrName)}?list=${side}`;
 }
 
+export function chatPath(conversationId: string): string {
+  return `/user/chat/${encodeURIComponent(conversationId)}`;
+}
+
 export function newChatPath(userName: string): string {
   return `/user/new-chat?to=${encodeURIComponent(userName)}`;
 }

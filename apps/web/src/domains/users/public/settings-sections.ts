@@ -1,5 +1,6 @@
-// The slots of the settings screen: later domains hand in their sections and views at boot.
+// The slot of the settings screen for sections and pages of other domains.
 import type { ComponentType } from 'react';
+import { slot } from '#platform/slot/slot.ts';
 
 export interface SettingsSection {
   name: string;
@@ -9,13 +10,4 @@ export interface SettingsSection {
   views: Readonly<Record<string, () => Promise<{ View: ComponentType }>>>;
 }
 
-let offered: readonly SettingsSection[] = [];
-
-/** Called once by the app with all sections, in the order in which they stand. */
-export function offerSettingsSections(sections: readonly SettingsSection[]): void {
-  offered = sections;
-}
-
-export function settingsSections(): readonly SettingsSection[] {
-  return offered;
-}
+export const settingsSections = slot<readonly SettingsSection[]>([]);

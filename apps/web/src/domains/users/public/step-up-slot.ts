@@ -1,19 +1,11 @@
-// The slot for asking again who is there: whoever knows how people sign in hands it in at boot.
+// The slot for asking again who is there: the domain that knows how people sign in fills it.
 import type { ComponentType, ReactNode } from 'react';
+import { slot } from '#platform/slot/slot.ts';
 
 /** Runs the act; asks and runs it again where the server wants to know who is there. Calling it off fails as refused. */
 export type Guarded = <T>(act: () => Promise<T>) => Promise<T>;
 type Guard = ComponentType<{ children: (guarded: Guarded) => ReactNode }>;
-type LoadGuard = () => Promise<{ StepUpGuard: Guard }>;
 
-let offered: LoadGuard | undefined;
-
-/** Called once by the app. */
-export function offerStepUpGuard(load: LoadGuard): void {
-  offered = load;
-}
-
-export function stepUpGuard(): LoadGuard {
-  if (offered === undefined) throw new Error('nobody asks again who is there');
-  return offered;
-}
+export const stepUpGuard = slot<() => Promise<{ StepUpGuard: Guard }>>(() =>
+  Promise.reject(new Error('no domain asks again who is there')),
+);

@@ -1,8 +1,9 @@
-// The slot of the welcome for first clubs: a later domain hands them in at boot.
+// The slot of the welcome for clubs to begin with.
 import type { ComponentType, ReactNode } from 'react';
+import { slot } from '#platform/slot/slot.ts';
 
 export interface WelcomeClubsProps {
-  /** What the person is into has been saved, so it can be asked for. */
+  /** The person's interests have been saved, so clubs can be suggested by them. */
   isReady: boolean;
   /** Drawn until the clubs are there. */
   waiting: ReactNode;
@@ -13,13 +14,4 @@ export interface WelcomeClubs {
   load: () => Promise<{ Clubs: ComponentType<WelcomeClubsProps> }>;
 }
 
-let offered: WelcomeClubs | null = null;
-
-/** Called once by the app. */
-export function offerWelcomeClubs(clubs: WelcomeClubs): void {
-  offered = clubs;
-}
-
-export function welcomeClubs(): WelcomeClubs | null {
-  return offered;
-}
+export const welcomeClubs = slot<WelcomeClubs | null>(null);

@@ -4,22 +4,24 @@ import type { PublicProfile } from '@stagepass/contract/users/shapes.ts';
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
+  holdCalls,
   openScreen,
   type Server,
   strikeStage,
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { offerProfileParts } from '../public/profile-parts.ts';
+import { invalidateApart } from '../public/invalidate.ts';
+import { profileParts } from '../public/profile-parts.ts';
 import { Component } from './person-screen.tsx';
 
 afterEach(() => {
-  offerProfileParts([]);
+  profileParts.fill([]);
   strikeStage();
 });
 
@@ -54,7 +56,7 @@ function open(server: Server, { signedIn = true, at = '/user/tomaszsings' } = {}
   return calls;
 }
 
-const get = 'GET /users/tomaszsings';
+const get = 'GET /users/:id';
 
 it('shows who it is, and what the two have in common', async () => {
   open({ [get]: { data: aProfile() } });
@@ -104,8 +106,8 @@ it('follows at once, and goes back where the server says no', async () => {
 it('stops following with a way back', async () => {
   const calls = open({
     [get]: { data: aProfile({ viewer: { ...none, following: true } }) },
-    'DELETE /users/u2/follow': { data: none },
-    'PUT /users/u2/follow': { data: { ...none, following: true } },
+    'DELETE /users/:id/follow': { data: none },
+    'PUT /users/:id/follow': { data: { ...none, following: true } },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Following Tomasz/ }));
   await waitFor(() => expect(toastStore.current()?.title).toBe('You no longer follow Tomasz Wilk.'));
@@ -123,18 +125,18 @@ it('leads a visitor to the door and back', async () => {
 it.each([
   ['mute', /^Mute/, undefined],
   ['block', /^Block/, 'Block'],
-] as const)('lets go of feeds that were read before, after a %s', async (deed, name, confirm) => {
-  const relation = { ...none, [deed === 'mute' ? 'muted' : 'blocked']: true };
-  open({ [get]: { data: aProfile() }, [`PUT /users/u2/${deed}`]: { data: relation } });
-  const feed = ['posts', 'feed', 'home', ''];
-  queryClient.setQueryData(feed, { pages: [], pageParams: [] });
+] as const)('renews what others wrote, after a %s', async (deed, name, confirm) => {
+  const relation = { ...none, [deed === 'mute' ? 'muted' : 'blocked']: true } as const;
+  open({ [get]: { data: aProfile() }, [`PUT /users/:id/${deed}`]: { data: relation } });
+  const renewed = vi.fn();
+  invalidateApart.also(renewed);
   await userEvent.click(await screen.findByRole('button', { name: /mute, block or report/ }));
   await userEvent.click(await screen.findByRole('button', { name }));
   if (confirm !== undefined)
     await userEvent.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: confirm }),
     );
-  await waitFor(() => expect(queryClient.getQueryData(feed)).toBeUndefined());
+  await waitFor(() => expect(renewed).toHaveBeenCalledExactlyOnceWith(queryClient));
 });
 
 it('blocks after a question, shows what is left, and unblocks', async () => {
@@ -142,11 +144,11 @@ it('blocks after a question, shows what is left, and unblocks', async () => {
   let now = none;
   const calls = open({
     [get]: () => ({ data: aProfile({ viewer: now }) }),
-    'PUT /users/u2/block': () => {
+    'PUT /users/:id/block': () => {
       now = blocked;
       return { data: blocked };
     },
-    'DELETE /users/u2/block': () => {
+    'DELETE /users/:id/block': () => {
       now = none;
       return { data: none };
     },
@@ -159,6 +161,19 @@ it('blocks after a question, shows what is left, and unblocks', async () => {
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Unblock' }));
   expect(await screen.findByRole('button', { name: 'Follow Tomasz Wilk' })).toBeTruthy();
+});
+
+it('says that unblocking failed though its button has gone', async () => {
+  open({
+    [get]: { data: aProfile({ viewer: { ...none, blocked: true } }) },
+    'DELETE /users/:id/block': { status: 500, error: { code: 'internal' } },
+  });
+  const answer = holdCalls('DELETE /users/u2/block');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull());
+  answer();
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something broke/));
+  expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy();
 });
 
 it('says that nobody is there, whoever asks', async () => {
@@ -187,18 +202,18 @@ function Shelf({ profile }: { profile: PublicProfile }) {
 }
 
 it('shows the parts that other domains hand in', async () => {
-  offerProfileParts([{ name: 'collection', load: async () => ({ Part: Shelf }) }]);
+  profileParts.fill([{ name: 'collection', load: async () => ({ Part: Shelf }) }]);
   open({ [get]: { data: aProfile() } });
   expect(await screen.findByRole('heading', { name: 'The shelf of Tomasz Wilk' })).toBeTruthy();
 });
 
 it('lists followers with their own buttons, and moves between the lists', async () => {
-  const ana = { id: 'a', user_name: 'ana', display_name: 'Ana', avatar: null, bio: 'Front row.' };
+  const ana = { id: 'a', user_name: 'ana', display_name: 'Ana', avatar: null, bio: 'Front row.' } as const;
   open(
     {
       [get]: { data: aProfile() },
-      'GET /users/u2/followers': { data: [{ ...ana, viewer: none, can: { follow: true } }] },
-      'GET /users/u2/following': { status: 403, error: { code: 'users.follows-hidden' } },
+      'GET /users/:id/followers': { data: [{ ...ana, viewer: none, can: { follow: true } }] },
+      'GET /users/:id/following': { status: 403, error: { code: 'users.follows-hidden' } },
     },
     { at: '/user/tomaszsings?list=followers' },
   );

@@ -12,14 +12,16 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { isApiError } from '#platform/api/api-error.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
 import type { FollowSide } from '../data/people-lists.ts';
@@ -27,9 +29,8 @@ import { type PublicProfile, usePerson } from '../data/person.ts';
 import { FollowButton } from '../parts/follow-button.tsx';
 import { FollowList } from '../parts/follow-list.tsx';
 import { Handle } from '../parts/handle.tsx';
-import { lazySlot } from '../parts/lazy-slot.tsx';
 import { MutualLine } from '../parts/mutual-line.tsx';
-import { PersonActs, useTold } from '../parts/person-acts.tsx';
+import { PersonActs, useRelationActs } from '../parts/person-acts.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
 import { ProfileLinks } from '../parts/profile-links.tsx';
 import { ProfileFailed, ProfileWaiting } from '../parts/profile-waiting.tsx';
@@ -80,22 +81,14 @@ function Waiting() {
 function Failed({ query }: { query: ReturnType<typeof usePerson> }) {
   const copy = useCopy(peopleCopy);
   if (!isApiError(query.error, 'users.not-found'))
-    return (
-      <ProfileFailed
-        title={copy.profile.failed}
-        sentence={errorSentence(copy, query.error)}
-        retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-      />
-    );
+    return <ProfileFailed query={query} copy={copy} title={copy.profile.failed} />;
   return (
     <div className="pt-20">
       <EmptyState
         level={1}
         title={copy.profile.missing}
         picture={<Illustration name="mark" />}
-        action={
-          <Button render={(anatomy) => <Link to="/discover" {...anatomy} />}>{copy.profile.discover}</Button>
-        }
+        action={<LinkButton to="/discover">{copy.profile.discover}</LinkButton>}
       >
         {copy.profile.missingText}
       </EmptyState>
@@ -174,7 +167,7 @@ function Counts({ profile }: { profile: PublicProfile }) {
 
 function Blocked({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(peopleCopy);
-  const act = useTold(profile);
+  const act = useRelationActs(profile);
   return (
     <div className="mt-4">
       <Notice
@@ -193,29 +186,22 @@ function Blocked({ profile }: { profile: PublicProfile }) {
 
 function Shown({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(peopleCopy);
-  const act = useTold(profile);
-  const parts = profileParts();
+  const act = useRelationActs(profile);
+  const parts = profileParts.read();
   return (
     <>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
         {profile.can.edit ? (
-          <Button
-            icon={<Icon of={pencilSimple} weight="fill" />}
-            render={(anatomy) => <Link to={editProfilePath()} {...anatomy} />}
-          >
+          <LinkButton to={editProfilePath()} icon={<Icon of={pencilSimple} weight="fill" />}>
             {copy.profile.edit}
-          </Button>
+          </LinkButton>
         ) : (
           <FollowButton person={profile} />
         )}
         {profile.can.message ? (
-          <Button
-            variant="secondary"
-            icon={<Icon of={chatCircle} />}
-            render={(anatomy) => <Link to={newChatPath(profile.user_name)} {...anatomy} />}
-          >
+          <LinkButton to={newChatPath(profile.user_name)} variant="secondary" icon={<Icon of={chatCircle} />}>
             {copy.profile.message}
-          </Button>
+          </LinkButton>
         ) : null}
       </div>
       {profile.viewer?.muted ? (

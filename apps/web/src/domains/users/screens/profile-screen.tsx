@@ -10,12 +10,13 @@ import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
 import { type OwnProfile, useOwnProfile } from '../data/own-profile.ts';
@@ -102,12 +103,9 @@ function Profile({ profile }: { profile: OwnProfile }) {
         </Link>
       </p>
       <div className="mt-3.5 grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-2">
-        <Button
-          icon={<Icon of={pencilSimple} weight="fill" />}
-          render={(anatomy) => <Link to={editProfilePath()} {...anatomy} />}
-        >
+        <LinkButton to={editProfilePath()} icon={<Icon of={pencilSimple} weight="fill" />}>
           {copy.profile.edit}
-        </Button>
+        </LinkButton>
         <Button variant="secondary" icon={<Icon of={shareNetwork} />} onClick={() => void shareIt()}>
           {copy.profile.share}
         </Button>
@@ -132,13 +130,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
 
 function Failed({ query }: { query: ReturnType<typeof useOwnProfile> }) {
   const copy = useCopy(usersCopy);
-  return (
-    <ProfileFailed
-      title={copy.loadFailedTitle}
-      sentence={errorSentence(copy, query.error)}
-      retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-    />
-  );
+  return <ProfileFailed query={query} copy={copy} title={copy.loadFailedTitle} />;
 }
 
 function Waiting() {

@@ -2,11 +2,11 @@
 // Settings: signing out forgets user and wallet and leads to Discover; the theme is kept; views have addresses.
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { getSession, storeSession } from '#platform/session/session.ts';
 import { getWalletConnection, storeWalletConnection } from '#platform/session/wallet-connection.ts';
 import { aSession, openScreen, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
-import { offerSettingsSections } from '../public/settings-sections.ts';
+import { settingsSections } from '../public/settings-sections.ts';
 import { Component } from './settings-screen.tsx';
 
 function SpendingRow() {
@@ -17,7 +17,7 @@ function LimitPage() {
 }
 
 afterEach(() => {
-  offerSettingsSections([]);
+  settingsSections.fill([]);
   strikeStage();
 });
 
@@ -48,7 +48,7 @@ it('keeps the theme under the key of the specification', async () => {
 it('shows the sections and views that other domains hand in', async () => {
   storeSession(aSession());
   stubServer({});
-  offerSettingsSections([
+  settingsSections.fill([
     {
       name: 'spending',
       load: async () => ({ Section: SpendingRow }),
@@ -62,4 +62,31 @@ it('shows the sections and views that other domains hand in', async () => {
   stubServer({});
   openScreen('/user/settings?view=unknown', <Component />);
   expect(await screen.findByText('A row about spending')).toBeTruthy();
+});
+
+it('stays whole where one section breaks and the file of another does not come', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  storeSession(aSession());
+  stubServer({});
+  settingsSections.fill([
+    {
+      name: 'spending',
+      load: async () => ({
+        Section: () => {
+          throw new Error('broken');
+        },
+      }),
+      views: {},
+    },
+    {
+      name: 'lost',
+      load: async () => {
+        throw new TypeError('Failed to fetch dynamically imported module');
+      },
+      views: {},
+    },
+  ]);
+  openScreen('/user/settings', <Component />);
+  expect(await screen.findByRole('button', { name: 'Sign out' })).toBeTruthy();
+  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2);
 });

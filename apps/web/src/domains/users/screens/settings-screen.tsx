@@ -1,6 +1,5 @@
 // /user/settings: who I am, the house lights, and the sections that other domains hand in; pages under ?view=.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
 import { fileText } from '@stagepass/ui/icon/phosphor/file-text.ts';
@@ -14,17 +13,19 @@ import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx'
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
 import { signOut } from '#platform/session/sign-out.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { setTheme, type Theme, useTheme } from '#platform/theme/theme.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
 import { useOwnProfile } from '../data/own-profile.ts';
 import { Handle } from '../parts/handle.tsx';
-import { lazySlot } from '../parts/lazy-slot.tsx';
 import { profilePath, settingsPath } from '../public/paths.ts';
 import { PersonAvatar } from '../public/person-avatar.tsx';
 import { type SettingsSection, settingsSections } from '../public/settings-sections.ts';
@@ -34,7 +35,7 @@ export function Component() {
   const [search] = useSearch();
   const asked = search.get('view');
   const section =
-    asked === null ? undefined : settingsSections().find(({ views }) => Object.hasOwn(views, asked));
+    asked === null ? undefined : settingsSections.read().find(({ views }) => Object.hasOwn(views, asked));
   const load = asked === null ? undefined : section?.views[asked];
   if (load) return <ViewPage load={load} />;
   // Drawn when all its sections are there: each coming in by itself would push down what is being read.
@@ -58,14 +59,11 @@ function Waiting() {
 function ViewPage({ load }: { load: SettingsSection['views'][string] }) {
   const View = lazySlot(async () => (await load()).View, load);
   return (
-    <Screen>
-      <TopBar leading={<BackButton above={settingsPath()} />} />
-      <ScreenBody>
-        <Suspense fallback={<Waiting />}>
-          <View />
-        </Suspense>
-      </ScreenBody>
-    </Screen>
+    <BackScreen above={settingsPath()}>
+      <Suspense fallback={<Waiting />}>
+        <View />
+      </Suspense>
+    </BackScreen>
   );
 }
 
@@ -96,7 +94,7 @@ function Home() {
         <h1 className="sp-display">{settings.title}</h1>
         <AccountCard />
         <Lights />
-        {settingsSections().map((section) => (
+        {settingsSections.read().map((section) => (
           <Slot key={section.name} section={section} />
         ))}
         <RowGroup heading={settings.house}>
@@ -172,9 +170,9 @@ function SignOut() {
       <Button variant="outline" wide icon={<Icon of={signOutIcon} />} onClick={() => setAsks(true)}>
         {settings.signOut}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={settings.signOutTitle}
         description={settings.signOutText}
         cancelLabel={settings.stay}

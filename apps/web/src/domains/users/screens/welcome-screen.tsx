@@ -10,10 +10,10 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { ErrorState } from '#platform/late/error-state.tsx';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { nextOf } from '#platform/navigation/next.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { LoadFailed } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usersCopy } from '../copy.ts';
@@ -47,7 +47,9 @@ function useWelcome() {
   const session = useSession();
   const navigate = useNavigate();
   const [search, change] = useSearch();
-  const changeProfile = useChangeProfile();
+  const changeProfile = useChangeProfile({
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const userId = session?.user_id ?? '';
   const step = currentStep({ asked: search.get('step'), userId });
   useEffect(() => {
@@ -55,10 +57,7 @@ function useWelcome() {
   }, [step, userId]);
   const finish = () => {
     forgetStep(userId);
-    changeProfile.mutate(
-      { welcome_done: true },
-      { onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }) },
-    );
+    changeProfile.mutate({ welcome_done: true });
     void navigate(nextOf(search) ?? '/discover', { replace: true });
   };
   const next = () => {
@@ -127,14 +126,13 @@ export function Component() {
         />
       ) : profile.isError ? (
         <ScreenBody>
-          <ErrorState
+          <LoadFailed
+            query={profile}
+            copy={copy}
             level={1}
             title={copy.loadFailedTitle}
             picture={<Illustration name="amp" />}
-            retry={{ label: copy.retry, onRetry: () => void profile.refetch(), busy: profile.isFetching }}
-          >
-            {errorSentence(copy, profile.error)}
-          </ErrorState>
+          />
         </ScreenBody>
       ) : (
         frame({ body: <Waiting />, act: <Skeleton shape="pill" width="100%" height="3.25rem" /> })

@@ -1,5 +1,5 @@
 // Owns a lot and a design as the server answers them, for tests of every screen that sells.
-import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import type { AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 
 const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 355, picture: null };
@@ -28,7 +28,8 @@ export const person = (id: string, display_name: string) => ({
   avatar: null,
 });
 
-export function aLot(change: Partial<AuctionView> = {}): AuctionView {
+/** As lists show it. */
+export function aLotCard(change: Partial<AuctionCard> = {}): AuctionCard {
   return {
     id: 'a1',
     club,
@@ -48,6 +49,13 @@ export function aLot(change: Partial<AuctionView> = {}): AuctionView {
     starts_at: at(-60),
     ends_at: at(60),
     mine: { leading: false, outbid: false, max_cents: null, won: false },
+    ...change,
+  };
+}
+
+export function aLot(change: Partial<AuctionView> = {}): AuctionView {
+  return {
+    ...aLotCard(),
     story: 'It skips in the second verse.',
     hard_end_at: at(1500),
     sold_cents: null,

@@ -4,8 +4,9 @@ import { VuBars } from '@stagepass/ui/button/vu-bars.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { go } from '#platform/navigation/go.ts';
 import { accountCopy } from '../../account-copy.ts';
 import { type Providers, useProviders } from '../../data/providers.ts';
@@ -17,9 +18,7 @@ import { methodIcons } from '../../model/method-icons.ts';
 import { changePasswordPath } from '../../public/paths.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
 
-const WalletSigning = lazy(() =>
-  import('../wallet-signing.tsx').then(({ WalletSigning: part }) => ({ default: part })),
-);
+const WalletSigning = latePart(() => import('../wallet-signing.tsx'), 'WalletSigning', null);
 
 const why = { intent: 'link', next: null } as const;
 
@@ -103,16 +102,14 @@ export function AddWays({ linked }: { linked: readonly MethodKind[] }) {
         <p className="sp-small sp-faint mt-4">{copy.ways.nothingToAdd}</p>
       )}
       {busy === 'wallet' && data.wallet ? (
-        <Suspense fallback={null}>
-          <WalletSigning
-            chainIds={data.wallet.chain_ids}
-            onSigned={linkWallet}
-            onEnd={(sentence) => {
-              setBusy(null);
-              if (sentence !== null) showToast({ title: sentence, tone: 'bad' });
-            }}
-          />
-        </Suspense>
+        <WalletSigning
+          chainIds={data.wallet.chain_ids}
+          onSigned={linkWallet}
+          onEnd={(sentence) => {
+            setBusy(null);
+            if (sentence !== null) showToast({ title: sentence, tone: 'bad' });
+          }}
+        />
       ) : null}
       {stepUp.dialog}
     </>

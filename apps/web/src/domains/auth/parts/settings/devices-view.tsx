@@ -1,6 +1,5 @@
 // Devices that are signed in; each other one can be signed out, or all of them at once.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { desktop } from '@stagepass/ui/icon/phosphor/desktop.ts';
 import { deviceMobile } from '@stagepass/ui/icon/phosphor/device-mobile.ts';
@@ -9,10 +8,11 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { type Device, useDevices, useEndDevice, useEndOtherDevices } from '../../data/devices.ts';
 import { timeAgo } from '../../model/short-time.ts';
-import { Answered, ViewHead } from './view-parts.tsx';
+import { AnsweredBelow, ViewHead } from './view-parts.tsx';
 
 export function View() {
   const copy = useCopy(accountCopy);
@@ -20,9 +20,9 @@ export function View() {
   return (
     <>
       <ViewHead title={copy.devices.title} />
-      <Answered query={devices} failed={copy.devices.failed}>
+      <AnsweredBelow query={devices} failed={copy.devices.failed}>
         {(data) => <DeviceList devices={data} />}
-      </Answered>
+      </AnsweredBelow>
     </>
   );
 }
@@ -32,16 +32,17 @@ function DeviceList({ devices }: { devices: Device[] }) {
   const { tag } = useLocale();
   const [now_ms] = useState(() => Date.now());
   const [asks, setAsks] = useState(false);
-  const endOne = useEndDevice();
-  const endOthers = useEndOtherDevices();
-  const fail = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
+  const failed = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
+  const endOne = useEndDevice({
+    done: (_answer, { name }) => showToast({ title: copy.devices.ended({ name }) }),
+    failed,
+  });
+  const endOthers = useEndOtherDevices({
+    done: () => showToast({ title: copy.devices.allEnded }),
+    failed,
+  });
   const others = devices.filter((device) => !device.current);
   const sorted = [...devices.filter((device) => device.current), ...others];
-  const end = (device: Device) =>
-    endOne.mutate(device.id, {
-      onSuccess: () => showToast({ title: copy.devices.ended({ name: device.name }) }),
-      onError: fail,
-    });
   return (
     <div className="mt-5">
       <RowGroup>
@@ -68,7 +69,7 @@ function DeviceList({ devices }: { devices: Device[] }) {
                   variant="secondary"
                   size="small"
                   aria-label={copy.devices.signOutOf({ name: device.name })}
-                  onClick={() => end(device)}
+                  onClick={() => endOne.mutate(device)}
                 >
                   {copy.devices.signOut}
                 </Button>
@@ -86,21 +87,17 @@ function DeviceList({ devices }: { devices: Device[] }) {
       ) : (
         <p className="sp-small sp-faint mt-3">{copy.devices.alone}</p>
       )}
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={copy.devices.othersTitle}
         description={copy.devices.othersText}
-        cancelLabel={copy.cancel}
         confirm={{
           label: copy.devices.othersConfirm,
           tone: 'danger',
           onConfirm: () => {
             setAsks(false);
-            endOthers.mutate(null, {
-              onSuccess: () => showToast({ title: copy.devices.allEnded }),
-              onError: fail,
-            });
+            endOthers.mutate(null);
           },
         }}
       />

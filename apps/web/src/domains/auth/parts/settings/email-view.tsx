@@ -1,15 +1,17 @@
 // Changing the e-mail: both addresses get a code, and both codes are needed.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { invalidateOwnProfile } from '#domains/users/public/invalidate.ts';
 import { settingsPath } from '#domains/users/public/paths.ts';
 import { call } from '#platform/api/api.ts';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { updateSession, useSession } from '#platform/session/session.ts';
 import { accountCopy } from '../../account-copy.ts';
@@ -17,7 +19,7 @@ import { authCopy } from '../../copy.ts';
 import { securityKey } from '../../data/security.ts';
 import { useOffered } from '../../data/use-offered.ts';
 import { useResend } from '../../data/use-resend.ts';
-import { looksLikeEmail } from '../../model/email-shape.ts';
+import { emailTrouble } from '../../model/email-shape.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
 import { OutboxRow } from '../outbox-row.tsx';
 import { ResendRow } from '../resend-row.tsx';
@@ -53,29 +55,25 @@ function AskAddress({ now, onStarted }: { now: string; onStarted: (started: Star
   const copy = useCopy(accountCopy);
   const { signIn } = useCopy(authCopy);
   const stepUp = useStepUp();
-  const [typed, setTyped] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const email = typed.trim().toLowerCase();
-    if (busy) return;
-    if (!looksLikeEmail(email)) return setTrouble(email === '' ? signIn.emailMissing : signIn.emailWrong);
-    if (email === now) return setTrouble(copy.email.same);
-    setTrouble(undefined);
-    setBusy(true);
-    try {
+  const form = useForm({
+    initial: { email: '' },
+    copy,
+    check: ({ email }) =>
+      email.trim().toLowerCase() === now
+        ? { email: copy.email.same }
+        : { email: emailTrouble(signIn, email) },
+    send: async (typed) => {
+      const email = typed.email.trim().toLowerCase();
       const { data } = await stepUp.guarded(() => start(email));
       onStarted({ email, wait_s: data.resend_after_s, oldConfirms: data.old_confirms });
-    } catch (error) {
-      setTrouble(errorSentence(copy, error));
-      setBusy(false);
-    }
-  };
+    },
+    explain: (error) => ({ email: errorSentence(copy, error) }),
+  });
   return (
     <>
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+      <form {...form.form} className="grid gap-4">
         <Field
+          {...form.field('email')}
           label={copy.email.address}
           icon={<Icon of={envelopeSimple} />}
           type="email"
@@ -83,16 +81,8 @@ function AskAddress({ now, onStarted }: { now: string; onStarted: (started: Star
           autoCapitalize="none"
           spellCheck={false}
           hint={copy.email.now({ email: now })}
-          value={typed}
-          error={trouble}
-          onChange={(event) => {
-            setTrouble(undefined);
-            setTyped(event.target.value);
-          }}
         />
-        <Button type="submit" wide loading={busy}>
-          {copy.email.send}
-        </Button>
+        <SubmitButton of={form}>{copy.email.send}</SubmitButton>
       </form>
       {stepUp.dialog}
     </>
@@ -105,51 +95,43 @@ function Codes({ now, started, onOther }: { now: string; started: Started; onOth
   const navigate = useNavigate();
   const client = useQueryClient();
   const offered = useOffered();
-  const [oldOtp, setOldOtp] = useState('');
-  const [newOtp, setNewOtp] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const resend = useResend({
-    initial_s: started.wait_s,
-    ask: () => start(started.email),
-    onFailure: (error) => setTrouble(errorSentence(copy, error)),
-  });
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (newOtp.length < 6 || (started.oldConfirms && oldOtp.length < 6)) {
-      return setTrouble(copy.email.codesMissing);
-    }
-    setTrouble(undefined);
-    setBusy(true);
-    try {
-      const body = started.oldConfirms ? { old_otp: oldOtp, new_otp: newOtp } : { new_otp: newOtp };
+  const form = useForm({
+    initial: { old_otp: '', new_otp: '' },
+    copy,
+    check: ({ old_otp, new_otp }) =>
+      new_otp.length < 6 || (started.oldConfirms && old_otp.length < 6)
+        ? { form: copy.email.codesMissing }
+        : {},
+    send: async ({ old_otp, new_otp }) => {
+      const body = started.oldConfirms ? { old_otp, new_otp } : { new_otp };
       await call('POST /auth/email-change/confirm', { body });
       updateSession({ email: started.email, email_verified: true });
-      void client.invalidateQueries({ queryKey: ['users', 'me'] });
+      void invalidateOwnProfile(client);
       void client.invalidateQueries({ queryKey: securityKey });
       showToast({ title: copy.email.done, tone: 'good' });
       void navigate(settingsPath(), { replace: true });
-    } catch (error) {
-      setTrouble(errorSentence(copy, error));
-      setBusy(false);
-    }
-  };
+    },
+  });
+  const resend = useResend({
+    initial_s: started.wait_s,
+    ask: () => start(started.email),
+    onFailure: (error) => form.fail({ form: errorSentence(copy, error) }),
+  });
   return (
-    <form className="grid gap-5" noValidate onSubmit={submit}>
+    <form {...form.form} className="grid gap-5">
       {started.oldConfirms ? (
         <LabelledCode
           label={copy.email.oldCode({ email: now })}
-          value={oldOtp}
-          onChange={setOldOtp}
+          value={form.values.old_otp}
+          onChange={(old_otp) => form.set({ old_otp })}
           autoFocus
         />
       ) : null}
       <LabelledCode
         label={copy.email.newCode({ email: started.email })}
-        value={newOtp}
-        onChange={setNewOtp}
-        error={trouble}
+        value={form.values.new_otp}
+        onChange={(new_otp) => form.set({ new_otp })}
+        error={form.errors.form}
         autoFocus={!started.oldConfirms}
       />
       <ResendRow
@@ -161,9 +143,7 @@ function Codes({ now, started, onOther }: { now: string; started: Started; onOth
           </button>
         }
       />
-      <Button type="submit" wide loading={busy}>
-        {copy.email.confirm}
-      </Button>
+      <SubmitButton of={form}>{copy.email.confirm}</SubmitButton>
       <OutboxRow offered={offered} />
     </form>
   );

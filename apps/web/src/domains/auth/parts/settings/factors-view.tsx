@@ -1,6 +1,5 @@
 // Second factors: codes from an app, passkeys, and the recovery codes for a lost phone.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { fingerprintSimple } from '@stagepass/ui/icon/phosphor/fingerprint-simple.ts';
 import { lifebuoy } from '@stagepass/ui/icon/phosphor/lifebuoy.ts';
@@ -8,23 +7,21 @@ import { password as codeIcon } from '@stagepass/ui/icon/phosphor/password.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { call } from '#platform/api/api.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { type Passkey, type Security, useSecurity, useSecurityChanges } from '../../data/security.ts';
 import { dayText, timeAgo } from '../../model/short-time.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
-import { Answered, ViewHead } from './view-parts.tsx';
+import { AnsweredBelow, ViewHead } from './view-parts.tsx';
 
-const TotpSetUp = lazy(() => import('./totp-set-up.tsx').then(({ TotpSetUp: part }) => ({ default: part })));
-const PasskeySetUp = lazy(() =>
-  import('./passkey-set-up.tsx').then(({ PasskeySetUp: part }) => ({ default: part })),
-);
-const RecoveryCodes = lazy(() =>
-  import('./recovery-codes.tsx').then(({ RecoveryCodes: part }) => ({ default: part })),
-);
+const TotpSetUp = latePart(() => import('./totp-set-up.tsx'), 'TotpSetUp');
+const PasskeySetUp = latePart(() => import('./passkey-set-up.tsx'), 'PasskeySetUp');
+const RecoveryCodes = latePart(() => import('./recovery-codes.tsx'), 'RecoveryCodes');
 
 export function View() {
   const copy = useCopy(accountCopy);
@@ -32,9 +29,9 @@ export function View() {
   return (
     <>
       <ViewHead title={copy.factors.title} lead={copy.factors.lead} />
-      <Answered query={security} failed={copy.section.failed}>
+      <AnsweredBelow query={security} failed={copy.section.failed}>
         {(data) => <Factors security={data} />}
-      </Answered>
+      </AnsweredBelow>
     </>
   );
 }
@@ -111,7 +108,7 @@ function Asked(props: {
   onClose: () => void;
 }) {
   const { question, onConfirm, onClose } = props;
-  const { factors, cancel } = useCopy(accountCopy);
+  const { factors } = useCopy(accountCopy);
   const words = () => {
     if (question?.kind === 'totp')
       return [factors.totpRemoveTitle, factors.totpRemoveText, factors.totpRemove];
@@ -123,14 +120,11 @@ function Asked(props: {
   };
   const [title = '', description, label = ''] = words();
   return (
-    <Dialog
+    <ConfirmDialog
       open={question !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
       title={title}
       description={description}
-      cancelLabel={cancel}
       confirm={{
         label,
         tone: question?.kind === 'renew' ? 'gel' : 'danger',

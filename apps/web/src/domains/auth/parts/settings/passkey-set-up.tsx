@@ -1,17 +1,17 @@
 // Adding a passkey: a name for it, then the browser's own question.
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { fingerprintSimple } from '@stagepass/ui/icon/phosphor/fingerprint-simple.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useState } from 'react';
 import { call } from '#platform/api/api.ts';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { authCopy } from '../../copy.ts';
-import { makePasskey, PasskeyError } from '../../data/passkey.ts';
+import { makePasskey, passkeyTrouble } from '../../data/passkey.ts';
 import type { StepUp } from '../../public/use-step-up.tsx';
 
 export function PasskeySetUp(props: {
@@ -21,56 +21,36 @@ export function PasskeySetUp(props: {
 }) {
   const { guarded, onDone, onClose } = props;
   const copy = useCopy(accountCopy);
-  const { close } = useCopy(commonCopy);
   const { secondFactor } = useCopy(authCopy);
-  const [name, setName] = useState<string>(copy.factors.passkeyDefaultName);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const sentenceFor = (error: unknown) => {
-    if (!(error instanceof PasskeyError)) return errorSentence(copy, error);
-    return error.trouble === 'stopped' ? secondFactor.passkeyStopped : secondFactor.passkeyUnsupported;
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (name.trim() === '') return setTrouble(copy.factors.passkeyNameMissing);
-    setTrouble(undefined);
-    setBusy(true);
-    try {
+  const form = useForm<{ name: string }>({
+    initial: { name: copy.factors.passkeyDefaultName },
+    copy,
+    check: ({ name }) => (name.trim() === '' ? { name: copy.factors.passkeyNameMissing } : {}),
+    send: async ({ name }) => {
       const started = await guarded(() => call('POST /auth/passkeys/options', {}));
       const response = await makePasskey(started.data.options);
       const body = { name: name.trim(), response };
       const { data } = await guarded(() => call('POST /auth/passkeys', { body }));
       showToast({ title: copy.factors.passkeyAdded, tone: 'good' });
       onDone(data.recovery_codes);
-    } catch (error) {
-      setTrouble(sentenceFor(error));
-      setBusy(false);
-    }
-  };
+    },
+    explain: (error) => passkeyTrouble(secondFactor, error),
+  });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={copy.factors.passkeyAdd}
-      closeLabel={close}
-    >
-      <form className="grid gap-4" noValidate onSubmit={submit}>
+    <Sheet onClose={onClose} title={copy.factors.passkeyAdd}>
+      <form {...form.form} className="grid gap-4">
         <Field
+          {...form.field('name')}
           label={copy.factors.passkeyName}
           maxLength={40}
           autoComplete="off"
           hint={copy.factors.passkeyNameHelp}
-          value={name}
-          error={trouble}
-          onChange={(event) => setName(event.target.value)}
         />
-        <Button type="submit" wide loading={busy} icon={<Icon of={fingerprintSimple} weight="bold" />}>
+        <FormError of={form} />
+        <SubmitButton of={form} icon={<Icon of={fingerprintSimple} weight="bold" />}>
           {copy.factors.passkeyAdd}
-        </Button>
+        </SubmitButton>
       </form>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,13 +1,12 @@
 // The recovery codes, shown once: to copy, to download, to write down.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { copy as copyIcon } from '@stagepass/ui/icon/phosphor/copy.ts';
 import { downloadSimple } from '@stagepass/ui/icon/phosphor/download-simple.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSession } from '#platform/session/session.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { copyText } from '../../data/copy-text.ts';
 import './recovery-codes.css';
@@ -24,18 +23,13 @@ function download(name: string, text: string): void {
 
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const { recovery } = useCopy(accountCopy);
-  const { close } = useCopy(commonCopy);
   const session = useSession();
   const text = codes.join('\n');
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <Sheet
+      onClose={onClose}
       title={recovery.title}
       description={recovery.lead}
-      closeLabel={close}
       footer={
         <Button wide onClick={onClose}>
           {recovery.done}
@@ -69,6 +63,6 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           {recovery.download}
         </Button>
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

@@ -1,5 +1,4 @@
 // The group "Sign-in and devices" on the settings screen.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { CountBadge } from '@stagepass/ui/count-badge/count-badge.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { devices as devicesIcon } from '@stagepass/ui/icon/phosphor/devices.ts';
@@ -16,6 +15,7 @@ import { settingsPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { accountCopy } from '../../account-copy.ts';
 import { type Device, useDevices } from '../../data/devices.ts';
@@ -56,13 +56,9 @@ export function Section() {
           <Notice
             tone="warn"
             action={
-              <Button
-                variant="ghost"
-                size="small"
-                render={(anatomy) => <Link to={otpVerifyPath(settingsPath())} {...anatomy} />}
-              >
+              <LinkButton to={otpVerifyPath(settingsPath())} variant="ghost" size="small">
                 {copy.section.verify}
-              </Button>
+              </LinkButton>
             }
           >
             {copy.section.unverified}

@@ -1,16 +1,17 @@
 // Switching on codes from an app: scan or type the secret, then prove it with one code.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { copy as copyIcon } from '@stagepass/ui/icon/phosphor/copy.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '#platform/api/api.ts';
-import { commonCopy } from '#platform/i18n/common-copy.ts';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { type BodyOf, useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { authCopy } from '../../copy.ts';
 import { copyText } from '../../data/copy-text.ts';
@@ -24,7 +25,6 @@ interface Props {
 
 export function TotpSetUp({ guarded, onDone, onClose }: Props) {
   const copy = useCopy(accountCopy);
-  const { close } = useCopy(commonCopy);
   const [secret, setSecret] = useState<{ secret: string; uri: string } | null>(null);
   const started = useRef(false);
   const begin = async () => {
@@ -44,17 +44,9 @@ export function TotpSetUp({ guarded, onDone, onClose }: Props) {
   // Until the secret is there, the question who it is may lie on top; two sheets at once would fight for the focus.
   if (secret === null) return null;
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title={copy.totp.title}
-      description={copy.totp.scan}
-      closeLabel={close}
-    >
+    <Sheet onClose={onClose} title={copy.totp.title} description={copy.totp.scan}>
       <Secret {...secret} guarded={guarded} onDone={onDone} />
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -62,27 +54,21 @@ function Secret(props: Pick<Props, 'guarded' | 'onDone'> & { secret: string; uri
   const { secret, uri, guarded, onDone } = props;
   const copy = useCopy(accountCopy);
   const { code } = useCopy(authCopy);
-  const [totp, setTotp] = useState('');
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
-  const hand = async (digits: string) => {
-    if (busy || digits.length < 6) return;
-    setBusy(true);
-    try {
-      const { data } = await guarded(() => call('POST /auth/totp/confirm', { body: { totp: digits } }));
+  const form = useForm<BodyOf<'POST /auth/totp/confirm'>>({
+    initial: { totp: '' },
+    copy,
+    send: async (body) => {
+      const { data } = await guarded(() => call('POST /auth/totp/confirm', { body }));
       onDone(data.recovery_codes);
-    } catch (error) {
-      setTotp('');
-      setTrouble(errorSentence(copy, error));
-      setBusy(false);
-    }
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void hand(totp);
-  };
+    },
+    explain: (error) => {
+      form.set({ totp: '' });
+      return { totp: errorSentence(copy, error) };
+    },
+  });
+  const { totp } = form.values;
   return (
-    <form className="grid gap-4" noValidate onSubmit={submit}>
+    <form {...form.form} className="grid gap-4">
       <div className="mx-auto w-[11rem] max-w-full">
         <QrPlate text={uri} label={copy.totp.picture} />
       </div>
@@ -110,17 +96,14 @@ function Secret(props: Pick<Props, 'guarded' | 'onDone'> & { secret: string; uri
       <DigitStrip
         label={code.label}
         value={totp}
-        error={trouble}
-        disabled={busy}
-        onChange={(digits) => {
-          if (digits !== '') setTrouble(undefined);
-          setTotp(digits);
-        }}
-        onComplete={(digits) => void hand(digits)}
+        error={form.errors.totp}
+        disabled={form.pending}
+        onChange={(digits) => form.set({ totp: digits })}
+        onComplete={() => void form.submit()}
       />
-      <Button type="submit" wide loading={busy} disabled={totp.length < 6 && !busy}>
+      <SubmitButton of={form} disabled={totp.length < 6 && !form.pending}>
         {copy.totp.submit}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,7 @@
 // What the pages inside settings share: their head, their waiting state and their failure.
-import { ErrorState } from '@stagepass/ui/error-state/error-state.tsx';
-import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Answered, type AnsweredProps } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { accountCopy } from '../../account-copy.ts';
 
@@ -17,33 +15,13 @@ export function ViewHead({ title, lead }: { title: string; lead?: ReactNode }) {
   );
 }
 
-export function Answered<T>(props: {
-  query: UseQueryResult<T>;
-  failed: string;
-  children: (data: T) => ReactNode;
-}) {
-  const { query, failed, children } = props;
+/** What is asked for stands below the head of the page. */
+export function AnsweredBelow<T>(props: Omit<AnsweredProps<T>, 'copy'>) {
   const copy = useCopy(accountCopy);
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) {
-    return (
-      <div className="mt-6">
-        <ErrorState
-          title={failed}
-          retry={{ label: copy.retry, onRetry: () => void query.refetch(), busy: query.isFetching }}
-        >
-          {errorSentence(copy, query.error)}
-        </ErrorState>
-      </div>
-    );
-  }
+  if (props.query.data !== undefined) return props.children(props.query.data);
   return (
-    <SkeletonGroup label={copy.loading}>
-      <div className="mt-5 grid gap-3">
-        <SkeletonRow />
-        <SkeletonRow />
-        <SkeletonRow />
-      </div>
-    </SkeletonGroup>
+    <div className="mt-5">
+      <Answered copy={copy} {...props} />
+    </div>
   );
 }

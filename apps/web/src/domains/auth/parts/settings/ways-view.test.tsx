@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import type { DataOf } from '#platform/testing/whole-answer.ts';
 import { View } from './ways-view.tsx';
 
 afterEach(strikeStage);
@@ -17,15 +18,16 @@ const off = {
   wallet: null,
   demo: null,
   mail: 'smtp',
-};
-const method = (id: string, kind: string, remove: boolean) => ({
-  id,
-  kind,
-  label: `${kind} of mara`,
-  linked_at: '2026-05-03T10:00:00Z',
-  can: { remove },
-});
-const security = (methods: unknown[], totp = false) => ({
+} as const;
+const method = (id: string, kind: 'password' | 'discord', remove: boolean) =>
+  ({
+    id,
+    kind,
+    label: `${kind} of mara`,
+    linked_at: '2026-05-03T10:00:00Z',
+    can: { remove },
+  }) as const;
+const security = (methods: DataOf<'GET /auth/security'>['methods'], totp = false) => ({
   data: { methods, totp, passkeys: [], recovery_codes_left: 0, step_up_needed: true },
 });
 const password = method('m1', 'password', true);
@@ -51,7 +53,7 @@ it('offers no way to remove the last one, and says why', async () => {
 it('removes one of several after asking', async () => {
   const calls = open({
     'GET /auth/security': security([password, discord]),
-    'DELETE /auth/methods/m2': security([method('m1', 'password', false)]),
+    'DELETE /auth/methods/:id': security([method('m1', 'password', false)]),
   });
   await unlinkDiscord();
   await waitFor(() => expect(screen.queryByText('discord of mara')).toBeNull());
@@ -64,7 +66,7 @@ it('removes one of several after asking', async () => {
 it('asks who it is when the server wants to know, then repeats the change', async () => {
   const calls = open({
     'GET /auth/security': security([password, discord]),
-    'DELETE /auth/methods/m2': [
+    'DELETE /auth/methods/:id': [
       { status: 403, error: { code: 'auth.step-up-needed' } },
       security([method('m1', 'password', false)]),
     ],
@@ -95,7 +97,7 @@ it('asks who it is when the server wants to know, then repeats the change', asyn
 it('changes nothing when the question is closed', async () => {
   const calls = open({
     'GET /auth/security': security([password, discord]),
-    'DELETE /auth/methods/m2': { status: 403, error: { code: 'auth.step-up-needed' } },
+    'DELETE /auth/methods/:id': { status: 403, error: { code: 'auth.step-up-needed' } },
   });
   await unlinkDiscord();
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
@@ -107,7 +109,7 @@ it('changes nothing when the question is closed', async () => {
 it('asks for the second factor rather than the password where there is one', async () => {
   const calls = open({
     'GET /auth/security': security([password, discord], true),
-    'DELETE /auth/methods/m2': [
+    'DELETE /auth/methods/:id': [
       { status: 403, error: { code: 'auth.step-up-needed' } },
       security([password], true),
     ],

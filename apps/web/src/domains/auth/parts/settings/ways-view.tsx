@@ -1,6 +1,5 @@
 // Ways to sign in: each linked one, and those that can be added here.
 import type { MethodKind } from '@stagepass/contract/auth/shapes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { linkBreak } from '@stagepass/ui/icon/phosphor/link-break.ts';
@@ -13,6 +12,7 @@ import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { accountCopy } from '../../account-copy.ts';
 import { type Security, type SignInMethod, useSecurity, useSecurityChanges } from '../../data/security.ts';
 import { methodIcons } from '../../model/method-icons.ts';
@@ -20,7 +20,7 @@ import { dayText } from '../../model/short-time.ts';
 import { changePasswordPath } from '../../public/paths.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
 import { AddWays } from './add-ways.tsx';
-import { Answered, ViewHead } from './view-parts.tsx';
+import { AnsweredBelow, ViewHead } from './view-parts.tsx';
 
 export function View() {
   const copy = useCopy(accountCopy);
@@ -28,14 +28,14 @@ export function View() {
   return (
     <>
       <ViewHead title={copy.ways.title} lead={copy.ways.lead} />
-      <Answered query={security} failed={copy.section.failed}>
+      <AnsweredBelow query={security} failed={copy.section.failed}>
         {(data) => (
           <>
             <Linked security={data} />
             <AddWays linked={data.methods.map((method) => method.kind)} />
           </>
         )}
-      </Answered>
+      </AnsweredBelow>
     </>
   );
 }
@@ -79,11 +79,9 @@ function Linked({ security }: { security: Security }) {
           </Notice>
         </div>
       ) : null}
-      <Dialog
+      <ConfirmDialog
         open={asked !== null}
-        onOpenChange={(open) => {
-          if (!open) setAsked(null);
-        }}
+        onClose={() => setAsked(null)}
         title={asked ? copy.ways.removeTitle({ name: nameOf(asked) }) : ''}
         description={asked ? copy.ways.removeText({ label: asked.label }) : undefined}
         cancelLabel={copy.ways.keep}

@@ -1,8 +1,8 @@
 // The way out of a draft: asked once, because five steps of typing go.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { createCopy } from '../../create-copy.ts';
 
 export function StartOver({ onThrowAway }: { onThrowAway: () => void }) {
@@ -13,9 +13,9 @@ export function StartOver({ onThrowAway }: { onThrowAway: () => void }) {
       <Button variant="ghost" size="small" onClick={() => setAsks(true)}>
         {copy.startOver}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={copy.startOverTitle}
         description={copy.startOverText}
         cancelLabel={copy.keepDraft}

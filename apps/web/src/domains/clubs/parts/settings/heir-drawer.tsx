@@ -1,15 +1,15 @@
 // Whom the club goes to: one of its admins, or the way to have one.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { ErrorState } from '#platform/late/error-state.tsx';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useAdmins, useOfferHandOver } from '../../data/hand-over.ts';
 import { clubScreenPath } from '../../public/paths.ts';
 import type { ClubView } from '../../public/use-club.ts';
@@ -23,30 +23,35 @@ export interface HeirDrawerProps {
 
 export function HeirDrawer({ club, open, onOpenChange }: HeirDrawerProps) {
   const copy = useCopy(settingsCopy);
-  const [heir, setHeir] = useState<string | undefined>(undefined);
   const admins = useAdmins(club.id, open);
   const offer = useOfferHandOver(club.id);
-  const name = admins.data?.find(({ user }) => user.id === heir)?.user.display_name ?? '';
-  const send = () => {
-    if (heir === undefined) return;
-    offer.mutate(heir, {
-      onSuccess: () => {
-        onOpenChange(false);
-        showToast({ title: copy.offerSent({ name }), tone: 'good' });
-      },
-    });
-  };
+  const form = useForm<{ heir: string | undefined }>({
+    initial: { heir: undefined },
+    copy,
+    send: async ({ heir }) => {
+      if (heir === undefined) return;
+      await offer.mutateAsync(heir);
+      onOpenChange(false);
+      const name = admins.data?.find(({ user }) => user.id === heir)?.user.display_name ?? '';
+      showToast({ title: copy.offerSent({ name }), tone: 'good' });
+    },
+  });
+  const { heir } = form.values;
   const isChoice = admins.data !== undefined && admins.data.length > 0;
   return (
-    <Drawer
+    <Sheet
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title={copy.handOverTitle}
       description={copy.handOverLead}
-      closeLabel={copy.close}
       footer={
         isChoice ? (
-          <Button wide disabled={heir === undefined} loading={offer.isPending} onClick={send}>
+          <Button
+            wide
+            disabled={heir === undefined}
+            loading={form.pending}
+            onClick={() => void form.submit()}
+          >
             {copy.offer}
           </Button>
         ) : undefined
@@ -67,8 +72,8 @@ export function HeirDrawer({ club, open, onOpenChange }: HeirDrawerProps) {
           label={copy.admins}
           labelHidden
           value={heir}
-          onChange={setHeir}
-          error={offer.isError ? errorSentence(copy, offer.error) : undefined}
+          onChange={(chosen) => form.set({ heir: chosen })}
+          error={form.errors.form}
           choices={admins.data.map(({ user, number }) => ({
             value: user.id,
             title: user.display_name,
@@ -79,7 +84,7 @@ export function HeirDrawer({ club, open, onOpenChange }: HeirDrawerProps) {
       ) : (
         <NoAdmins club={club} />
       )}
-    </Drawer>
+    </Sheet>
   );
 }
 
@@ -89,13 +94,7 @@ function NoAdmins({ club }: { club: ClubView }) {
     <EmptyState
       level={3}
       title={copy.noAdmins}
-      action={
-        <Button
-          render={(anatomy) => <Link to={clubScreenPath(club.handle, 'manage-members')} {...anatomy} />}
-        >
-          {copy.toMembers}
-        </Button>
-      }
+      action={<LinkButton to={clubScreenPath(club.handle, 'manage-members')}>{copy.toMembers}</LinkButton>}
     >
       {copy.noAdminsText}
     </EmptyState>

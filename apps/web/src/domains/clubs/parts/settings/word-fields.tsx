@@ -15,22 +15,21 @@ import { LanguageSelect } from '../language-select.tsx';
 export function WordFields({ form, handle }: { form: SettingsForm; handle: string }) {
   const words = useCopy(clubWords);
   const copy = useCopy(settingsCopy);
-  const { draft, edit } = form;
+  const { values: draft, set: edit } = form;
   const left = MAX_DESCRIPTION - draft.description.trim().length;
   return (
     <div className="grid gap-5">
       <Field
+        {...form.field('name')}
         label={words.name}
         dir="auto"
         maxLength={MAX_NAME}
-        value={draft.name}
-        error={form.faults.name ? words.nameShort : undefined}
-        onChange={(event) => edit({ name: event.target.value })}
+        error={form.faults.name ? words.nameShort : form.errors.name}
       />
       <HandleField
         value={draft.handle}
         check={form.check}
-        error={form.handleTrouble ?? (draft.handle === '' ? words.handleWrong : undefined)}
+        error={form.errors.handle ?? (draft.handle === '' ? words.handleWrong : undefined)}
         rest={normalHandle(draft.handle) === handle ? words.handleHelp : copy.renamed}
         onChange={(typed) => edit({ handle: typed })}
       />
@@ -44,13 +43,12 @@ export function WordFields({ form, handle }: { form: SettingsForm; handle: strin
         onChange={(event) => edit({ tagline: event.target.value.replace(/\n/g, ' ') })}
       />
       <TextArea
+        {...form.field('description')}
         label={copy.description}
         dir="auto"
         rows={6}
-        value={draft.description}
-        error={form.faults.description ? copy.descriptionLong : undefined}
+        error={form.faults.description ? copy.descriptionLong : form.errors.description}
         hint={copy.descriptionHelp({ count: Math.max(0, left) })}
-        onChange={(event) => edit({ description: event.target.value })}
       />
       <KindChips value={draft.category} onChange={(category) => edit({ category })} />
       <LanguageSelect value={draft.language} onChange={(language) => edit({ language })} />

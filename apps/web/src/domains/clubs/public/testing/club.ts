@@ -1,5 +1,5 @@
 // Owns a club as the server answers it, for tests of every screen in one.
-import type { ClubView, ClubViewer } from '@stagepass/contract/clubs/shapes.ts';
+import type { ClubCard, ClubView, ClubViewer } from '@stagepass/contract/clubs/shapes.ts';
 
 type Can = ClubViewer['can'];
 
@@ -43,7 +43,8 @@ export function aViewer(role: ClubViewer['role'], can: Partial<Can> = {}): ClubV
   };
 }
 
-export function aClub(change: Partial<ClubView> = {}): ClubView {
+/** As lists show it. */
+export function aClubCard(change: Partial<ClubCard> = {}): ClubCard {
   return {
     id: 'c1',
     handle: 'velvet-static',
@@ -56,6 +57,13 @@ export function aClub(change: Partial<ClubView> = {}): ClubView {
     visibility: 'public',
     join_policy: 'open',
     member_count: 167,
+    ...change,
+  };
+}
+
+export function aClub(change: Partial<ClubView> = {}): ClubView {
+  return {
+    ...aClubCard(),
     description: 'Four people, **eleven pedals** and one van.',
     language: 'en',
     posting: 'staff',

@@ -2,13 +2,13 @@
 import type { ItemDesign } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../../copy.ts';
 import { useLiveDesigns } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
@@ -18,18 +18,16 @@ import type { DraftItemsProps } from './draft-items-props.ts';
 export function AddItems({ club, entries, onChange, onClose }: DraftItemsProps & { onClose: () => void }) {
   const copy = useCopy(manageGachaCopy);
   const query = useLiveDesigns(club.id);
-  const designs = query.data?.pages.flatMap((page) => page.data).filter(({ left }) => left !== 0) ?? [];
+  const designs = query.data?.filter(({ left }) => left !== 0) ?? [];
   const turn = (design: ItemDesign, isIn: boolean) => {
     const others = entries.filter((entry) => entry.design.id !== design.id);
     onChange(isIn ? [...others, { design, weight: 1 }] : others);
   };
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={copy.addTitle}
       description={copy.addLead}
-      closeLabel={copy.close}
       footer={
         <Button wide onClick={onClose}>
           {copy.addDone}
@@ -43,12 +41,9 @@ export function AddItems({ club, entries, onChange, onClose }: DraftItemsProps &
               level={3}
               title={copy.addNone}
               action={
-                <Button
-                  variant="secondary"
-                  render={(anatomy) => <Link to={manageItemsPath(club.handle)} {...anatomy} />}
-                >
+                <LinkButton to={manageItemsPath(club.handle)} variant="secondary">
                   {copy.toVault}
-                </Button>
+                </LinkButton>
               }
             >
               {copy.addNoneText}
@@ -70,7 +65,7 @@ export function AddItems({ club, entries, onChange, onClose }: DraftItemsProps &
         }
       </Answered>
       <More query={query} copy={copy} />
-    </Drawer>
+    </Sheet>
   );
 }
 

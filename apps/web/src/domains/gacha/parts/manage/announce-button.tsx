@@ -1,12 +1,12 @@
 // Announcing what is in hand: saved first, asked about once, then for good.
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useAnnounce } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { momentText } from '../../model/dates.ts';
@@ -45,9 +45,9 @@ export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPo
       <Button className="flex-auto" disabled={pool !== null && pool.announced !== null} onClick={ask}>
         {copy.announce}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={copy.announceTitle}
         description={
           first || earliest === undefined
@@ -69,7 +69,7 @@ export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPo
           onChange={(event) => setAt(event.target.value)}
           error={announce.isError ? errorSentence(copy, announce.error) : undefined}
         />
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

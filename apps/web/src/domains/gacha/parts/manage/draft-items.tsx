@@ -8,9 +8,10 @@ import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { gachaCopy } from '../../copy.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { MAX_ENTRIES, MAX_WEIGHT } from '../../model/bounds.ts';
@@ -18,7 +19,7 @@ import type { DraftEntry } from '../../model/pool-draft.ts';
 import type { DraftItemsProps } from './draft-items-props.ts';
 import './draft-preview.css';
 
-const AddItems = lazy(async () => ({ default: (await import('./add-items.tsx')).AddItems }));
+const AddItems = latePart(() => import('./add-items.tsx'), 'AddItems', null);
 
 export function DraftItems({ club, entries, onChange }: DraftItemsProps) {
   const copy = useCopy(manageGachaCopy);
@@ -47,9 +48,7 @@ export function DraftItems({ club, entries, onChange }: DraftItemsProps) {
         </Button>
       </div>
       {adding ? (
-        <Suspense fallback={null}>
-          <AddItems club={club} entries={entries} onChange={onChange} onClose={() => setAdding(false)} />
-        </Suspense>
+        <AddItems club={club} entries={entries} onChange={onChange} onClose={() => setAdding(false)} />
       ) : null}
     </section>
   );

@@ -2,12 +2,12 @@
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Card } from '@stagepass/ui/card/card.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useClosePool, useOpenPool, useWithdraw } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
 import { dayText, momentText } from '../../model/dates.ts';
@@ -44,13 +44,9 @@ export function PoolState({ pool }: { pool: GachaPool }) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         {state === 'draft' ? null : (
-          <Button
-            size="small"
-            variant="secondary"
-            render={(anatomy) => <Link to={gachaPath(pool.id)} {...anatomy} />}
-          >
+          <LinkButton to={gachaPath(pool.id)} size="small" variant="secondary">
             {copy.look}
-          </Button>
+          </LinkButton>
         )}
         {announced !== null && management?.may_open_now ? <OpenNow pool={pool} /> : null}
         {announced === null ? null : <Withdraw pool={pool} />}
@@ -136,9 +132,9 @@ function Asked({ label, title, text, busy, onYes }: AskedProps) {
       <Button size="small" variant="outline" onClick={() => setOpen(true)}>
         {label}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={title}
         description={text}
         cancelLabel={copy.cancel}

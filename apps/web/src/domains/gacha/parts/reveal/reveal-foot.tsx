@@ -7,7 +7,7 @@ import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useEffect, useRef } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { share } from '#platform/share/share.ts';
 import { gachaCopy } from '../../copy.ts';
 import type { Opened } from '../../data/make-draws.ts';
@@ -63,13 +63,9 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
             </Button>
           )}
           {isOver ? (
-            <Button
-              variant="ghost"
-              icon={<Icon of={sealCheck} />}
-              render={(anatomy) => <Link to={proof} {...anatomy} />}
-            >
+            <LinkButton to={proof} variant="ghost" icon={<Icon of={sealCheck} />}>
               {inTen ? copy.checkTen : copy.check}
-            </Button>
+            </LinkButton>
           ) : null}
         </div>
       ) : null}

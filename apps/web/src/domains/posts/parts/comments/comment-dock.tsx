@@ -1,10 +1,9 @@
 // The dock under a post: where one answers, changes an own comment, or learns who may.
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
 import { useSession } from '#platform/session/session.ts';
 import { commentsCopy } from '../../comments-copy.ts';
@@ -59,9 +58,9 @@ function Words({ children }: { children: string }) {
 function WayIn({ to, label }: { to: string; label: string }) {
   return (
     <Dock>
-      <Button wide variant="secondary" render={(anatomy) => <Link to={to} {...anatomy} />}>
+      <LinkButton to={to} wide variant="secondary">
         {label}
-      </Button>
+      </LinkButton>
     </Dock>
   );
 }

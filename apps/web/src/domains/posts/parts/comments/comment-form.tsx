@@ -1,4 +1,5 @@
 // The field in which a comment is written. It is kept as it is typed, shown at once when sent, and given back on failure.
+import { randomUuid } from '@stagepass/base/random-id.ts';
 import type { OpenPost } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { paperPlaneRight } from '@stagepass/ui/icon/phosphor/paper-plane-right.ts';
@@ -8,8 +9,7 @@ import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { commentsCopy } from '../../comments-copy.ts';
 import { useAddComment, useEditComment } from '../../data/comments.ts';
-import { useReplyDraft } from '../../data/reply-drafts.ts';
-import { newClientKey } from '../../model/client-key.ts';
+import { readReply, useReplyDraft } from '../../data/reply-drafts.ts';
 import { limits } from '../../model/post-choices.ts';
 import { MentionField } from '../mention-field.tsx';
 import type { Answering, CommentDockProps } from './answering.ts';
@@ -28,11 +28,15 @@ function NewForm({ post, answering, onDone }: CommentDockProps) {
   // An answer to an answer stands beside it: the name says whom it is for.
   const named = answering?.comment.parent_id ? `@${answering.comment.author.user_name} ` : '';
   const [text, setText] = useState(named + kept);
-  const [key, setKey] = useState(newClientKey);
-  const add = useAddComment(post.id, (sent, back) => {
-    setText(back);
-    // Sent once more as it is, it is the same comment.
-    if (back === sent.text) setKey(sent.client_key);
+  const [key, setKey] = useState(randomUuid);
+  const add = useAddComment(post.id, {
+    done: onDone,
+    failed: (_error, sent) => {
+      const draft = readReply(sent.place);
+      setText(draft);
+      // Sent once more as it is, it is the same comment.
+      if (draft === sent.text) setKey(sent.client_key);
+    },
   });
   const change = (next: string) => {
     setText(next);
@@ -43,17 +47,14 @@ function NewForm({ post, answering, onDone }: CommentDockProps) {
     const parent = answering?.comment ?? null;
     change('');
     // What is typed from here on is another comment, whether or not this one has arrived by then.
-    setKey(newClientKey());
-    add.mutate(
-      {
-        client_key: key,
-        place,
-        text: sent,
-        parent_id: parent?.id ?? null,
-        thread_id: parent ? (parent.parent_id ?? parent.id) : null,
-      },
-      { onSuccess: onDone },
-    );
+    setKey(randomUuid());
+    add.mutate({
+      client_key: key,
+      place,
+      text: sent,
+      parent_id: parent?.id ?? null,
+      thread_id: parent ? (parent.parent_id ?? parent.id) : null,
+    });
   };
   return (
     <Form

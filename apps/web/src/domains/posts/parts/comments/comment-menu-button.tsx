@@ -2,11 +2,12 @@
 import type { CommentView } from '@stagepass/contract/posts/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { dotsThree } from '@stagepass/ui/icon/phosphor/dots-three.ts';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { commentsCopy } from '../../comments-copy.ts';
 
-const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.tsx')).CommentMenu }));
+const CommentMenu = latePart(() => import('./comment-menu.tsx'), 'CommentMenu', null);
 
 export function CommentMenuButton({ comment, onEdit }: { comment: CommentView; onEdit: () => void }) {
   const copy = useCopy(commentsCopy);
@@ -27,11 +28,7 @@ export function CommentMenuButton({ comment, onEdit }: { comment: CommentView; o
       >
         <Icon of={dotsThree} weight="bold" />
       </button>
-      {asked ? (
-        <Suspense fallback={null}>
-          <CommentMenu comment={comment} open={open} onOpenChange={setOpen} onEdit={onEdit} />
-        </Suspense>
-      ) : null}
+      {asked ? <CommentMenu comment={comment} open={open} onOpenChange={setOpen} onEdit={onEdit} /> : null}
     </>
   );
 }

@@ -1,7 +1,5 @@
 // What can be done with a comment: edit, delete, report.
 import type { CommentView } from '@stagepass/contract/posts/shapes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
@@ -11,6 +9,8 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { ReportSheet } from '#domains/safety/public/report-sheet.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { commentsCopy } from '../../comments-copy.ts';
 import { useRemoveComment } from '../../data/comments.ts';
 
@@ -38,11 +38,10 @@ export function CommentMenu({ comment, open, onOpenChange, onEdit }: CommentMenu
     });
   return (
     <>
-      <Drawer
+      <Sheet
         open={open}
-        onOpenChange={onOpenChange}
+        onClose={() => onOpenChange(false)}
         title={copy.menu.title({ name: author.display_name })}
-        closeLabel={copy.close}
       >
         <RowGroup>
           {can.edit ? (
@@ -68,13 +67,12 @@ export function CommentMenu({ comment, open, onOpenChange, onEdit }: CommentMenu
             />
           ) : null}
         </RowGroup>
-      </Drawer>
-      <Dialog
+      </Sheet>
+      <ConfirmDialog
         open={asks === 'remove'}
-        onOpenChange={(stays) => !stays && setAsks(null)}
+        onClose={() => setAsks(null)}
         title={copy.remove.title}
         description={copy.remove.text}
-        cancelLabel={copy.cancel}
         confirm={{
           label: copy.remove.confirm,
           tone: 'danger',

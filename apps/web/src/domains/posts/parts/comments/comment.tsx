@@ -54,7 +54,9 @@ export function Comment({ comment, level, onAnswer }: CommentProps) {
 
 function Acts({ comment, onAnswer }: Pick<CommentProps, 'comment' | 'onAnswer'>) {
   const copy = useCopy(commentsCopy);
-  const react = useReactToComment(comment);
+  const react = useReactToComment(comment, {
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const { can, counts } = comment;
   if (isSending(comment)) return null;
   return (
@@ -64,11 +66,7 @@ function Acts({ comment, onAnswer }: Pick<CommentProps, 'comment' | 'onAnswer'>)
           counts={counts.reactions}
           mine={comment.mine.reaction}
           disabled={!can.react}
-          onReact={(kind) =>
-            react.mutate(kind, {
-              onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-            })
-          }
+          onReact={react.mutate}
         />
       ) : null}
       {can.reply ? (

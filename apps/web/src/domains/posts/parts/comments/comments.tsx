@@ -42,10 +42,8 @@ export function Comments({ post, commentId, onAnswer }: CommentsProps) {
         </Button>
       </div>
     );
-  const read = threads.data.pages.flatMap((page) => page.data);
   // An own comment stands at the end of what is read, until the page comes where it has its place.
-  const places = new Map(read.map(({ id }, at) => [id, at]));
-  const all = read.filter(({ id }, at) => places.get(id) === at);
+  const all = threads.data;
   const shown = first ? [first, ...all.filter(({ id }) => id !== first.id)] : all;
   return (
     <section aria-label={copy.label} className="sp-comments">

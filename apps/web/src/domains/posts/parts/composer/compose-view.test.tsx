@@ -26,8 +26,8 @@ afterEach(() => {
 
 function write(server: Server = {}, post = undefined as ReturnType<typeof aPost> | undefined) {
   const calls = stubServer({
-    'GET /clubs/c1/tiers': { data: tiers },
-    'GET /clubs/c1/posts': { data: [] },
+    'GET /clubs/:id/tiers': { data: tiers },
+    'GET /clubs/:id/posts': { data: [] },
     ...server,
   });
   openScreen('/club/velvet-static/posts?view=compose', <ComposeView club={club} post={post} />);
@@ -51,7 +51,7 @@ describe('the composer', () => {
   it('sends what was chosen, under one key, and keeps the draft until the server has it', async () => {
     storeSession(aSession());
     const calls = write({
-      'POST /clubs/c1/posts': [
+      'POST /clubs/:id/posts': [
         { status: 422, error: { code: 'posts.text-blocked', details: { words: ['spam'] } } },
         { data: aPost({ text: 'For the front', audience: 'tier' }) },
       ],
@@ -85,8 +85,8 @@ describe('the composer', () => {
   it('changes a post that the same key had made before its text was changed once more', async () => {
     storeSession(aSession());
     const calls = write({
-      'POST /clubs/c1/posts': { data: aPost({ id: 'p7', text: 'The first words', audience: 'members' }) },
-      'PATCH /posts/p7': { data: aPost({ id: 'p7', text: 'The last words' }) },
+      'POST /clubs/:id/posts': { data: aPost({ id: 'p7', text: 'The first words', audience: 'members' }) },
+      'PATCH /posts/:id': { data: aPost({ id: 'p7', text: 'The last words' }) },
     });
     await userEvent.type(await field(), 'The last words');
     await send();
@@ -127,7 +127,7 @@ describe('the composer', () => {
   it('offers people after an @, chosen by the keyboard', async () => {
     storeSession(aSession());
     const sam = { id: 'u9', user_name: 'sam_b', display_name: 'Sam B', avatar: null };
-    write({ 'GET /clubs/c1/mention-suggestions': { data: [sam] } });
+    write({ 'GET /clubs/:id/mention-suggestions': { data: [sam] } });
     const words = await field();
     await userEvent.type(words, 'Thanks @sa');
     await screen.findByRole('option', { name: /Sam B/ });
@@ -149,7 +149,7 @@ describe('the composer', () => {
   it('changes a post that is out: its words and the order of its pictures, not its time', async () => {
     storeSession(aSession());
     const post = aPost({ media: [aPicture(), aPicture({ id: 'm2', alt: 'The van' })] });
-    const calls = write({ 'PATCH /posts/p1': { data: { ...post, text: 'Soundcheck at seven.' } } }, post);
+    const calls = write({ 'PATCH /posts/:id': { data: { ...post, text: 'Soundcheck at seven.' } } }, post);
     const words = await field();
     await userEvent.clear(words);
     await userEvent.type(words, 'Soundcheck at seven.');

@@ -1,10 +1,10 @@
 // Throws a draft away, once it was asked for.
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { composerCopy } from '../../composer-copy.ts';
 import { forgetAll } from '../../data/draft-uploads.ts';
 import { dropDraft } from '../../data/drafts.ts';
@@ -22,12 +22,11 @@ export function DiscardButton({ place, media, onDone }: DiscardButtonProps) {
   return (
     <>
       <IconButton label={copy.discard.label} icon={<Icon of={trash} />} onClick={() => setAsks(true)} />
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={copy.discard.title}
         description={copy.discard.text}
-        cancelLabel={copy.cancel}
         confirm={{
           label: copy.discard.confirm,
           tone: 'danger',

@@ -1,6 +1,5 @@
 // One picture of a draft: its description, its place, taking it out, trying again.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { arrowClockwise } from '@stagepass/ui/icon/phosphor/arrow-clockwise.ts';
 import { arrowLeft } from '@stagepass/ui/icon/phosphor/arrow-left.ts';
@@ -9,6 +8,7 @@ import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { composerCopy } from '../../composer-copy.ts';
 import { type DraftUpload, removeMedia, resume } from '../../data/draft-uploads.ts';
 import { changeDraft, moveDraftMedia } from '../../data/drafts.ts';
@@ -39,11 +39,9 @@ export function DraftMediaSheet({ place, media, at, count, upload, title, onClos
   const failed = upload?.state.phase === 'failed';
   const move = (to: number) => moveDraftMedia(place, { from: at, to });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <Sheet
+      onClose={onClose}
       title={title}
-      closeLabel={copy.close}
       footer={
         <Button wide onClick={onClose}>
           {words.done}
@@ -73,7 +71,7 @@ export function DraftMediaSheet({ place, media, at, count, upload, title, onClos
           }}
         />
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }
 

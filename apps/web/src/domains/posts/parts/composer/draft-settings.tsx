@@ -3,9 +3,9 @@
 import type { PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
+import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
-import { useTiers } from '../../data/tiers.ts';
 import { choiceOf, limits, readChoice } from '../../model/post-choices.ts';
 import { localTime, type PostDraft } from '../../model/post-draft.ts';
 

@@ -2,27 +2,22 @@
 
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Card } from '@stagepass/ui/card/card.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { UserCard } from '#domains/users/public/user-card.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useAnswers } from '../../data/editing.ts';
 
 export function AnswersSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const copy = useCopy(requirementsCopy);
   const answers = useAnswers(id);
-  const sets = answers.data?.pages.flatMap((page) => page.data) ?? [];
+  const sets = answers.data ?? [];
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={copy.edit.answersTitle}
-      closeLabel={copy.close}
-    >
+    <Sheet onClose={onClose} title={copy.edit.answersTitle}>
       <div className="sp-edit-fields">
         {answers.isPending ? (
           <SkeletonGroup label={copy.loading}>
@@ -68,6 +63,6 @@ export function AnswersSheet({ id, onClose }: { id: string; onClose: () => void 
           </Button>
         ) : null}
       </div>
-    </Drawer>
+    </Sheet>
   );
 }

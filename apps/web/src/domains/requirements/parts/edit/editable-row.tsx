@@ -1,6 +1,5 @@
 // One requirement in the editor: opened by pressing it, moved by its handle or its buttons, the rest behind the dots.
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
 import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
@@ -16,6 +15,7 @@ import type { Sortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useExportAnswers } from '../../data/editing.ts';
 import { requirementTypes } from '../requirement-types.tsx';
@@ -86,7 +86,7 @@ function RowMenu(props: EditableRowProps & { open: boolean; onClose: () => void 
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
     });
   return (
-    <Drawer open={open} onOpenChange={(stays) => stays || onClose()} title={title} closeLabel={copy.close}>
+    <Sheet open={open} onClose={onClose} title={title}>
       <RowGroup>
         <ListRow title={copy.edit.editAct} leading={<Icon of={pencilSimple} />} onPress={act(props.onEdit)} />
         {place === 0 ? null : (
@@ -120,6 +120,6 @@ function RowMenu(props: EditableRowProps & { open: boolean; onClose: () => void 
           onPress={act(props.onRemove)}
         />
       </RowGroup>
-    </Drawer>
+    </Sheet>
   );
 }

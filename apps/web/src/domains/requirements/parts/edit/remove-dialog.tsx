@@ -1,8 +1,8 @@
 // Asks before a requirement goes, and says what goes with it.
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useRemoveRequirement } from '../../data/editing.ts';
 
@@ -19,16 +19,14 @@ export function RemoveDialog({ of, onClose }: { of: EditableRequirement; onClose
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
     });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <ConfirmDialog
+      onClose={onClose}
       title={copy.edit.removeTitle({ title })}
       description={
         answers_count > 0
           ? `${copy.edit.removeText} ${copy.edit.removeAnswers({ count: answers_count })}`
           : copy.edit.removeText
       }
-      cancelLabel={copy.cancel}
       confirm={{
         label: copy.edit.removeAct,
         tone: 'danger',

@@ -1,21 +1,21 @@
 // The sheet in which one requirement is written: its title, and what its type needs.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Drawer } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type ComponentType, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useSaveRequirement } from '../../data/editing.ts';
 import { blankConfig } from '../../model/blank-config.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
-import { requirementTypes } from '../requirement-types.tsx';
-import { usePart } from '../use-part.ts';
+import { editorOf } from '../requirement-types.tsx';
 import type { EditorProps } from './editor-props.ts';
 
 export interface RequirementSheetProps {
@@ -25,74 +25,57 @@ export interface RequirementSheetProps {
   onClose: () => void;
 }
 
-/** Any type's editor, with a config of that same type. */
-type AnyEditor = ComponentType<EditorProps<'CONTENT'>>;
-
 export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
   const copy = useCopy(requirementsCopy);
   const before = typeof of === 'string' ? null : of;
   const type = typeof of === 'string' ? of : of.config.type;
-  const [title, setTitle] = useState(before?.title ?? '');
-  const [config, setConfig] = useState<RequirementConfig>(() => before?.config ?? blankConfig(type));
-  const [trouble, setTrouble] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const save = useSaveRequirement(at);
-  const Editor = usePart(requirementTypes[type].loadEditor as () => Promise<AnyEditor>);
-  const submit = () => {
-    setTrouble(null);
-    const written = { title: title.trim() === '' ? copy.types[type] : title, config };
-    save.mutate(
-      { before, written },
-      {
-        onSuccess: () => {
-          showToast({ title: copy.edit.saved, tone: 'good' });
-          onClose();
-        },
-        onError: (error) => setTrouble(troubleOf(copy, error)),
-      },
-    );
-  };
+  const Editor = editorOf(type);
+  const form = useForm<{ title: string; config: RequirementConfig }>({
+    initial: () => ({ title: before?.title ?? '', config: before?.config ?? blankConfig(type) }),
+    copy,
+    send: async ({ title, config }) => {
+      const written = { title: title.trim() === '' ? copy.types[type] : title, config };
+      await save.mutateAsync({ before, written });
+      showToast({ title: copy.edit.saved, tone: 'good' });
+      onClose();
+    },
+    explain: (error) => ({ form: troubleOf(copy, error) }),
+  });
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => open || onClose()}
+    <Sheet
+      onClose={onClose}
       title={copy.types[type]}
       description={copy.edit.hints[type]}
-      closeLabel={copy.close}
       footer={
-        <Button wide loading={save.isPending} disabled={busy} onClick={submit}>
+        <SubmitButton of={form} disabled={busy}>
           {copy.edit.save}
-        </Button>
+        </SubmitButton>
       }
     >
-      <div className="sp-edit-fields">
-        {trouble === null ? null : (
-          <Notice tone="bad" live>
-            {trouble}
-          </Notice>
-        )}
+      <form {...form.form} className="sp-edit-fields">
+        <FormError of={form} />
         <Field
+          {...form.field('title')}
           label={copy.edit.titleField}
           hint={copy.edit.titleHint}
-          value={title}
           maxLength={80}
           placeholder={copy.types[type]}
-          onChange={(event) => setTitle(event.target.value)}
         />
-        {Editor === null ? (
-          <SkeletonGroup label={copy.loading}>
-            <SkeletonText lines={6} />
-          </SkeletonGroup>
-        ) : (
-          <Editor
-            config={config as EditorProps<'CONTENT'>['config']}
-            media={before?.media ?? []}
-            onChange={setConfig}
-            onBusy={setBusy}
-          />
-        )}
-      </div>
-    </Drawer>
+        <Editor
+          meanwhile={
+            <SkeletonGroup label={copy.loading}>
+              <SkeletonText lines={6} />
+            </SkeletonGroup>
+          }
+          config={form.values.config as EditorProps<'CONTENT'>['config']}
+          media={before?.media ?? []}
+          onChange={(config) => form.set({ config })}
+          onBusy={setBusy}
+        />
+      </form>
+    </Sheet>
   );
 }
 

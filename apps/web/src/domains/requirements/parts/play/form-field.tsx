@@ -27,79 +27,50 @@ export function FormFieldPart(props: FieldPartProps) {
   return <Part {...props} />;
 }
 
-function one(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
+/** What every question that is answered by typing shares. */
+function useTyped({
+  field,
+  id,
+  value,
+  error,
+  onChange,
+}: Omit<FieldPartProps, 'field'> & { field: FormField }) {
+  return {
+    id,
+    label: useLabel(field),
+    hint: field.help === '' ? undefined : field.help,
+    error,
+    value: typeof value === 'string' ? value : '',
+    required: field.required,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
 }
 
-function helpOf(field: FormField): string | undefined {
-  return field.help === '' ? undefined : field.help;
+function TextPart(props: FieldPartProps<'text'>) {
+  return <Field {...useTyped(props)} maxLength={200} />;
 }
 
-function TextPart({ field, id, value, error, onChange }: FieldPartProps<'text'>) {
+function LongTextPart(props: FieldPartProps<'long-text'>) {
+  return <TextArea {...useTyped(props)} rows={5} maxLength={5000} />;
+}
+
+function NumberPart(props: FieldPartProps<'number'>) {
+  const { least, most } = props.field;
   return (
     <Field
-      id={id}
-      label={useLabel(field)}
-      hint={helpOf(field)}
-      error={error}
-      value={one(value)}
-      maxLength={200}
-      required={field.required}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-function LongTextPart({ field, id, value, error, onChange }: FieldPartProps<'long-text'>) {
-  return (
-    <TextArea
-      id={id}
-      label={useLabel(field)}
-      hint={helpOf(field)}
-      error={error}
-      rows={5}
-      value={one(value)}
-      maxLength={5000}
-      required={field.required}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
-}
-
-function NumberPart({ field, id, value, error, onChange }: FieldPartProps<'number'>) {
-  return (
-    <Field
-      id={id}
-      label={useLabel(field)}
-      hint={helpOf(field)}
-      error={error}
+      {...useTyped(props)}
       type="number"
       inputMode="decimal"
       step="any"
-      min={field.least ?? undefined}
-      max={field.most ?? undefined}
-      value={one(value)}
-      required={field.required}
-      onChange={(event) => onChange(event.target.value)}
+      min={least ?? undefined}
+      max={most ?? undefined}
     />
   );
 }
 
-function DatePart({ field, id, value, error, onChange }: FieldPartProps<'date'>) {
-  return (
-    <Field
-      id={id}
-      label={useLabel(field)}
-      hint={helpOf(field)}
-      error={error}
-      type="date"
-      min={field.earliest ?? undefined}
-      max={field.latest ?? undefined}
-      value={one(value)}
-      required={field.required}
-      onChange={(event) => onChange(event.target.value)}
-    />
-  );
+function DatePart(props: FieldPartProps<'date'>) {
+  const { earliest, latest } = props.field;
+  return <Field {...useTyped(props)} type="date" min={earliest ?? undefined} max={latest ?? undefined} />;
 }
 
 function ChoicePart({ field, id, value, error, onChange }: FieldPartProps<'choice'>) {

@@ -1,11 +1,11 @@
 // People whom the viewer keeps apart, each with the way back.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { More } from '#platform/query/more.tsx';
 import type { ApartPerson, useApartList } from '../../data/people-lists.ts';
 import { userPath } from '../../public/paths.ts';
 import { UserCard } from '../../public/user-card.tsx';
-import { MoreRows } from '../more-rows.tsx';
-import { useTold } from '../person-acts.tsx';
+import { useRelationActs } from '../person-acts.tsx';
 import '../people-lists.css';
 
 interface Words {
@@ -26,13 +26,13 @@ export function ApartPeople(props: {
           <Person key={person.id} person={person} deed={props.deed} words={props.words} />
         ))}
       </RowGroup>
-      <MoreRows query={props.query} />
+      <More query={props.query} />
     </>
   );
 }
 
 function Person({ person, deed, words }: { person: ApartPerson; deed: 'unblock' | 'unmute'; words: Words }) {
-  const act = useTold(person);
+  const act = useRelationActs(person);
   return (
     <div className="sp-listed-person">
       <UserCard user={person} to={userPath(person.user_name)} />

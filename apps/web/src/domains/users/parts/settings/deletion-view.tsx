@@ -1,6 +1,5 @@
 // Ending the account: what happens when, what stands in the way, and the one button that does it.
 import { Button } from '@stagepass/ui/button/button.tsx';
-import { Dialog } from '@stagepass/ui/dialog/dialog.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { downloadSimple } from '@stagepass/ui/icon/phosphor/download-simple.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -10,7 +9,8 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { type Deletion, useAskForDeletion, useDeletion } from '../../data/account-end.ts';
 import { lostSentence } from '../../model/lost-value.ts';
 import { peopleCopy } from '../../people-copy.ts';
@@ -68,14 +68,14 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
       )}
       <Lost value={deletion.value} />
       {owns.length > 0 ? <Owned clubs={owns} /> : null}
-      <Button
+      <LinkButton
+        to={settingsPath(settingsViews.data)}
         variant="secondary"
         wide
         icon={<Icon of={downloadSimple} />}
-        render={(anatomy) => <Link to={settingsPath(settingsViews.data)} {...anatomy} />}
       >
         {words.exportFirst}
-      </Button>
+      </LinkButton>
       <Button
         tone="danger"
         wide
@@ -85,9 +85,9 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
       >
         {words.ask}
       </Button>
-      <Dialog
+      <ConfirmDialog
         open={asks}
-        onOpenChange={setAsks}
+        onClose={() => setAsks(false)}
         title={words.confirmTitle}
         description={[words.confirmText({ day: day(new Date(now_ms + GRACE_MS)) }), lost]
           .filter(Boolean)

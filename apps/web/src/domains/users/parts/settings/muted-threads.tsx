@@ -5,9 +5,9 @@ import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { More } from '#platform/query/more.tsx';
 import { type MutedThread, useMutedThreads, useUnmuteThread } from '../../data/people-lists.ts';
 import { peopleCopy } from '../../people-copy.ts';
-import { MoreRows } from '../more-rows.tsx';
 import '../people-lists.css';
 
 export function MutedThreads() {
@@ -22,7 +22,7 @@ export function MutedThreads() {
           <Thread key={`${thread.kind} ${thread.id}`} thread={thread} />
         ))}
       </RowGroup>
-      <MoreRows query={query} />
+      <More query={query} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 // Muted words, people and threads, and letting them back in.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
@@ -7,7 +6,8 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { type FormEvent, useState } from 'react';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import {
   type MutedWord,
@@ -58,37 +58,33 @@ export function View() {
 function AddWord() {
   const copy = useCopy(peopleCopy);
   const { muted } = copy;
-  const [word, setWord] = useState('');
-  const [error, setError] = useState<string>();
   const mute = useMuteWord();
-  const add = (event: FormEvent) => {
-    event.preventDefault();
-    const typed = word.trim();
-    if (typed === '') return setError(muted.missing);
-    if (typed.length > LONGEST) return setError(muted.long);
-    mute.mutate(typed, {
-      onSuccess: () => setWord(''),
-      onError: (failure) => setError(errorSentence(copy, failure)),
-    });
-  };
+  const form = useForm({
+    initial: { word: '' },
+    copy,
+    check: ({ word }) => {
+      if (word.trim() === '') return { word: muted.missing };
+      return word.trim().length > LONGEST ? { word: muted.long } : {};
+    },
+    send: async ({ word }) => {
+      await mute.mutateAsync(word.trim());
+      form.saved({ word: '' });
+    },
+    explain: (error) => ({ word: errorSentence(copy, error) }),
+  });
   return (
-    <form onSubmit={add} noValidate className="mb-4 grid gap-3">
+    <form {...form.form} className="mb-4 grid gap-3">
       <Field
+        {...form.field('word')}
         label={muted.word}
         hint={muted.wordHint}
-        error={error}
-        value={word}
         autoComplete="off"
         autoCapitalize="none"
-        onChange={(event) => {
-          setWord(event.currentTarget.value);
-          setError(undefined);
-        }}
       />
       <div>
-        <Button type="submit" variant="secondary" loading={mute.isPending}>
+        <SubmitButton of={form} wide={false} variant="secondary">
           {muted.add}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );
@@ -97,17 +93,15 @@ function AddWord() {
 function Words({ words }: { words: MutedWord[] }) {
   const copy = useCopy(peopleCopy);
   const { muted } = copy;
-  const remove = useUnmuteWord();
   const again = useMuteWord();
-  const letBack = (word: MutedWord) =>
-    remove.mutate(word, {
-      onSuccess: () =>
-        showToast({
-          title: muted.wordBack({ word: word.word }),
-          action: { label: copy.undo, onAction: () => again.mutate(word.word) },
-        }),
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
+  const remove = useUnmuteWord({
+    done: (_words, { word }) =>
+      showToast({
+        title: muted.wordBack({ word }),
+        action: { label: copy.undo, onAction: () => again.mutate(word) },
+      }),
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   if (words.length === 0) return <p className="sp-quiet">{muted.noWords}</p>;
   return (
     <RowGroup>
@@ -119,7 +113,7 @@ function Words({ words }: { words: MutedWord[] }) {
             <IconButton
               label={muted.removeWord({ word: word.word })}
               icon={<Icon of={x} weight="bold" size="1rem" />}
-              onClick={() => letBack(word)}
+              onClick={() => remove.mutate(word)}
             />
           }
         />

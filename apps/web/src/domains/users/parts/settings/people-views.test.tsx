@@ -5,8 +5,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { react } from '#platform/realtime/reactions.ts';
 import { getSession, storeSession } from '#platform/session/session.ts';
+import { isSigningOut } from '#platform/session/sign-out.ts';
 import {
   aSession,
   openScreen,
@@ -15,10 +15,10 @@ import {
   stubServer,
   whereNow,
 } from '#platform/testing/stage.tsx';
-import { peopleSettings } from '../../public/settings-section.ts';
-import { offerSettingsSections } from '../../public/settings-sections.ts';
-import { type Guarded, offerStepUpGuard } from '../../public/step-up-slot.ts';
+import { settingsSections } from '../../public/settings-sections.ts';
+import { type Guarded, stepUpGuard } from '../../public/step-up-slot.ts';
 import { Component } from '../../screens/settings-screen.tsx';
+import { slots } from '../../slots.ts';
 
 const asked: string[] = [];
 
@@ -38,11 +38,11 @@ function StepUpGuard({ children }: { children: (guarded: Guarded) => ReactNode }
 beforeEach(() => {
   asked.length = 0;
   storeSession(aSession());
-  offerSettingsSections([peopleSettings]);
-  offerStepUpGuard(async () => ({ StepUpGuard }));
+  settingsSections.fill(slots.settings);
+  stepUpGuard.fill(async () => ({ StepUpGuard }));
 });
 afterEach(() => {
-  offerSettingsSections([]);
+  settingsSections.fill([]);
   strikeStage();
 });
 
@@ -57,7 +57,7 @@ const privacy = {
   follow_lists_for: 'everybody',
   followable_by: 'everybody',
   clubs_shown: true,
-};
+} as const;
 
 it('leads from settings to each of its pages', async () => {
   open(undefined, { 'GET /users/me/privacy': { data: privacy } });
@@ -93,10 +93,16 @@ it('changes who sees what at once, and goes back where the server says no', asyn
 });
 
 it('unblocks', async () => {
-  const ben = { id: 'b', user_name: 'ben', display_name: 'Ben', avatar: null, at: '2026-01-01T00:00:00Z' };
+  const ben = {
+    id: 'b',
+    user_name: 'ben',
+    display_name: 'Ben',
+    avatar: null,
+    at: '2026-01-01T00:00:00Z',
+  } as const;
   const calls = open('blocked', {
     'GET /users/me/blocks': [{ data: [ben] }, { data: [] }],
-    'DELETE /users/b/block': { data: {} },
+    'DELETE /users/:id/block': { data: {} },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
   expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
@@ -104,12 +110,12 @@ it('unblocks', async () => {
 });
 
 it('mutes a word, and lets it back with a way to undo', async () => {
-  const word = { id: 'w', word: 'spoiler', at: '2026-01-01T00:00:00Z' };
+  const word = { id: 'w', word: 'spoiler', at: '2026-01-01T00:00:00Z' } as const;
   const calls = open('muted', {
     'GET /users/me/mutes': { data: [] },
     'GET /users/me/muted-words': { data: [] },
     'POST /users/me/muted-words': { data: [word] },
-    'DELETE /users/me/muted-words/w': { data: [] },
+    'DELETE /users/me/muted-words/:id': { data: [] },
   });
   const field = await screen.findByLabelText('Word or phrase');
   await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
@@ -131,7 +137,7 @@ const anExport = {
   expires_at: '2026-11-17T10:01:00Z',
   size_bytes: 4_200_000,
   url: '/files/exports/u1/e1/stagepass-mara-2026-11-10.zip?sig=x',
-};
+} as const;
 
 it('gathers the data after asking who is there, and shows how far it is', async () => {
   const running = {
@@ -141,7 +147,7 @@ it('gathers the data after asking who is there, and shows how far it is', async 
     ready_at: null,
     expires_at: null,
     url: null,
-  };
+  } as const;
   open('data', {
     'GET /users/me/exports': [{ data: [] }, { data: [running] }],
     'POST /users/me/exports': [
@@ -216,11 +222,12 @@ it('says so where nothing of value is lost', async () => {
   expect(await screen.findByText(/No credits, items or bids are lost/)).toBeTruthy();
 });
 
-it('says what happens even where the socket was faster than the answer', async () => {
+it('says what happens; that the session ended is no news meanwhile, should the socket be faster than the answer', async () => {
+  const leaving: boolean[] = [];
   open('delete-account', {
     'GET /users/me/deletion': { data: nothing },
     'POST /users/me/deletion': () => {
-      react('sessionEnded', { session_id: 's1' });
+      leaving.push(isSigningOut());
       return { data: { due_at: '2026-11-29T12:00:00Z' } };
     },
   });
@@ -230,10 +237,11 @@ it('says what happens even where the socket was faster than the answer', async (
   await waitFor(() =>
     expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026'),
   );
+  expect(leaving).toEqual([true]);
 });
 
 it('names the clubs that stand in the way', async () => {
-  const owned_clubs = [{ id: 'c', handle: 'velvet-static', name: 'Velvet Static' }];
+  const owned_clubs = [{ id: 'c', handle: 'velvet-static', name: 'Velvet Static' }] as const;
   open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, owned_clubs } } });
   expect(await screen.findByText('Velvet Static')).toBeTruthy();
   const button: HTMLButtonElement = screen.getByRole('button', { name: 'Delete my account' });
@@ -248,16 +256,16 @@ it('lists muted threads, also those that are gone, and hears of them again', asy
     text: '',
     path: '/club/post-detail/p',
     author: null,
-  };
+  } as const;
   const threads = [
     { kind: 'post', id: 'p', at: '2026-01-01T00:00:00Z', card },
     { kind: 'comment', id: 'c', at: '2026-01-01T00:00:00Z', card: null },
-  ];
+  ] as const;
   const calls = open('muted', {
     'GET /users/me/mutes': { data: [] },
     'GET /users/me/muted-words': { data: [] },
     'GET /users/me/muted-threads': [{ data: threads }, { data: [] }],
-    'DELETE /users/me/muted-threads/comment/c': { data: { done: true } },
+    'DELETE /users/me/muted-threads/:kind/:id': { data: { done: true } },
   });
   expect((await screen.findByRole('link', { name: /Setlist/ })).getAttribute('href')).toBe(
     '/club/post-detail/p',

@@ -27,12 +27,10 @@ export function View() {
 function Choices({ privacy }: { privacy: Privacy }) {
   const copy = useCopy(peopleCopy);
   const words = copy.privacy;
-  const change = useChangePrivacy();
+  const { mutate: set } = useChangePrivacy({
+    failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+  });
   const clubsId = useId();
-  const set = (changed: Partial<Privacy>) =>
-    change.mutate(changed, {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
   const toAudiences = audiences.map((value) => ({ value, title: copy.audiences[value] }));
   return (
     <div className="grid gap-7">

@@ -3,10 +3,10 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { usersCopy } from '../../copy.ts';
 import { useIsSavingProfile } from '../../data/own-profile.ts';
 import { type WelcomeClubsProps, welcomeClubs } from '../../public/welcome-clubs.ts';
-import { lazySlot } from '../lazy-slot.tsx';
 import type { StepProps } from './step-props.ts';
 
 export function ClubsStep({ frame, onNext }: StepProps) {
@@ -27,7 +27,7 @@ export function ClubsStep({ frame, onNext }: StepProps) {
 
 function FirstClubs() {
   const isSaving = useIsSavingProfile();
-  const offered = welcomeClubs();
+  const offered = welcomeClubs.read();
   if (offered === null) return null;
   const Clubs = lazySlot<WelcomeClubsProps>(async () => (await offered.load()).Clubs, offered);
   return <Clubs isReady={!isSaving} waiting={<Waiting />} />;

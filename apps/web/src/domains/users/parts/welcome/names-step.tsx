@@ -1,7 +1,7 @@
 // The first step: what people call me, and my user name.
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { usersCopy } from '../../copy.ts';
 import { useChangeProfile, useChangeUserName } from '../../data/own-profile.ts';
@@ -13,38 +13,34 @@ import type { StepProps } from './step-props.ts';
 
 export function NamesStep({ profile, frame, onNext }: StepProps) {
   const copy = useCopy(usersCopy);
-  const formId = useId();
-  const [displayName, setDisplayName] = useState(profile.display_name);
-  const [userName, setUserName] = useState(profile.user_name);
-  const [trouble, setTrouble] = useState<{ display?: string; user?: string }>({});
   const changeProfile = useChangeProfile();
   const changeUserName = useChangeUserName();
+  const form = useForm({
+    initial: { display_name: profile.display_name, user_name: profile.user_name },
+    copy,
+    check: ({ display_name }) => {
+      const wrong = displayNameTrouble(display_name);
+      if (wrong === null) return {};
+      return { display_name: wrong === 'long' ? copy.names.displayLong : copy.names.displayMissing };
+    },
+    send: async ({ display_name, user_name }): Promise<unknown> => {
+      // What is wrong with it is said at its field while it is typed.
+      if (check === 'taken' || !isUserName(user_name)) return;
+      try {
+        if (normalUserName(user_name) !== profile.user_name)
+          await changeUserName.mutateAsync(normalUserName(user_name));
+      } catch (error) {
+        return form.fail({ user_name: errorSentence(copy, error) });
+      }
+      if (display_name.trim() !== profile.display_name)
+        await changeProfile.mutateAsync({ display_name: display_name.trim() });
+      return onNext();
+    },
+    explain: (error) => ({ display_name: errorSentence(copy, error) }),
+  });
+  const { display_name: displayName, user_name: userName } = form.values;
   const check = useNameCheck({ typed: userName, own: profile.user_name });
   const locked = profile.user_name_changeable_at !== null;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = displayNameTrouble(displayName);
-    if (wrong)
-      return setTrouble({ display: wrong === 'long' ? copy.names.displayLong : copy.names.displayMissing });
-    if (check === 'taken' || !isUserName(userName)) return;
-    setTrouble({});
-    try {
-      if (normalUserName(userName) !== profile.user_name) {
-        await changeUserName.mutateAsync(normalUserName(userName));
-      }
-    } catch (error) {
-      return setTrouble({ user: errorSentence(copy, error) });
-    }
-    try {
-      if (displayName.trim() !== profile.display_name) {
-        await changeProfile.mutateAsync({ display_name: displayName.trim() });
-      }
-      onNext();
-    } catch (error) {
-      setTrouble({ display: errorSentence(copy, error) });
-    }
-  };
   return frame({
     body: (
       <>
@@ -53,36 +49,26 @@ export function NamesStep({ profile, frame, onNext }: StepProps) {
           userName={normalUserName(userName)}
           picture={profile.avatar?.large_url}
         />
-        <form id={formId} className="grid gap-5" noValidate onSubmit={submit}>
+        <form {...form.form} className="grid gap-5">
           <Field
+            {...form.field('display_name')}
             label={copy.names.display}
-            name="display_name"
             autoComplete="name"
             dir="auto"
             maxLength={60}
-            value={displayName}
-            error={trouble.display}
             hint={copy.names.displayHelp}
-            onChange={(event) => setDisplayName(event.target.value)}
           />
           <UserNameField
             value={userName}
             check={check}
-            error={trouble.user}
+            error={form.errors.user_name}
             disabled={locked}
             rest={copy.names.userHelp}
-            onChange={(typed) => {
-              setTrouble({});
-              setUserName(typed);
-            }}
+            onChange={(user_name) => form.set({ user_name })}
           />
         </form>
       </>
     ),
-    act: (
-      <Button type="submit" form={formId} wide loading={changeProfile.isPending || changeUserName.isPending}>
-        {copy.welcome.next}
-      </Button>
-    ),
+    act: <SubmitButton of={form}>{copy.welcome.next}</SubmitButton>,
   });
 }

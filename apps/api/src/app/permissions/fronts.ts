@@ -1,7 +1,0 @@
-// Owns who may call the endpoints of fronts.
-import { anyone, type RowsOf, signedInOnly } from './role-row.ts';
-
-export const frontRows = {
-  getDiscover: { given: () => ({ query: {} }), cells: anyone },
-  listSuggestedClubs: { given: () => ({}), cells: signedInOnly() },
-} satisfies RowsOf<'fronts'>;

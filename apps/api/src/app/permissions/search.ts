@@ -1,6 +1,0 @@
-// Owns who may call the endpoints of search.
-import { anyone, type RowsOf } from './role-row.ts';
-
-export const searchRows = {
-  searchEverything: { given: () => ({ query: { q: 'velvet' } }), cells: anyone },
-} satisfies RowsOf<'search'>;

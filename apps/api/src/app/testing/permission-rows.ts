@@ -1,0 +1,46 @@
+// Owns the whole table: the rows of every domain.
+import type { Contract } from '@stagepass/contract/registry.ts';
+import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
+import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
+import { authRows } from '#domains/auth/testing/permission-rows.ts';
+import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
+import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
+import { gachaRows } from '#domains/gacha/testing/permission-rows.ts';
+import { itemRows } from '#domains/items/testing/permission-rows.ts';
+import { ledgerRows } from '#domains/ledger/testing/permission-rows.ts';
+import { levelRows } from '#domains/levels/testing/permission-rows.ts';
+import { marketRows } from '#domains/market/testing/permission-rows.ts';
+import { mediaRows } from '#domains/media/testing/permission-rows.ts';
+import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
+import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
+import { pageRows } from '#domains/pages/testing/permission-rows.ts';
+import { postRows } from '#domains/posts/testing/permission-rows.ts';
+import { redemptionRows } from '#domains/redemption/testing/permission-rows.ts';
+import { requirementRows } from '#domains/requirements/testing/permission-rows.ts';
+import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
+import { searchRows } from '#domains/search/testing/permission-rows.ts';
+import { userRows } from '#domains/users/testing/permission-rows.ts';
+import type { RowsOf } from './role-row.ts';
+
+export const allRows = {
+  auth: authRows,
+  pages: pageRows,
+  users: userRows,
+  safety: safetyRows,
+  search: searchRows,
+  moderation: moderationRows,
+  clubs: clubRows,
+  memberships: membershipRows,
+  levels: levelRows,
+  ledger: ledgerRows,
+  requirements: requirementRows,
+  items: itemRows,
+  redemption: redemptionRows,
+  auctions: auctionRows,
+  market: marketRows,
+  admissions: admissionRows,
+  gacha: gachaRows,
+  fronts: frontRows,
+  media: mediaRows,
+  posts: postRows,
+} satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

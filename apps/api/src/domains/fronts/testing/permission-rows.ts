@@ -1,0 +1,7 @@
+// Owns who may call the endpoints of fronts.
+import { anyone, type RowsOf, signedInOnly } from '#app/testing/role-row.ts';
+
+export const frontRows = {
+  getDiscover: { given: () => ({ query: {} }), cells: anyone },
+  listSuggestedClubs: { given: () => ({}), cells: signedInOnly() },
+} satisfies RowsOf<'fronts'>;

@@ -1,0 +1,123 @@
+// Owns who may call the endpoints of the ledger: everybody their own wallet, staff a club's revenue, its owner the payouts.
+import { randomUUID } from 'node:crypto';
+import { giveCredits } from '#app/testing/ledger.ts';
+import {
+  anyone,
+  type Cells,
+  ownerOnly,
+  type RowsOf,
+  signedInOnly,
+  staffOnly,
+  verifiedOnly,
+} from '#app/testing/role-row.ts';
+import type { Stage } from '#app/testing/world.ts';
+
+const inClub = ({ club }: Stage) => ({ params: { id: club.id } });
+const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
+const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });
+
+/** Said or not said: the same for each caller, whatever an earlier call did. */
+async function identified({ app, me }: Stage, said: boolean): Promise<void> {
+  if (me === undefined) return;
+  await app.platform.db.query({
+    text: `insert into spend_rules (user_id, birth_date, country) values ($1, $2, $3)
+      on conflict (user_id) do update set birth_date = $2, country = $3`,
+    values: [me.id, said ? '1990-01-01' : null, said ? 'DE' : null],
+  });
+}
+
+async function openTopUp(stage: Stage) {
+  const { app, me, owner } = stage;
+  const id = randomUUID();
+  await app.platform.db.query({
+    text: `insert into top_ups (id, user_id, amount, door, created_at, expires_at)
+      values ($1, $2, 500, 'test', $3, $3::timestamptz + interval '1 hour')`,
+    values: [id, (me ?? owner).id, app.clock.now()],
+  });
+  return { params: { id } };
+}
+
+async function paidTopUp(stage: Stage) {
+  const { app, me, owner } = stage;
+  const { params } = await openTopUp(stage);
+  const user_id = (me ?? owner).id;
+  const at = app.clock.now();
+  const { transfer_id } = await giveCredits(app.platform.db, {
+    user_id,
+    amount: 500,
+    at,
+    top_up_id: params.id,
+  });
+  await app.platform.db.query({
+    text: `update top_ups set state = 'paid', paid_at = $2, transfer_id = $3 where id = $1`,
+    values: [params.id, at, transfer_id],
+  });
+  return { params, transfer_id };
+}
+
+const wallet = {
+  getWallet: { given: () => ({}), cells: signedInOnly() },
+  listHolds: { given: () => ({}), cells: signedInOnly() },
+  listStatement: { given: () => ({}), cells: signedInOnly() },
+  exportStatement: { given: () => ({}), cells: signedInOnly() },
+  getTransfer: {
+    given: async (stage: Stage) => ({ params: { id: (await paidTopUp(stage)).transfer_id } }),
+    cells: signedInOnly(),
+  },
+  setLimits: {
+    given: () => ({ body: { day_cents: null, month_cents: null } }),
+    cells: verifiedOnly(),
+  },
+  excludeSelf: {
+    given: () => ({ body: { days: 1 as const } }),
+    cells: verifiedOnly(),
+    spends: true as const,
+  },
+  setIdentity: {
+    given: async (stage: Stage) => {
+      await identified(stage, false);
+      return { body: { birth_date: '1990-01-01', country: 'DE' } };
+    },
+    cells: verifiedOnly(),
+  },
+  listHeads: { given: () => ({}), cells: anyone },
+};
+
+const topUps = {
+  createTopUp: {
+    given: async (stage: Stage) => {
+      await identified(stage, true);
+      return { body: { amount_cents: 500 } };
+    },
+    cells: verifiedOnly(),
+  },
+  listTopUps: { given: () => ({}), cells: signedInOnly() },
+  getTopUp: { given: openTopUp, cells: signedInOnly() },
+  cancelTopUp: { given: openTopUp, cells: verifiedOnly() },
+  payTest: {
+    given: async (stage: Stage) => ({ ...(await openTopUp(stage)), body: { outcome: 'paid' as const } }),
+    cells: verifiedOnly(),
+  },
+  returnTopUp: {
+    given: async (stage: Stage) => {
+      const { params } = await paidTopUp(stage);
+      return { params, body: { expected_cents: 500 } };
+    },
+    cells: verifiedOnly(),
+  },
+};
+
+export const ledgerRows = {
+  ...wallet,
+  ...topUps,
+  getRevenue: { given: inClub, ...inBoth(staffOnly(signedInOnly())) },
+  listPayouts: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
+  requestPayout: {
+    given: (stage) => ({
+      ...inClub(stage),
+      body: { amount_cents: 2000, to: { holder: 'Ana Ruiz', account: 'DE00 1234 5678 9012', country: 'DE' } },
+    }),
+    // Nobody has checked who the owner is.
+    ...inBoth({ ...ownerOnly(), owner: 'ledger.identity-unchecked' }),
+  },
+} satisfies RowsOf<'ledger'>;

@@ -1,0 +1,74 @@
+// Owns who may call the endpoints of requirements.
+
+import {
+  anyone,
+  type Cells,
+  type RowsOf,
+  refuse,
+  signedInOnly,
+  staffOnly,
+  verifiedOnly,
+} from '#app/testing/role-row.ts';
+import type { Stage } from '#app/testing/world.ts';
+
+const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
+const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });
+const listParams = ({ club }: Stage) => ({ owner_kind: 'joining' as const, owner_id: club.id });
+
+const reading = {
+  title: 'Read this',
+  config: { type: 'CONTENT' as const, text: 'House rules', link: null, media_id: null, seconds: 0 },
+};
+
+/** One requirement, made anew: what the caller before did to the list is gone. */
+async function asked(stage: Stage) {
+  const { app, club, owner } = stage;
+  await app.platform.db.query({ text: 'delete from requirements where club_id = $1', values: [club.id] });
+  const input = { params: listParams(stage), body: reading };
+  return (await app.ok('POST /requirement-lists/:owner_kind/:owner_id/requirements', input, owner.as)).data;
+}
+
+const one = async (stage: Stage) => ({ params: { id: (await asked(stage)).id } });
+
+/** With the attempt of whoever may begin one. */
+async function begun(stage: Stage) {
+  const { params } = await one(stage);
+  const opened = await stage.app.call('POST /requirements/:id/open', { params }, stage.me?.as);
+  const attempt_id = opened.ok ? opened.body.data.id : 'none';
+  return { params, body: { attempt_id, answer: { type: 'CONTENT' as const } } };
+}
+
+const guests = inBoth(
+  refuse(verifiedOnly(), 'requirements.not-attemptable', ['member', 'admin', 'owner', 'banned', 'muted']),
+);
+const fanStaff = inBoth(staffOnly(signedInOnly()));
+const staff = inBoth(staffOnly());
+
+export const requirementRows = {
+  getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
+  openRequirement: { given: one, ...guests },
+  finishRequirement: { given: begun, ...guests },
+  listEditableRequirements: { given: (stage) => ({ params: listParams(stage) }), ...fanStaff },
+  addRequirement: {
+    given: async (stage) => {
+      await asked(stage);
+      return { params: listParams(stage), body: reading };
+    },
+    ...staff,
+  },
+  changeRequirement: {
+    given: async (stage) => {
+      const { id, version } = await asked(stage);
+      return { params: { id }, body: { ...reading, version } };
+    },
+    ...staff,
+  },
+  removeRequirement: { given: one, ...staff },
+  reorderRequirements: {
+    given: async (stage) => ({ params: listParams(stage), body: { ids: [(await asked(stage)).id] } }),
+    ...staff,
+  },
+  // Callers that come at once would take each other's list away.
+  exportAnswers: { given: one, ...staff, spends: true },
+  listAnswers: { given: one, ...fanStaff, spends: true },
+} satisfies RowsOf<'requirements'>;

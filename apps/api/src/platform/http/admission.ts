@@ -1,0 +1,98 @@
+// Owns whether a call is let in, asked before any of its body is read: who is calling, how often, and how many bodies they have open.
+import {
+  accountSuspended,
+  emailNotVerified,
+  notAllowed,
+  tooManyRequests,
+} from '@stagepass/contract/common-errors.ts';
+import type { Endpoint, RateRule } from '@stagepass/contract/endpoint.ts';
+import { defaultRate } from '@stagepass/contract/rates.ts';
+import type { FastifyRequest } from 'fastify';
+import { fail } from '../failure/failure.ts';
+import { localLimits } from '../limits/local-limits.ts';
+import type { Platform } from '../platform.ts';
+import { type Actor, type Authenticate, type SignedIn, signedIn, visitor } from './actor.ts';
+import { bearerOf } from './bearer.ts';
+import { householdOf } from './household.ts';
+import type { OpenBodies } from './open-bodies.ts';
+
+/** Who may call and how often, as an endpoint says it; the name counts calls apart from others. */
+export interface Admission extends Pick<Endpoint, 'who'> {
+  readonly name: string;
+  readonly rates: Endpoint['rates'] | undefined;
+}
+
+/** For addresses that are no endpoints: the same questions, asked in the same order. */
+export type Admit = (
+  request: FastifyRequest,
+  admission: Admission & { readonly who: Exclude<Endpoint['who'], 'visitor'> },
+) => Promise<SignedIn>;
+
+/** `meanwhile` is called once it is known who is calling: what it begins runs while the call is counted. */
+export type AdmitAny = (
+  request: FastifyRequest,
+  admission: Admission,
+  meanwhile?: (actor: Actor) => void,
+) => Promise<Actor>;
+
+export function admitter(parts: {
+  platform: Platform;
+  authenticate: Authenticate;
+  bodies: OpenBodies;
+}): AdmitAny {
+  const { platform, authenticate, bodies } = parts;
+  const waitOf = limiter(platform);
+  return async (request, admission, meanwhile) => {
+    const actor = await actorOf(request, authenticate);
+    assertMay(admission, actor);
+    meanwhile?.(actor);
+    const retry_after_s = await waitOf(admission, actor, request.ip);
+    if (retry_after_s !== undefined) {
+      platform.metrics.count('rate_limited', { rule: admission.name });
+      fail(tooManyRequests, { retry_after_s });
+    }
+    if (actor.kind === 'user') bodies.countFor(actor.user_id, request);
+    return actor;
+  };
+}
+
+/** The token comes bare, or as a bearer's. A token that is no longer good makes a visitor, not an error. */
+async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor> {
+  const header = request.headers.authorization;
+  if (header === undefined) return visitor;
+  return (await authenticate(bearerOf(header) ?? header)) ?? visitor;
+}
+
+function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {
+  if (who === 'visitor') return;
+  const user = signedIn(actor);
+  if (user.suspended) fail(accountSuspended);
+  if (who === 'verified' && !user.verified) fail(emailNotVerified);
+  if (who === 'operator' && !user.operator) fail(notAllowed);
+}
+
+/** Answers the seconds to wait where a limit is reached. */
+function limiter({ limits, clock, config }: Platform) {
+  // Where no limit of its own is declared, the default is counted in this process: a hot read must not ask the database first.
+  const local = localLimits({ clock });
+  const rules = {
+    user: defaultRate('user', config.CALLS_PER_MINUTE),
+    visitor: defaultRate('visitor', config.CALLS_PER_MINUTE),
+  };
+  return async ({ name, rates }: Admission, actor: Actor, address: string): Promise<number | undefined> => {
+    const keyOf = (rule: RateRule) =>
+      rule.by === 'user' && actor.kind === 'user'
+        ? `${name} ${rule.window_s} u:${actor.user_id}`
+        : `${name} ${rule.window_s} a:${householdOf(address)}`;
+    if (rates === undefined) {
+      const rule = rules[actor.kind];
+      const taken = local.take(keyOf(rule), rule);
+      return taken.ok ? undefined : taken.retry_after_s;
+    }
+    for (const rule of rates) {
+      const taken = await limits.take(keyOf(rule), rule);
+      if (!taken.ok) return taken.retry_after_s;
+    }
+    return undefined;
+  };
+}

@@ -1,0 +1,54 @@
+// Owns the list of what all domains put on a club's management screen.
+import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
+import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
+import {
+  type ManageTile,
+  type ManageView,
+  manageTiles,
+  manageViews,
+  type WaitingSource,
+  waitingSources,
+} from '#domains/clubs/public/manage-slots.ts';
+import { manageParts as gacha } from '#domains/gacha/manage-parts.ts';
+import { manageParts as items } from '#domains/items/manage-parts.ts';
+import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
+import { manageParts as market } from '#domains/market/manage-parts.ts';
+import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
+import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
+import { manageParts as posts } from '#domains/posts/manage-parts.ts';
+import { inOrder } from '#platform/slot/slot.ts';
+import { screenOrder } from './screen-order.ts';
+
+interface ManageParts {
+  tiles?: readonly ManageTile[];
+  waiting?: readonly WaitingSource[];
+  views?: readonly ManageView[];
+}
+
+const all: readonly ManageParts[] = [
+  clubs,
+  memberships,
+  ledger,
+  items,
+  admissions,
+  posts,
+  market,
+  gacha,
+  moderation,
+];
+
+export function fillManageParts(): void {
+  manageTiles.fill(
+    inOrder(
+      screenOrder.manage,
+      all.flatMap(({ tiles = [] }) => tiles),
+    ),
+  );
+  waitingSources.fill(
+    inOrder(
+      screenOrder.waiting,
+      all.flatMap(({ waiting = [] }) => waiting),
+    ),
+  );
+  manageViews.fill(all.flatMap(({ views = [] }) => views));
+}

@@ -1,0 +1,19 @@
+// Owns the list of what all domains do by themselves when the server says something over the socket.
+import { admissionsReactions } from '#domains/admissions/realtime.ts';
+import { auctionsReactions } from '#domains/auctions/realtime.ts';
+import { authReactions } from '#domains/auth/realtime.ts';
+import { itemsReactions } from '#domains/items/realtime.ts';
+import { marketReactions } from '#domains/market/realtime.ts';
+import { redemptionReactions } from '#domains/redemption/realtime.ts';
+import { usersReactions } from '#domains/users/realtime.ts';
+import type { ReactionPart } from '#platform/realtime/reactions.ts';
+
+export const allReactions: readonly ReactionPart[] = [
+  usersReactions,
+  authReactions,
+  itemsReactions,
+  admissionsReactions,
+  redemptionReactions,
+  auctionsReactions,
+  marketReactions,
+];

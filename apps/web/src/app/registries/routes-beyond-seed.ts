@@ -1,0 +1,15 @@
+// Owns the list of routes that the product adds to those of the specification: who may open each, its shell, its pattern.
+import { routeFactsIn } from '../seed-routes.ts';
+
+export const beyondSeedRoutes = routeFactsIn(`
+fan bare /club/{id}/manage-missions
+fan bare /club/{id}/manage-campaigns
+fan bare /club/{id}/manage-stations
+visitor bare /club/{id}/gacha
+visitor bare /club/gacha/{id}/odds
+visitor bare /club/gacha/proof/{draw}
+visitor bare /p/{slug}
+operator bare /operator
+visitor bare /legal/terms
+visitor bare /legal/privacy
+`);

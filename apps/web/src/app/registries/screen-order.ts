@@ -1,0 +1,26 @@
+// Owns the order in which screens that many domains share show what domains register, by name. A name whose domain is not built
+// yet keeps its place.
+
+export const screenOrder = {
+  home: ['clubs', 'posts'],
+  clubHome: ['auctions', 'posts', 'gacha'],
+  /** What cannot wait first: the club itself, then people who were reported, then people who ask to join. */
+  waiting: ['club', 'cases', 'join-requests'],
+  manage: [
+    'posts',
+    'members',
+    'tiers',
+    'store',
+    'items',
+    'scanner',
+    'earnings',
+    'rules',
+    'packs',
+    'joining',
+    'invite',
+    'tabs',
+  ],
+  profile: ['badges', 'collection', 'clubs', 'posts'],
+  ownWays: ['vault', 'pass', 'wallet', 'trades'],
+  settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions'],
+} as const;

@@ -1,0 +1,16 @@
+// What sign-in puts on shared screens, each part fetched when it is shown.
+import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
+import { devicesView, emailView, factorsView, waysView } from './public/views.ts';
+
+const section: SettingsSection = {
+  name: 'auth',
+  load: () => import('./parts/settings/sign-in-section.tsx'),
+  views: {
+    [waysView]: () => import('./parts/settings/ways-view.tsx'),
+    [factorsView]: () => import('./parts/settings/factors-view.tsx'),
+    [devicesView]: () => import('./parts/settings/devices-view.tsx'),
+    [emailView]: () => import('./parts/settings/email-view.tsx'),
+  },
+};
+
+export const slots = { settings: [section], stepUpGuard: () => import('./public/step-up-guard.tsx') };

@@ -1,3 +1,0 @@
-// Owns the addresses of the fronts domain.
-
-export {};

@@ -1,0 +1,21 @@
+// What items put on a club's management screen.
+import { scan } from '@stagepass/ui/icon/phosphor/scan.ts';
+import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
+import type { ManageTile } from '#domains/clubs/public/manage-slots.ts';
+import { defineCopy } from '#platform/i18n/copy.ts';
+import { manageItemsPath, scannerPath } from './public/paths.ts';
+
+const items: ManageTile = {
+  name: 'items',
+  icon: vault,
+  copy: defineCopy({ label: 'Vault' }),
+  path: manageItemsPath,
+};
+const scanner: ManageTile = {
+  name: 'scanner',
+  icon: scan,
+  copy: defineCopy({ label: 'Scan' }),
+  path: scannerPath,
+};
+
+export const manageParts = { tiles: [items, scanner] };

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+// Tests a club's money: figures, who may take it out, what a payout asks for, and the states it goes through.
+import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
+import { storeSession } from '#platform/session/session.ts';
+import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { View } from './club-money.tsx';
+
+beforeEach(() => storeSession(aSession()));
+afterEach(strikeStage);
+
+const revenue = {
+  balance_cents: 12_000,
+  reserve_cents: 4000,
+  payable_cents: 8000,
+  under_way_cents: 0,
+  least_payout_cents: 2000,
+  identity_checked: true,
+  from: '2026-10-17',
+  to: '2026-11-15',
+  total_cents: 5000,
+  by_source: [{ kind: 'store', amount_cents: 5000, count: 3 }],
+  by_day: [
+    { day: '2026-11-14', amount_cents: 1000, count: 1 },
+    { day: '2026-11-15', amount_cents: 4000, count: 2 },
+  ],
+} as const;
+const payout = {
+  id: 'p1',
+  amount_cents: 3000,
+  state: 'refused',
+  closing: false,
+  account_last4: '9876',
+  requested_at: '2026-11-01T10:00:00Z',
+  decided_at: '2026-11-02T10:00:00Z',
+  paid_at: null,
+  reason: 'The name does not fit',
+  reference: null,
+} as const;
+
+function open(server: Server = {}, isOwner = true) {
+  const calls = stubServer({
+    'GET /clubs/:id/revenue': { data: revenue },
+    'GET /clubs/:id/payouts': { data: [], beside: { next_cursor: null } },
+    ...server,
+  });
+  openScreen(
+    '/club/velvet-static/manage?view=money',
+    <View club={aClub({ viewer: aViewer(isOwner ? 'owner' : 'admin') })} />,
+  );
+  return calls;
+}
+
+test('shows what came in and from where, and every payout with its state', async () => {
+  open({ 'GET /clubs/:id/payouts': { data: [payout], beside: { next_cursor: null } } });
+  await screen.findByText('$80.00', { selector: '.sp-wallet-sum span' });
+  await screen.findByRole('img', { name: /\$50\.00 in all, most \$40\.00 on Nov 15/ });
+  expect(screen.getByText('3 times')).toBeTruthy();
+  await screen.findByText('Refused, back in the club');
+  expect(screen.getByText(/Account ending 9876, Reason: The name does not fit/)).toBeTruthy();
+});
+
+test('the owner asks for a payout; what is wrong is said before anything is sent', async () => {
+  const person = userEvent.setup();
+  const calls = open({ 'POST /clubs/:id/payouts': { data: { ...payout, state: 'requested' } } });
+  await person.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
+  const amount = await screen.findByLabelText<HTMLInputElement>('How much, in dollars');
+  expect(amount.value).toBe('80.00');
+  await person.clear(amount);
+  await person.type(amount, '90');
+  await person.click(screen.getByRole('button', { name: /^Ask for it/ }));
+  await screen.findByText('Type an amount from $20.00 to $80.00.');
+  expect(screen.getByText('Two letters at least.')).toBeTruthy();
+  expect(calls.some((call) => call.name.startsWith('POST'))).toBe(false);
+  await person.clear(amount);
+  await person.type(amount, '30');
+  await person.type(screen.getByLabelText('Who the account belongs to'), 'Mara Okafor');
+  await person.type(screen.getByLabelText('IBAN or account number'), 'DE02 1203 0000 0000 2020 51');
+  await person.selectOptions(screen.getByLabelText('The bank’s country'), 'DE');
+  await person.click(screen.getByRole('button', { name: /^Ask for it/ }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('$30.00 is asked for.'));
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({
+    amount_cents: 3000,
+    to: { holder: 'Mara Okafor', account: 'DE02 1203 0000 0000 2020 51', country: 'DE' },
+  });
+});
+
+test('too little, or an owner nobody has checked, cannot be paid out', async () => {
+  open({ 'GET /clubs/:id/revenue': { data: { ...revenue, payable_cents: 500, identity_checked: false } } });
+  const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask for a payout' });
+  expect(ask.disabled).toBe(true);
+  expect(screen.getByText(/A payout is \$20\.00 at least\. \$15\.00 more/)).toBeTruthy();
+  expect(screen.getByText(/we check who you are/)).toBeTruthy();
+});
+
+test('an admin sees the takings, and neither payouts nor the way to one', async () => {
+  const calls = open({}, false);
+  await screen.findByText('Payouts are the owner’s business.');
+  expect(screen.queryByRole('button', { name: 'Ask for a payout' })).toBeNull();
+  expect(calls.some((call) => call.name === 'GET /clubs/c1/payouts')).toBe(false);
+});

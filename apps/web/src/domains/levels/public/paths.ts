@@ -1,3 +1,0 @@
-// Owns the addresses of the levels domain.
-
-export {};
