@@ -8,7 +8,7 @@ const SHELL = [
   /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|router-path|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/(first-routes|screen-order)|load\/|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
-  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once))|i18n|late(?!\/(error-state|illustration|lazy-slot|use-near))|markdown|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
+  /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
   /\/platform\/navigation\/(?!leave-guard)/,
   /\/packages\/ui\/src\/(styles|tokens|fonts\/fonts)\.css/,
   /\/packages\/ui\/src\/(class-names|toast\/toast-store|icon\/icon\.|icon\/wordmark)/,
@@ -40,7 +40,7 @@ const COMMON = [
 
 /** What every screen needs that changes something: sending, showing ahead, taking back, and what is out of date then. */
 const CHANGES = [
-  /\/node_modules\/@tanstack\/.*(mutationObserver|useMutation)/,
+  /\/node_modules\/@tanstack\/.*(mutationObserver|useMutation\.)/,
   /\/platform\/query\/(optimistic|take-back|use-settled)\.|\/platform\/api\/once\./,
   /\/domains\/[a-z-]+\/(data|public)\/invalidate\./,
 ];
@@ -73,6 +73,9 @@ const PACKS = [
 
 /** What is under the hammer, as Discover and a club's home show it. */
 const AUCTIONS = [/\/domains\/auctions\/(public\/auction-strip|parts\/ending-soon)\./];
+
+/** How people write: of posts, of rules and of pages, none of which may drag another along. */
+const MARKDOWN = [/\/platform\/markdown\//];
 
 /** Kinds of clubs, and how open they are. */
 const KINDS = [
@@ -163,6 +166,7 @@ export const chunkGroups = [
   { name: 'common', test: matcher(COMMON), priority: 10 },
   { name: 'changes', test: matcher(CHANGES), priority: 9 },
   { name: 'field', test: matcher(FIELD), priority: 8 },
+  { name: 'markdown', test: matcher(MARKDOWN), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
