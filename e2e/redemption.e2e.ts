@@ -55,6 +55,8 @@ describe('an item', () => {
       await door.open(`/scan-ticket?club=${handle}`);
       await hers.page.getByRole('button', { name: 'Read a code out instead' }).waitFor();
       const code = await codeOn(hers.page);
+      // What the door needs without a network must have come before there is none.
+      await door.page.waitForLoadState('networkidle');
       door.trouble.expect(/ERR_INTERNET_DISCONNECTED/);
       await door.context.setOffline(true);
       await door.page.getByRole('button', { name: 'Type a code' }).click();

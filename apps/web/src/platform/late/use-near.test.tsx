@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 // What lies further down comes when it is seen, when somebody begins to move, or when the phone has been quiet for a while.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useNear } from './use-near.ts';
 
 let seen: (entries: { isIntersecting: boolean }[]) => void;
 let fetched_ms: number;
+let answers: QueryClient;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -24,7 +26,12 @@ beforeEach(() => {
       disconnect(): void {}
     },
   );
-  render(<Part />);
+  answers = new QueryClient();
+  render(
+    <QueryClientProvider client={answers}>
+      <Part />
+    </QueryClientProvider>,
+  );
 });
 
 afterEach(() => {
@@ -41,12 +48,26 @@ function Part() {
 const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const isThere = () => screen.queryByText('there') !== null;
 
-test('nobody moves: it comes once nothing has been fetched for three seconds', () => {
-  after(2500);
+test('nobody moves: it comes once nothing has been fetched for five seconds', () => {
+  after(4500);
   fetched_ms = Date.now();
-  after(2500);
+  after(4500);
   expect(isThere()).toBe(false);
   after(1000);
+  expect(isThere()).toBe(true);
+});
+
+test('an answer that takes long is no quiet: what is in sight comes before what is not', async () => {
+  let answer = (_: string) => {};
+  const asked = answers.fetchQuery({
+    queryKey: ['slow'],
+    queryFn: () => new Promise<string>((resolve) => (answer = resolve)),
+  });
+  after(10_000);
+  expect(isThere()).toBe(false);
+  answer('here');
+  await asked;
+  after(500);
   expect(isThere()).toBe(true);
 });
 
