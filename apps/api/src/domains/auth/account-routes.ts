@@ -32,9 +32,7 @@ export const accountRoutes = [
   bindData(endpoints.startEmailChange, (platform, { actor, body }) =>
     startEmailChange(platform, actor, body.email),
   ),
-  bindDone(endpoints.confirmEmailChange, (platform, { actor, body }) =>
-    confirmEmailChange(platform, actor, body),
-  ),
+  bindDone(endpoints.confirmEmailChange, (platform, call) => confirmEmailChange(platform, call, call.body)),
   bindData(endpoints.linkFirebase, async (platform, { actor, body }) => {
     requireStepUp(platform, actor);
     return linkMethod(platform, actor, await readFirebaseToken(platform, body.firebase_token));

@@ -149,6 +149,23 @@ describe('changing the e-mail', () => {
     expect((await confirm(fan, { new_otp: await mailbox.code(to) })).status).toBe(200);
   });
 
+  test('leaves its device known: others’ guesses at the new address do not slow it down', async () => {
+    const fan = await registerFan(app);
+    const to = `new-${fan.email}`;
+    await start(fan, to);
+    const changed = await confirm(fan, { new_otp: await mailbox.code(to) });
+    const cookie = cookieSetBy(changed, 'sp_known').split(';')[0] ?? '';
+    const tryAt = (password: string, headers = {}) =>
+      app.call(
+        'POST /auth/system',
+        { body: { email: to, password } },
+        { headers: { ...stranger().headers, ...headers } },
+      );
+    for (let n = 0; n < 10; n += 1) await tryAt('wrong');
+    expect((await tryAt(PASSWORD)).status).toBe(429);
+    expect((await tryAt(PASSWORD, { cookie })).status).toBe(200);
+  });
+
   test('needs the old address too once it was verified meanwhile', async () => {
     const fan = await registerFan(app);
     const to = `new-${fan.email}`;

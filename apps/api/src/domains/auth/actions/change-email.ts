@@ -12,6 +12,8 @@ import { emailChangedLetter, emailInUseLetter } from '../letters.rules.ts';
 import { OTP_RESEND_S, OTP_VALID_MS, restOfDay_s } from '../otps.rules.ts';
 import { deleteEmailChange, deleteOtpsOf, lockEmailChange, putEmailChange } from '../otps.store.ts';
 import { checkOtp } from './check-otp.ts';
+import { type KnownBy, rememberDevice } from './known-device.ts';
+import type { Cookies } from './round-trips.ts';
 import { sendOtp } from './send-otp.ts';
 
 export async function startEmailChange(
@@ -57,11 +59,12 @@ export async function startEmailChange(
 
 export async function confirmEmailChange(
   platform: Platform,
-  actor: Actor,
+  call: Cookies & { actor: Actor },
   given: { old_otp?: string | undefined; new_otp: string },
 ): Promise<void> {
-  const changed = await platform.db.transaction((tx) => attemptChange(platform, tx, actor, given));
-  if (!changed) fail(otpWrong);
+  const changed = await platform.db.transaction((tx) => attemptChange(platform, tx, call.actor, given));
+  // A device is known by the address that is signed in with: on this one others' guesses at the new one slow nobody down.
+  rememberDevice(platform, call, changed ?? fail(otpWrong));
 }
 
 async function attemptChange(
@@ -69,11 +72,11 @@ async function attemptChange(
   tx: Tx,
   actor: Actor,
   given: { old_otp?: string | undefined; new_otp: string },
-): Promise<boolean> {
+): Promise<KnownBy | undefined> {
   const { user_id } = signedIn(actor);
-  await lockOwnAccount(actor, tx);
+  const { password_changed_at } = await lockOwnAccount(actor, tx);
   const change = await lockEmailChange(tx, user_id);
-  if (change === undefined || change.expires_at <= platform.clock.now()) return false;
+  if (change === undefined || change.expires_at <= platform.clock.now()) return undefined;
   const person = await findPerson(tx, { id: user_id });
   const oldCode = {
     user_id,
@@ -86,11 +89,11 @@ async function attemptChange(
   const oldConfirms = change.old_confirms || person?.email_verified === true;
   const oldRight = !oldConfirms || (await checkOtp(platform, tx, oldCode));
   const newRight = await checkOtp(platform, tx, newCode);
-  if (!oldRight || !newRight) return false;
-  if (!(await changeUsersEmail(platform, tx, { user_id, email: change.new_email }))) return false;
+  if (!oldRight || !newRight) return undefined;
+  if (!(await changeUsersEmail(platform, tx, { user_id, email: change.new_email }))) return undefined;
   await deleteEmailChange(tx, user_id);
   await deleteOtpsOf(tx, user_id);
   if (change.old_confirms && person?.email)
     await platform.mail.send(tx, emailChangedLetter(person.email, change.new_email));
-  return true;
+  return { email: change.new_email, password_changed_at };
 }
