@@ -13,7 +13,7 @@ import type { Config } from '../config/config.ts';
 import { type ConstraintErrors, constraintFailure } from '../failure/constraint-errors.ts';
 import { Failure } from '../failure/failure.ts';
 import type { Log } from '../log/log.ts';
-import { noteIfUndeclared } from './undeclared-errors.ts';
+import { noteBroken, noteIfUndeclared } from './undeclared-errors.ts';
 import { leaveUnread } from './unread-body.ts';
 
 const ofFastify: Record<string, ErrorCode> = {
@@ -90,8 +90,11 @@ export interface ErrorParts {
 export function errorHandler({ log, config, constraints }: ErrorParts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, constraints);
-    if (config.NODE_ENV === 'test')
-      noteIfUndeclared(request.routeOptions.config?.endpoint, failure?.reason ?? internal);
+    if (config.NODE_ENV === 'test') {
+      const endpoint = request.routeOptions.config?.endpoint;
+      if (failure === undefined) noteBroken(endpoint, error);
+      else noteIfUndeclared(endpoint, failure.reason);
+    }
     if (failure === undefined || failure.reason === unavailable)
       log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed');
     return answerFailure(reply, failure ?? new Failure(internal));

@@ -1,4 +1,5 @@
-// Owns the memory of errors that an endpoint answered without declaring them: in test mode each one fails the test that saw it.
+// Owns the memory of errors that an endpoint answered without declaring them, and of those that nobody foresaw: in test mode each
+// one fails the test that saw it.
 import type { Endpoint, ErrorCode } from '@stagepass/contract/endpoint.ts';
 import { errorsOf } from '@stagepass/contract/implied-errors.ts';
 
@@ -10,7 +11,14 @@ export function noteIfUndeclared(endpoint: Endpoint | undefined, reason: ErrorCo
   undeclared.add(`${endpoint.method} ${endpoint.path} answers ${reason.code}, which it does not declare`);
 }
 
-/** What was noted since it was last asked for. */
+/** Every endpoint may answer `internal`, and no test may be content with it. */
+export function noteBroken(endpoint: Endpoint | undefined, error: unknown): void {
+  if (endpoint === undefined) return;
+  const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  undeclared.add(`${endpoint.method} ${endpoint.path} broke: ${why}`);
+}
+
+/** What was noted since it was last asked for; a test that breaks something on purpose asks for it too. */
 export function takeUndeclared(): string[] {
   const taken = [...undeclared];
   undeclared.clear();
