@@ -79,6 +79,17 @@ describe('handing over', () => {
     expect(await answer('accept')).toMatchObject({ error: { code: 'clubs.no-offer' } });
     expect(await role(club.owner)).toBe('owner');
   });
+
+  test('gives nobody more clubs than they may found', async () => {
+    const { club, admin, offer, answer, role } = await clubWithAdmin();
+    for (let at = 0; at < 10; at += 1) {
+      const body = { name: `Own ${at}`, handle: `own-${at}`, category: 'music', hue: 20 } as const;
+      await app.ok('POST /clubs', { body }, admin.as);
+    }
+    await offer();
+    expect(await answer('accept')).toMatchObject({ status: 409, error: { code: 'clubs.too-many' } });
+    expect([await role(club.owner), await role(admin)]).toEqual(['owner', 'admin']);
+  });
 });
 
 describe('deletion', () => {

@@ -15,6 +15,15 @@ export interface Spool {
   take(): Promise<Buffer>;
 }
 
+/** A disk that is nearly full, or a signal, may end a step early; half a body must not pass for a whole one. */
+async function whole(bytes: number, step: (done: number, left: number) => Promise<number>): Promise<void> {
+  for (let done = 0; done < bytes; ) {
+    const more = await step(done, bytes - done);
+    if (more === 0) throw new Error(`the disk took or gave ${done} of ${bytes} bytes`);
+    done += more;
+  }
+}
+
 /** The file is gone when `work` has ended, however it ended. */
 export async function withSpool<Result>(work: (spool: Spool) => Promise<Result>): Promise<Result> {
   const file = path.join(os.tmpdir(), `stagepass-body-${randomUUID()}`);
@@ -25,12 +34,15 @@ export async function withSpool<Result>(work: (spool: Spool) => Promise<Result>)
       file,
       size: () => size,
       async add(bytes) {
-        await handle.write(bytes, 0, bytes.length, size);
+        await whole(bytes.length, async (done, left) => {
+          const { bytesWritten } = await handle.write(bytes, done, left, size + done);
+          return bytesWritten;
+        });
         size += bytes.length;
       },
       async take() {
         const bytes = Buffer.allocUnsafe(size);
-        await handle.read(bytes, 0, size, 0);
+        await whole(size, async (done, left) => (await handle.read(bytes, done, left, done)).bytesRead);
         size = 0;
         return bytes;
       },

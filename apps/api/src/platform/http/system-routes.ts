@@ -31,15 +31,29 @@ const pageHeaders = {
 
 const outboxRate = { limit: 300, window_s: 3600 };
 
+/** However many ask at the same moment, the question is asked once. */
+function sharedAnswer<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let underWay: Promise<Answer> | undefined;
+  return () => {
+    underWay ??= ask().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
 export function addSystemRoutes(fastify: FastifyInstance, platform: Platform, parts: SystemParts): void {
   const { config, db } = platform;
   fastify.get(`${apiPrefix}/health`, async () => ({ status: 'ok', version: parts.version }));
 
-  fastify.get(`${apiPrefix}/ready`, async (_, reply) => {
-    const database = await db.query({ text: 'select 1' }).then(
+  const isDatabaseThere = sharedAnswer(() =>
+    db.query({ text: 'select 1' }).then(
       () => true,
       () => false,
-    );
+    ),
+  );
+  fastify.get(`${apiPrefix}/ready`, async (_, reply) => {
+    const database = await isDatabaseThere();
     const ready = database && parts.accepting();
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not-ready', database });
   });

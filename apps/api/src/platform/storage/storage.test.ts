@@ -149,11 +149,19 @@ describe('over HTTP', () => {
     server.setErrorHandler((error, _request, reply) =>
       reply.code(error instanceof Failure ? error.reason.status : 500).send({}),
     );
-    addFileRoutes(server, { storage: files, secrets, clock, authenticate }, '/api/files');
+    const config = { CALLS_PER_MINUTE: 1 };
+    addFileRoutes(server, { storage: files, secrets, clock, authenticate, config }, '/api/files');
     await files.put('public/face.png', picture);
     await files.put('private/ticket.pdf', { bytes: Buffer.from('pdf'), type: 'application/pdf' });
   });
   afterEach(() => server.close());
+
+  test('one address may ask ten times as often as for answers', async () => {
+    const ask = async (remoteAddress: string) =>
+      (await server.inject({ url: '/api/files/public/face.png', remoteAddress })).statusCode;
+    for (let n = 0; n < 50; n += 1) expect(await ask('203.0.113.5')).toBe(200);
+    expect([await ask('203.0.113.5'), await ask('203.0.113.6')]).toEqual([429, 200]);
+  });
 
   test('a public file is inert, cached for good, and sent once', async () => {
     const first = await server.inject(`/api${files.publicUrl('public/face.png')}`);
