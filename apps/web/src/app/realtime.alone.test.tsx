@@ -121,6 +121,20 @@ describe('the realtime connection', () => {
     });
   });
 
+  const lot = { auction_id: 'a3', title: 'Setlist', amount: 2100 };
+  it.each([
+    ['auctionOutbid', { ...lot, next_amount: 2205, ends_at: '' }],
+    ['auctionWon', { ...lot, item_id: 'i1' }],
+  ])('renews after %s auctions, purse and vault', async (event, payload) => {
+    const nouns = ['auctions', 'items', 'ledger', 'posts'];
+    for (const noun of nouns) queryClient.setQueryData([noun, 'shown'], 1);
+    await say(event, payload);
+    const isOld = (noun: string) => queryClient.getQueryState([noun, 'shown'])?.isInvalidated;
+    await vi.waitFor(() => expect(nouns.filter(isOld)).toEqual(['auctions', 'items', 'ledger']), {
+      timeout: 8000,
+    });
+  });
+
   it('lets screens catch up when the line is back, unless the server sent after it what was missed', async () => {
     storeSession({ ...session, sctoken: 'of another connection' });
     await fetched();

@@ -2,4 +2,6 @@
 import type {} from '@stagepass/contract/auctions/realtime.ts';
 import { reactsTo } from '#platform/realtime/reactions.ts';
 
-export const auctionsReactions = reactsTo(['auctionOutbid', 'auctionWon'], () => import('./reactions.ts'));
+export const auctionsReactions = reactsTo(['auctionOutbid', 'auctionWon'], () => import('./reactions.ts'), {
+  catchesUp: true,
+});
