@@ -245,7 +245,8 @@ journey('going back lands where the reader was', async ({ phone }) => {
   await open(`/club/${club.handle}/posts`);
   const article = page.getByRole('article').filter({ hasText: 'Night 4.' });
   for (let step = 0; step < 30 && (await article.count()) === 0; step += 1) {
-    await page.mouse.wheel(0, 500);
+    // Not by the wheel: what is left of its way on a busy machine is gone under a later tap.
+    await page.evaluate(() => window.scrollBy(0, 500));
     await page.waitForTimeout(60);
   }
   await article.scrollIntoViewIfNeeded();
