@@ -71,7 +71,7 @@ async function visit({ name, path, as, notYet }: Visit): Promise<void> {
 }
 
 /** Most of a visit is waiting for quiet. */
-const AT_ONCE = 3;
+const AT_ONCE = 2;
 
 async function visitAll(visits: readonly Visit[]): Promise<void> {
   const left = [...visits];

@@ -47,7 +47,7 @@ const CHANGES = [
 
 /** Rows of lists, and people in them; kept by the service worker. */
 const ROWS = [
-  /\/packages\/ui\/src\/(card\/|chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.)/,
+  /\/packages\/ui\/src\/(card\/|chip\/|lamp-beam\/|list-row\/|object-root\/|slip\/slip\.|tag\/)/,
   /\/domains\/users\/(public\/user-card|parts\/handle)\./,
 ];
 
@@ -80,7 +80,7 @@ const MARKDOWN = [/\/platform\/markdown\//];
 /** Kinds of clubs, and how open they are. */
 const KINDS = [
   /\/domains\/users\/public\/interest-copy\./,
-  /\/packages\/ui\/src\/(tag\/|icon\/phosphor\/lean\/(globe|lock-simple)\.)/,
+  /\/packages\/ui\/src\/icon\/phosphor\/lean\/(globe|lock-simple)\./,
 ];
 
 const DISCOVER = [/\/domains\/fronts\/(discover-copy|screens\/discover-screen|parts\/(club-rows|posters))\./];

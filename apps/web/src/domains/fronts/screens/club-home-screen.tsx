@@ -73,7 +73,7 @@ function ClubHome({ club }: { club: ClubView }) {
 }
 
 /** A part that has said nothing for so long, as one that broke, holds up nothing below it any more. */
-const SETTLE_LIMIT_MS = 3000;
+const SETTLE_LIMIT_MS = 6000;
 
 /** What domains register for a club's home, of the modules that this club has switched on. */
 function Parts({ club }: { club: ClubView }) {
