@@ -38,6 +38,10 @@ const handlers = [
   onEvent('second', joined, (_, tx, { user }) => write(tx, 'second', user)),
 ];
 
+// In the past, so that a look which began before the failure was written takes it too: it would otherwise pass it over as not yet due
+// and keep its row locked meanwhile, so that the worker that failed finds nothing and a drain ends early.
+const dueAgain_s = () => -1;
+
 type Outbox = Pick<WorkEngine, 'start' | 'stop'> & { wake(): void; drain(): Promise<void> };
 
 function outboxOn(
@@ -45,7 +49,7 @@ function outboxOn(
   { poll_ms = 60_000, ...options }: Partial<OutboxParts> & { poll_ms?: number },
 ): Outbox {
   const engine = makeWorkEngine({ databaseUrl: database.url, query: on.query, log, poll_ms });
-  engine.add(eventLane({ platform: { db: on, log, metrics }, handlers, backoff_s: () => 0, ...options }));
+  engine.add(eventLane({ platform: { db: on, log, metrics }, handlers, backoff_s: dueAgain_s, ...options }));
   const { start, stop } = engine;
   return { start, stop, wake: () => engine.wake(EVENT_LANE), drain: () => engine.drain(EVENT_LANE) };
 }
