@@ -1,8 +1,27 @@
 // Owns what starts only when the first screen stands and the phone is idle: realtime and the service worker.
+import { queryClient } from '#platform/query/query.ts';
 import { whenFirstScreenSettles } from './first-settled.ts';
 
 /** A screen that breaks never settles; the rest of the app starts all the same. Long enough for a slow phone's first screen. */
 const SETTLE_LIMIT_MS = 15_000;
+
+/** A first screen stands before its parts do: they are asked for, drawn and painted, and a phone has few cores for it. */
+const QUIET_MS = 1000;
+const QUIET_LIMIT_MS = 6000;
+const LOOK_MS = 250;
+
+/** Once nothing was on its way for a second, or after six. */
+function whenQuiet(task: () => void): void {
+  const latest_ms = performance.now() + QUIET_LIMIT_MS;
+  let busy_ms = performance.now();
+  const timer = setInterval(() => {
+    const now_ms = performance.now();
+    if (queryClient.isFetching() > 0) busy_ms = now_ms;
+    if (now_ms - busy_ms < QUIET_MS && now_ms < latest_ms) return;
+    clearInterval(timer);
+    task();
+  }, LOOK_MS);
+}
 
 function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 4000 });
@@ -24,7 +43,7 @@ export function startLater(load: LoadIdle = () => import('./idle.ts')): void {
   const start = () => {
     if (started) return;
     started = true;
-    whenIdle(() => startWith(load));
+    whenQuiet(() => whenIdle(() => startWith(load)));
   };
   whenFirstScreenSettles(start);
   setTimeout(start, SETTLE_LIMIT_MS);
