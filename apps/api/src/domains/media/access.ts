@@ -1,5 +1,6 @@
 // Owns the doors to media: somebody else's answers as a missing one.
 import { mediaNotFound, uploadGone } from '@stagepass/contract/media/errors.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -8,7 +9,8 @@ import type { MediaRow } from './tables.ts';
 
 export async function loadOwnMedia(tx: Executor, actor: Actor, id: string): Promise<MediaRow> {
   const owner_id = signedIn(actor).user_id;
-  const row = await findOwnMedia(tx, { id, owner_id });
+  // The addresses that speak tus are not in the contract, which answers for an id that is none.
+  const row = isId(id) ? await findOwnMedia(tx, { id, owner_id }) : undefined;
   return row ?? fail(mediaNotFound);
 }
 

@@ -152,7 +152,9 @@ describe('tus', () => {
   test('somebody else’s upload is not there, for asking, sending, ending or reading', async () => {
     const id = await beginUpload(app, { as: ana.as, bytes: photo, type: 'image/jpeg' });
     const part = { id, offset: 0, bytes: photo.subarray(0, 10) };
-    expect((await tus(app, 'HEAD', `/${id}`, { as: bo.as })).status).toBe(404);
+    for (const other of [`/${id}`, '/no-id'])
+      expect((await tus(app, 'HEAD', other, { as: bo.as })).status).toBe(404);
+    expect((await tus(app, 'DELETE', '/no-id', { as: bo.as })).status).toBe(404);
     expect((await sendPart(app, { ...part, as: bo.as })).status).toBe(404);
     expect((await tus(app, 'DELETE', `/${id}`, { as: bo.as })).status).toBe(404);
     expect(await app.call('GET /media/:id', { params: { id } }, bo.as)).toMatchObject({ status: 404 });

@@ -91,9 +91,8 @@ export function errorHandler({ log, config, constraints }: ErrorParts) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const failure = toFailure(error, constraints);
     if (config.NODE_ENV === 'test') {
-      const endpoint = request.routeOptions.config?.endpoint;
-      if (failure === undefined) noteBroken(endpoint, error);
-      else noteIfUndeclared(endpoint, failure.reason);
+      if (failure === undefined) noteBroken(request, error);
+      else noteIfUndeclared(request.routeOptions.config?.endpoint, failure.reason);
     }
     if (failure === undefined || failure.reason === unavailable)
       log.error({ err: error, request: request.id, url: request.routeOptions.url }, 'request failed');

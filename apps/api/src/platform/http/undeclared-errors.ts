@@ -11,11 +11,10 @@ export function noteIfUndeclared(endpoint: Endpoint | undefined, reason: ErrorCo
   undeclared.add(`${endpoint.method} ${endpoint.path} answers ${reason.code}, which it does not declare`);
 }
 
-/** Every endpoint may answer `internal`, and no test may be content with it. */
-export function noteBroken(endpoint: Endpoint | undefined, error: unknown): void {
-  if (endpoint === undefined) return;
+/** Every address may answer `internal`, and no test may be content with it. */
+export function noteBroken({ method, url }: { method: string; url: string }, error: unknown): void {
   const why = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  undeclared.add(`${endpoint.method} ${endpoint.path} broke: ${why}`);
+  undeclared.add(`${method} ${url} broke: ${why}`);
 }
 
 /** What was noted since it was last asked for; a test that breaks something on purpose asks for it too. */
