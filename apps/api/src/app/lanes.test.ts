@@ -15,6 +15,7 @@ import { makeWorkEngine } from '#platform/jobs/work-engine.ts';
 import { makeMetrics } from '#platform/metrics/prometheus.ts';
 import { EVENT_WORKERS } from '#platform/outbox/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
+import { domains } from './registries/domains.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 let database: TestDatabase;
@@ -64,6 +65,15 @@ test('auctions close while every conversion and every call to the payment servic
   held.resolve();
   await engine.stop();
   await jobs.stop();
+});
+
+test('only what falls due in small numbers shares a lane with closing auctions', () => {
+  const urgent = domains.flatMap(({ jobs = [] }) => jobs).filter(({ lane }) => lane === 'urgent');
+  expect(urgent.map(({ name }) => name).toSorted()).toEqual([
+    'auctions.close-due',
+    'gacha.turn-due',
+    'posts-publish-scheduled',
+  ]);
 });
 
 test('the number of further connections is the one that the configuration names', () => {

@@ -18,7 +18,7 @@ export const closeLeftOvers = dueItems({
 /** The event is near: a ticket that nobody bought is in its holder's hand again, or they would be turned away with it. */
 export const takeBackTickets = dueItems({
   name: 'market.take-back-tickets',
-  lane: 'urgent',
+  lane: 'work',
   cron: '* * * * *',
   list: ({ db }, asked) => listPastTransfer(db, asked),
   each: ({ db, clock }, id) =>

@@ -11,7 +11,7 @@ import { deleteEnded, listEnded } from './tiers.store.ts';
 /** Going down is told as going up is, so it happens here and not by looking past the end when somebody reads. */
 export const endTiers = dueItems({
   name: 'memberships.end-tiers',
-  lane: 'urgent',
+  lane: 'work',
   cron: '* * * * *',
   batch: 200,
   list: ({ db }, asked) => listEnded(db, asked),

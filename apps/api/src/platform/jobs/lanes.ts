@@ -19,7 +19,10 @@ const mail = { retries: 17, retry_s: 5, retry_most_s: 10_800, parked_days: 7 };
 export const lanes = {
   /** Letters that somebody waits for in front of a screen. */
   codes: { workers: 1, ...mail },
-  /** A moment that was promised: closing auctions, scheduled posts. Nothing in here waits for other machines or for a conversion. */
+  /**
+   * A moment that was promised: closing auctions, scheduled posts. Nothing in here waits for other machines or for a conversion, and
+   * nothing falls due in tens of thousands at once.
+   */
   urgent: { workers: 2, ...patient },
   /** Refunds, and whatever else asks the payment service, which may be slow. */
   payments: { workers: 2, ...patient },
