@@ -58,12 +58,15 @@ test('it agrees with what was done, and finds each row that somebody changed by 
   expect(said).toContain(`auction ${lot.id} holds 3000`);
   expect(code).toBe(1);
 
-  // The audit by the clock asks the same, and is parked at once for the operator to see.
+  // The audit of Sundays asks the same, and is parked at once for the operator to see.
   const { logged, run } = audits();
-  const refusal: unknown = await run('platform.audit-new').catch((error: unknown) => error);
+  const refusal: unknown = await run('platform.audit-whole').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(Hopeless);
   expect(refusal).toMatchObject({ message: expect.stringMatching(/^npm run audit: \d+ differences\.$/) });
   expect(JSON.stringify(logged)).toContain(`auction ${lot.id} holds 3000`);
+  // That of the other nights reads what was booked since the last one, and nothing else.
+  await run('platform.audit-new');
+  expect(JSON.stringify(logged.at(-1))).toMatch(/ledger: .* agrees\\nEverything agrees/);
 }, 180_000);
 
 test('an audit that could not be made is no difference: it is tried again', async () => {
