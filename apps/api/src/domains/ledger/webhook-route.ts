@@ -1,6 +1,7 @@
 // Owns the address that Stripe sends its notices to: believed only with its signature, acted on once.
 import type { FastifyRequest } from 'fastify';
 import type { MountParts } from '#platform/domain.ts';
+import { addressLimit } from '#platform/http/address-limit.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hasPaymentEvent, insertPaymentEvent } from './payment-events.store.ts';
@@ -10,7 +11,9 @@ type NoticeRequest = FastifyRequest<{ Body: Buffer }>;
 
 /** Answered with 4xx, Stripe tells its operator; with 5xx, it sends the notice again for three days. */
 export function mountWebhook({ fastify, platform, prefix }: MountParts): void {
+  const limit = addressLimit(platform);
   fastify.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => limit(request));
     scope.removeContentTypeParser('application/json');
     // The signature is over the bytes as they were sent.
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) =>

@@ -41,9 +41,11 @@ export function admitter(parts: {
   bodies: OpenBodies;
 }): AdmitAny {
   const { platform, authenticate, bodies } = parts;
-  const waitOf = limiter(platform);
+  const local = localLimits(platform);
+  const waitOf = limiter(platform, local);
+  const authenticateWithin = wrongTokenLimit(platform, authenticate, local);
   return async (request, admission, meanwhile) => {
-    const actor = await actorOf(request, authenticate);
+    const actor = await actorOf(request, authenticateWithin(request.ip));
     assertMay(admission, actor);
     meanwhile?.(actor);
     const retry_after_s = await waitOf(admission, actor, request.ip);
@@ -71,10 +73,26 @@ function assertMay({ who }: Pick<Endpoint, 'who'>, actor: Actor): void {
   if (who === 'operator' && !user.operator) fail(notAllowed);
 }
 
+/** Each wrong token is looked up in the database before anything else of the call is counted: the lookups themselves have a limit. */
+function wrongTokenLimit(
+  { config }: Pick<Platform, 'config'>,
+  authenticate: Authenticate,
+  local: ReturnType<typeof localLimits>,
+): (address: string) => Authenticate {
+  const rule = defaultRate('visitor', config.CALLS_PER_MINUTE);
+  return (address) => async (token) => {
+    const key = `wrong token a:${householdOf(address)}`;
+    const { ok, retry_after_s } = local.look(key, rule);
+    if (!ok) fail(tooManyRequests, { retry_after_s });
+    const actor = await authenticate(token);
+    if (actor === undefined) local.take(key, rule);
+    return actor;
+  };
+}
+
 /** Answers the seconds to wait where a limit is reached. */
-function limiter({ limits, clock, config }: Platform) {
+function limiter({ limits, config }: Platform, local: ReturnType<typeof localLimits>) {
   // Where no limit of its own is declared, the default is counted in this process: a hot read must not ask the database first.
-  const local = localLimits({ clock });
   const rules = {
     user: defaultRate('user', config.CALLS_PER_MINUTE),
     visitor: defaultRate('visitor', config.CALLS_PER_MINUTE),

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { systemClock } from '@stagepass/base/clock.ts';
 import { notFound } from '@stagepass/contract/common-errors.ts';
 import { endpoint, errorCode } from '@stagepass/contract/endpoint.ts';
-import { CALLS_PER_MINUTE } from '@stagepass/contract/rates.ts';
+import { CALLS_PER_MINUTE, defaultRate } from '@stagepass/contract/rates.ts';
 import { answer, idOr } from '@stagepass/contract/shapes.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -82,6 +82,7 @@ const valuable = endpoint({
 });
 
 const used = new Map<string, number>();
+let lookups = 0;
 let handled = 0;
 let fastify: FastifyInstance;
 
@@ -113,17 +114,21 @@ beforeAll(async () => {
   fastify = makeServer({ config, log: quiet, metrics } as never);
   addRoutes(fastify, platform, {
     prefix: '/api',
-    authenticate: async (token) =>
-      people[token] && {
-        kind: 'user',
-        user_id: 'u1',
-        session_id: 's1',
-        verified: false,
-        operator: false,
-        suspended: false,
-        stepped_up_at: null,
-        ...people[token],
-      },
+    authenticate: async (token) => {
+      lookups += 1;
+      return (
+        people[token] && {
+          kind: 'user',
+          user_id: 'u1',
+          session_id: 's1',
+          verified: false,
+          operator: false,
+          suspended: false,
+          stepped_up_at: null,
+          ...people[token],
+        }
+      );
+    },
     routes: [
       bind(greet, async (_, call) => {
         handled += 1;
@@ -353,6 +358,19 @@ test('an endpoint without a limit of its own has a generous one, counted for eac
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await ask('/api/for-verified', 'token-verified')).statusCode).toBe(200);
   expect([...used.keys()].filter((key) => key.includes('for-fan'))).toEqual([]);
+});
+
+test('wrong tokens are looked up so often and no more', async () => {
+  const ask = (authorization: string) =>
+    fastify.inject({
+      ...{ method: 'GET', url: '/api/for-verified', remoteAddress: '10.7.7.7' },
+      headers: { authorization },
+    });
+  for (let at = 0; at < defaultRate('visitor').limit; at += 1)
+    expect((await ask('token-expired')).statusCode).toBe(401);
+  lookups = 0;
+  expect((await ask('token-expired')).statusCode).toBe(429);
+  expect(lookups).toBe(0);
 });
 
 test('a call that moves value needs a sound Idempotency-Key', async () => {

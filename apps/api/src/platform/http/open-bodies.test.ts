@@ -15,7 +15,7 @@ import type { Platform } from '../platform.ts';
 import { secretsFrom } from '../secrets/root-key.ts';
 import { bind } from './bind.ts';
 import { addRoutes } from './routes.ts';
-import { makeServer } from './server.ts';
+import { addNotFound, makeServer } from './server.ts';
 
 const secrets = secretsFrom('s'.repeat(32));
 
@@ -62,6 +62,7 @@ async function start(silent_ms?: number): Promise<void> {
     }),
     routes: [bind(portrait, async (_, { upload }) => ({ data: { size: upload.size_bytes } }))],
   });
+  addNotFound(fastify, (_, reply) => reply.send());
   await fastify.listen({ port: 0, host: '127.0.0.1' });
   port = (fastify.server.address() as AddressInfo).port;
 }
@@ -72,14 +73,26 @@ afterEach(async () => {
 });
 
 /** Sends all but the last byte; `finish` sends that one. The answer may come before it. */
-function withhold({ person, address }: { person: string; address: string }) {
+function withhold({
+  person,
+  address,
+  path = '/api/portrait',
+  type = 'image/png',
+  size = 2 * MB,
+}: {
+  person: string;
+  address: string;
+  path?: string;
+  type?: string;
+  size?: number;
+}) {
   const headers = {
     authorization: person,
     'x-forwarded-for': address,
-    'content-type': 'image/png',
-    'content-length': String(2 * MB),
+    'content-type': type,
+    'content-length': String(size),
   };
-  const asking = request({ port, path: '/api/portrait', method: 'PUT', headers });
+  const asking = request({ port, path, method: 'PUT', headers });
   sent.add(asking);
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     asking.once('response', (message) => {
@@ -89,7 +102,7 @@ function withhold({ person, address }: { person: string; address: string }) {
     asking.once('error', reject);
   });
   answered.catch(() => {});
-  asking.write(Buffer.alloc(2 * MB - 1));
+  asking.write(Buffer.alloc(size - 1));
   return { answered, finish: () => asking.end(Buffer.alloc(1)) };
 }
 
@@ -135,6 +148,12 @@ test('a body that is silent is given up', async () => {
   const began = performance.now();
   expect((await withhold({ person: 'mara', address: '10.0.0.1' }).answered).statusCode).toBe(408);
   expect(performance.now() - began).toBeGreaterThan(SILENT_MS - 100);
+});
+
+test('what nobody takes is refused while its body is still on the way, however small it is', async () => {
+  const body = { person: 'mara', address: '10.0.0.1', type: 'application/json', size: 60_000 };
+  for (const path of ['/api/nothing', '/nothing'])
+    expect((await withhold({ ...body, path }).answered).statusCode).toBe(404);
 });
 
 test('a call beyond its limit is refused while its body is still on the way', async () => {

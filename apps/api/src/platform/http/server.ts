@@ -82,17 +82,19 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Fastify
 
 /** What answers where no route does: the API with an error, the app with its page. */
 export function addNotFound(fastify: FastifyInstance, sendPage: SendPage): void {
-  fastify.setNotFoundHandler((request, reply) => {
+  const refusalOf = (request: FastifyRequest): Failure | undefined => {
     const path = request.url.split('?')[0] ?? '';
     if (path === apiPrefix || path.startsWith(`${apiPrefix}/`))
-      return answerFailure(
-        reply,
-        new Failure(takesOtherMethod(fastify, request, path) ? methodNotAllowed : notFound),
-      );
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return answerFailure(reply, new Failure(notFound));
-    return sendPage(request, reply);
+      return new Failure(takesOtherMethod(fastify, request, path) ? methodNotAllowed : notFound);
+    return request.method === 'GET' || request.method === 'HEAD' ? undefined : new Failure(notFound);
+  };
+  // Before the body: Fastify would gather it for nobody, and whoever holds back its end would hold memory.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const refusal = request.is404 ? refusalOf(request) : undefined;
+    if (refusal === undefined) done();
+    else answerFailure(reply, refusal);
   });
+  fastify.setNotFoundHandler(sendPage);
 }
 
 function takesOtherMethod(fastify: FastifyInstance, request: FastifyRequest, path: string): boolean {

@@ -14,21 +14,26 @@ interface Bucket {
 export function localLimits({ clock }: { clock: Clock }) {
   let now: Bucket = { number: 0, used: new Map() };
   let before: Bucket = now;
+  function look(key: string, rule: Rule) {
+    const { bucket, weight } = momentOf(clock.now(), rule);
+    if (bucket !== now.number || now.used.size > MOST) {
+      before = now;
+      now = { number: bucket, used: new Map() };
+    }
+    const counted = {
+      used: now.used.get(key) ?? 0,
+      used_before: before.number === bucket - 1 ? (before.used.get(key) ?? 0) : 0,
+    };
+    const ok = hasRoom(counted, rule, weight);
+    return { ok, retry_after_s: ok ? 0 : retryAfter(counted, rule, weight), used: counted.used };
+  }
   return {
+    /** Whether there is room, without using any of it. */
+    look,
     take(key: string, rule: Rule): { ok: boolean; retry_after_s: number } {
-      const { bucket, weight } = momentOf(clock.now(), rule);
-      if (bucket !== now.number || now.used.size > MOST) {
-        before = now;
-        now = { number: bucket, used: new Map() };
-      }
-      const counted = {
-        used: now.used.get(key) ?? 0,
-        used_before: before.number === bucket - 1 ? (before.used.get(key) ?? 0) : 0,
-      };
-      if (!hasRoom(counted, rule, weight))
-        return { ok: false, retry_after_s: retryAfter(counted, rule, weight) };
-      now.used.set(key, counted.used + 1);
-      return { ok: true, retry_after_s: 0 };
+      const { used, ...looked } = look(key, rule);
+      if (looked.ok) now.used.set(key, used + 1);
+      return looked;
     },
   };
 }

@@ -1,13 +1,11 @@
 // Owns how a file leaves the server: never as a page or script of ours, only to whom its address was given, by ranges too.
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { notFound, tooManyRequests } from '@stagepass/contract/common-errors.ts';
-import { defaultRate } from '@stagepass/contract/rates.ts';
+import { notFound } from '@stagepass/contract/common-errors.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../failure/failure.ts';
 import type { Authenticate } from '../http/actor.ts';
-import { householdOf } from '../http/household.ts';
-import { localLimits } from '../limits/local-limits.ts';
+import { addressLimit } from '../http/address-limit.ts';
 import type { Platform } from '../platform.ts';
 import { type SignedQuery, secondsLeft } from './file-addresses.ts';
 import { isFileKey, isPublicKey } from './file-keys.ts';
@@ -31,13 +29,10 @@ const inertHeaders = {
 const shownInPlace = /^(?:image|video|audio)\/[\w.+-]+$/;
 
 export function addFileRoutes(fastify: FastifyInstance, parts: FileParts, prefix: string): void {
-  const limits = localLimits(parts);
-  const calls = defaultRate('visitor', parts.config.CALLS_PER_MINUTE);
-  const rate = { ...calls, limit: calls.limit * FILES_PER_CALL };
+  const limit = addressLimit(parts, FILES_PER_CALL);
   fastify.get<{ Params: { '*': string }; Querystring: SignedQuery }>(`${prefix}/*`, (request, reply) => {
     // By address: pictures are asked for by the browser itself, without saying who is signed in.
-    const { ok, retry_after_s } = limits.take(householdOf(request.ip), rate);
-    if (!ok) fail(tooManyRequests, { retry_after_s });
+    limit(request);
     return serveFile(parts, request.params['*'], request, reply);
   });
 }
