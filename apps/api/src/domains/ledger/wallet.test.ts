@@ -108,6 +108,8 @@ describe('limits', () => {
 
   test('are lowered at once and raised after a day', async () => {
     const fan = await fanWith(10_000);
+    const other = await fanWith(10_000);
+    await set(other, 8000, 9000);
     await spendSome(app, fan, 400);
     expect((await set(fan, 500, 5000)).data.limits).toEqual({
       ...{ day_cents: 500, month_cents: 5000, spent_today_cents: 400, spent_month_cents: 400, next: null },
@@ -128,10 +130,13 @@ describe('limits', () => {
     app.clock.advance(23 * 3600_000);
     expect((await wallet(fan)).limits).toMatchObject({ day_cents: 900, month_cents: 4000, next: null });
     await spendSome(app, fan, 500);
+    expect((await wallet(other)).limits).toMatchObject({ day_cents: 8000, month_cents: 9000, next: null });
   });
 
   test('a pause stops spending and topping up, and cannot be shortened', async () => {
     const fan = await fanWith(1000);
+    const other = await fanWith(1000);
+    await set(other, 8000, 9000);
     const exclude = (days: 1 | 7 | 30 | 180) =>
       app.call('POST /wallet/exclusion', { body: { days } }, fan.as);
     expect((await exclude(7)).ok).toBe(true);
@@ -140,6 +145,7 @@ describe('limits', () => {
       status: 400,
     });
     await expect(spendSome(app, fan, 1)).rejects.toMatchObject({ reason: { code: 'ledger.excluded' } });
+    await spendSome(app, other, 1);
     const more = await app.call('POST /wallet/top-ups', { body: { amount_cents: 500 } }, keyed(fan));
     expect(more).toMatchObject({ error: { code: 'ledger.excluded' } });
     app.clock.advance(7 * 86_400_000);
