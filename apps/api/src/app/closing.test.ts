@@ -59,10 +59,15 @@ test('requests, invitations and answers go with the club', async () => {
     requirements: 1,
     attempts: 1,
   });
+  const viewers = [{}, club.owner.as];
+  const clubsOnProfile = (as: object) =>
+    app.ok('GET /users/:id', { params: { id: member.id } }, as).then(({ data }) => data.clubs);
+  for (const viewer of viewers) expect(await clubsOnProfile(viewer)).toMatchObject([{ id: club.id }]);
   const confirm = { params, body: { confirm_handle: club.handle } };
   await app.ok('POST /clubs/:id/deletion', confirm, club.owner.as);
   app.clock.advance(14 * 86_400_000);
   expect(await closeClub(app.platform, club.id)).toBe(true);
+  for (const viewer of viewers) expect(await clubsOnProfile(viewer)).toEqual([]);
   expect(await countLeft(club.id)).toEqual({
     requests: 0,
     invitations: 0,
