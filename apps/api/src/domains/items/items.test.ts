@@ -138,6 +138,32 @@ describe('a grant', () => {
     expect((await app.ok('GET /item-designs/:id/holders', { params }, stage.owner.as)).data).toEqual([]);
   });
 
+  test('to a tier reaches it and those above, and no tier of another club', async () => {
+    const design = await putDesign(app, { club_id: stage.club.id });
+    const tiersOf = async (id: string) => (await app.ok('GET /clubs/:id/tiers', { params: { id } })).data;
+    const [, floor, frontRow] = await tiersOf(stage.club.id);
+    const params = { id: stage.club.id, user_id: fan.id };
+    const body = { tier_id: frontRow?.id ?? '' };
+    await app.ok('PUT /clubs/:id/members/:user_id/tier', { params, body }, stage.owner.as);
+    const answered = await grant(design, { to: 'tier', tier_id: floor?.id });
+    expect(answered).toMatchObject({ body: { data: { state: 'done', granted: 1 } } });
+    const { data } = await app.ok(
+      'GET /item-designs/:id/holders',
+      { params: { id: design } },
+      stage.owner.as,
+    );
+    expect(data.map(({ holder }) => holder?.id)).toEqual([fan.id]);
+    const elsewhere = await (await makeWorld(app)).stage({
+      role: 'member',
+      visibility: 'public',
+      fresh: true,
+    });
+    const [, foreign] = await tiersOf(elsewhere.club.id);
+    expect(codeOf(await grant(design, { to: 'tier', tier_id: foreign?.id }))).toBe(
+      'memberships.tier-not-found',
+    );
+  });
+
   test('alone may use what is held back: whatever sells or draws copies finds none', async () => {
     const wholly = await putDesign(app, { club_id: stage.club.id, edition_size: 2, held_back: 2 });
     const partly = await putDesign(app, { club_id: stage.club.id, edition_size: 2, held_back: 1 });
