@@ -136,11 +136,11 @@ describe('tabs', () => {
     const posts = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Posts' });
     const [reading, writing] = ['GET /clubs/velvet-static', 'PUT /clubs/c1/modules'];
     const [read, write] = [holdCalls(reading), holdCalls(writing)];
-    void queryClient.refetchQueries({ queryKey: ['clubs', 'one'] });
+    const reread = queryClient.refetchQueries({ queryKey: ['clubs', 'one'] });
     await waitFor(() => expect(calls.filter(({ name }) => name === reading)).toHaveLength(2));
     await userEvent.click(posts);
     read();
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await reread;
     await userEvent.click(screen.getByRole('switch', { name: 'Show Missions' }));
     write();
     await waitFor(() => expect(calls.filter(({ name }) => name === writing)).toHaveLength(2));
