@@ -2,35 +2,13 @@
 // Covers: market, auctions.
 import { randomUUID } from 'node:crypto';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
+import type { ItemDesign } from '@stagepass/contract/items/shapes.ts';
 import { beforeAll, expect } from 'vitest';
 import { mailedCode, registered, signInAs } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
-import { callApi, serverUrl } from './lib/server.ts';
+import { callApi } from './lib/server.ts';
 
 const club = 'velvet-static';
-
-interface Design {
-  id: string;
-  name: string;
-  left: number | null;
-  kind: string;
-  transferable: boolean;
-}
-
-/** A deed that moves value, from outside the browser. */
-async function deed<Data>(path: string, token: string, body: unknown): Promise<Data> {
-  const response = await fetch(`${serverUrl()}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      authorization: token,
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`POST ${path} answered ${response.status}: ${await response.text()}`);
-  return ((await response.json()) as { data: Data }).data;
-}
 
 /** A member of the club with a hundred dollars. */
 async function fanWithMoney(): Promise<Session> {
@@ -39,13 +17,17 @@ async function fanWithMoney(): Promise<Session> {
   await callApi('POST /auth/system/verifyOtp', { body: { otp: await mailedCode(email), user_id } });
   await callApi('POST /clubs/:id/join', { params: { id: club }, token, body: {} });
   await callApi('PUT /wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
-  const { id } = await deed<{ id: string }>('/wallet/top-ups', token, { amount_cents: 10_000 });
-  await deed(`/wallet/top-ups/${id}/test-payment`, token, { outcome: 'paid' });
+  const { id } = await callApi('POST /wallet/top-ups', { token, body: { amount_cents: 10_000 } });
+  await callApi('POST /wallet/top-ups/:id/test-payment', {
+    params: { id },
+    token,
+    body: { outcome: 'paid' },
+  });
   return { ...session, email_verified: true };
 }
 
 let creator: Session;
-let design: Design;
+let design: ItemDesign;
 let one: Session;
 let other: Session;
 
@@ -70,11 +52,11 @@ const standing = ({ page }: Phone, words: string | RegExp) =>
 
 journey('two phones bid on one lot and see each other at once', async ({ phone }) => {
   const title = `Setlist ${randomUUID().slice(0, 8)}`;
-  const lot = await deed<{ id: string }>(`/clubs/${club}/auctions`, creator.sctoken, {
-    design_id: design.id,
-    title,
-    start_amount: 800,
-    ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+  const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+  const lot = await callApi('POST /clubs/:id/auctions', {
+    params: { id: club },
+    token: creator.sctoken,
+    body: { design_id: design.id, title, start_amount: 800, ends_at },
   });
   const left = await phone({ session: one });
   const right = await phone({ session: other });
@@ -159,10 +141,10 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
 });
 
 journey('a store sells to some only, and says what is missing', async ({ phone }) => {
-  const { id } = await deed<{ id: string }>(`/clubs/${club}/listings`, creator.sctoken, {
-    design_id: design.id,
-    price_cents: 410,
-    condition: { kind: 'level', at_least: 40 },
+  const { id } = await callApi('POST /clubs/:id/listings', {
+    params: { id: club },
+    token: creator.sctoken,
+    body: { design_id: design.id, price_cents: 410, condition: { kind: 'level', at_least: 40 } },
   });
   const fan = await phone({ session: one });
   await fan.open(`/market-item/${id}`);
@@ -203,15 +185,13 @@ async function sell({ page, open }: Phone, itemId: string, price: string): Promi
 }
 
 journey('a fan sells on, takes one back, and another fan buys', async ({ phone }) => {
-  const listing = await deed<{ id: string }>(`/clubs/${club}/listings`, creator.sctoken, {
-    design_id: design.id,
-    price_cents: 300,
-    stock: 2,
+  const { id } = await callApi('POST /clubs/:id/listings', {
+    params: { id: club },
+    token: creator.sctoken,
+    body: { design_id: design.id, price_cents: 300, stock: 2 },
   });
-  const bought = async () =>
-    deed<{ item_id: string; number: number }>(`/listings/${listing.id}/buy`, one.sctoken, {
-      expected_price_cents: 300,
-    });
+  const body = { expected_price_cents: 300 };
+  const bought = () => callApi('POST /listings/:id/buy', { params: { id }, token: one.sctoken, body });
   const [first, second] = [await bought(), await bought()];
   const seller = await phone({ session: one });
   await sell(seller, first.item_id, '5');

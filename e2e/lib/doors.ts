@@ -1,11 +1,10 @@
 // Owns what journeys at doors share: people who may show a code, tickets for them, and reading a code off the glass.
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { Page } from 'playwright-core';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import { mailedCode, registered } from './accounts.ts';
-import { callApi, serverUrl } from './server.ts';
+import { callApi } from './server.ts';
 
 export const doorClub = 'velvet-static';
 
@@ -45,12 +44,11 @@ export async function giveTickets(
   };
   const { id } = await callApi('POST /clubs/:id/item-designs', { params: { id: doorClub }, token, body });
   await callApi('POST /item-designs/:id/publish', { params: { id }, token });
-  const response = await fetch(`${serverUrl()}/api/item-designs/${id}/grants`, {
-    method: 'POST',
-    headers: { authorization: token, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify({ to: 'names', user_names }),
+  await callApi('POST /item-designs/:id/grants', {
+    params: { id },
+    token,
+    body: { to: 'names', user_names },
   });
-  if (response.status !== 201) throw new Error(`the grant answered ${response.status}`);
 }
 
 /** What the QR code on the glass says, read as a camera would read it. */

@@ -1,4 +1,5 @@
 // Owns the way to the server that the journeys visit; the run's set-up starts it and tells where.
+import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput, CallName } from '@stagepass/contract/client.ts';
 
 function told(name: 'E2E_URL' | 'E2E_DATA_DIR'): string {
@@ -65,6 +66,8 @@ export async function callApi<Name extends CallName>(
   const response = await fetch(addressOf(pattern, where), {
     method,
     headers: {
+      // Calls that move value require one; the others do not read it.
+      'idempotency-key': randomUUID(),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: token }),
       ...(from === undefined ? {} : { 'x-forwarded-for': from }),

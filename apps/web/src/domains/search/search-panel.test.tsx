@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // Searching: asked after a pause, overtaken answers never shown, walked through by keys, all of one kind by pages.
+import type { SearchGroup } from '@stagepass/contract/search/shapes.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,7 +30,7 @@ interface Asked {
   kind: string | null;
   cursor: string | null;
   aborted: () => boolean;
-  answer: (groups: unknown[]) => Promise<void>;
+  answer: (groups: SearchGroup[]) => Promise<void>;
   fail: (code: string) => Promise<void>;
 }
 
@@ -63,11 +64,11 @@ function Screen({ onClose = () => {} }: { onClose?: () => void }) {
   );
 }
 
-const group = (kind: string, cards: SubjectCard[], next_cursor: string | null = null) => ({
-  kind,
-  cards,
-  next_cursor,
-});
+const group = (
+  kind: SearchGroup['kind'],
+  cards: SubjectCard[],
+  next_cursor: string | null = null,
+): SearchGroup => ({ kind, cards, next_cursor });
 const field = () => screen.getByRole('searchbox', { name: 'Search clubs, items, people, posts' });
 
 /** As one change: on a busy machine letters typed one by one would be asked for one by one. */

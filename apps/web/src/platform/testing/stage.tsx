@@ -39,6 +39,7 @@ export interface Asked {
   name: string;
   /** By the names of the endpoint's path. */
   params: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, string>>;
   body: unknown;
   token: string | null;
 }
@@ -61,11 +62,13 @@ const NOT_FOUND: Failed = { status: 404, error: { code: 'not-found' } };
 export function stubServer(server: Server): Asked[] {
   const calls: Asked[] = [];
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
-    const path = new URL(String(input), window.location.href).pathname.replace(/^\/api/, '');
-    const name = `${init.method ?? 'GET'} ${path}`;
+    const { pathname, searchParams } = new URL(String(input), window.location.href);
+    const name = `${init.method ?? 'GET'} ${pathname.replace(/^\/api/, '')}`;
+    const query = Object.fromEntries(searchParams);
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const { endpoint, entry, params } = endpointFor(server, name);
-    const asked: Asked = { name, params, body, token: new Headers(init.headers).get('Authorization') };
+    const token = new Headers(init.headers).get('Authorization');
+    const asked: Asked = { name, params, query, body, token };
     calls.push(asked);
     return responseOf(endpoint, await answerOf(entry, asked));
   });

@@ -7,10 +7,11 @@ import { tellListeners } from '#platform/realtime/listeners.ts';
 import { lendLine, loseLine } from '#platform/realtime/rooms.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
+  type Answer,
+  type Asked,
   aSession,
   holdCalls,
   openScreen,
-  type Server,
   strikeStage,
   stubServer,
 } from '#platform/testing/stage.tsx';
@@ -44,17 +45,13 @@ afterEach(() => {
   loseLine();
 });
 
-/** The stage's server sends no cursors: pages of a feed are answered whole. */
-function serve(pages: Record<string, object>, rest: Server = {}) {
-  const calls = stubServer(rest);
-  const { fetch } = globalThis;
-  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
-    const { pathname, search } = new URL(String(input), window.location.href);
-    const page = pages[pathname.replace(/^\/api/, '') + search];
-    return page === undefined ? fetch(input, init) : new Response(JSON.stringify(page));
-  });
-  return calls;
-}
+type Posts = Answer<'GET /clubs/:id/posts'>;
+
+/** The club's posts, each page under the cursor that asks for it. */
+const pagesOf = (pages: Record<string, Posts>) => ({
+  'GET /clubs/:id/posts': ({ query }: Asked): Posts =>
+    pages[query.cursor ?? 'first'] ?? { status: 404, error: { code: 'not-found' } },
+});
 
 function open(of: FeedOf, pinned = false) {
   storeSession(aSession());
@@ -83,16 +80,10 @@ describe('a feed', () => {
   });
 
   it('lets a thread go that its reader mutes', async () => {
-    serve(
-      {
-        '/clubs/c1/posts': {
-          data: [aPost(), aPost({ id: 'p2', text: 'Another.' })],
-          next_cursor: null,
-          newest: 'n',
-        },
-      },
-      { 'PUT /users/me/muted-threads/:kind/:id': { data: { done: true } } },
-    );
+    stubServer({
+      'GET /clubs/:id/posts': { data: [aPost(), aPost({ id: 'p2', text: 'Another.' })] },
+      'PUT /users/me/muted-threads/:kind/:id': { data: { done: true } },
+    });
     open(club);
     await screen.findByText(/Bring a coat/);
     await userEvent.click(
@@ -105,17 +96,13 @@ describe('a feed', () => {
 
   it('shows pinned posts first and once, sealed ones with their way in, and the next page when asked', async () => {
     const pinned = aPost({ id: 'p9', text: 'Thursday moves.', pinned_at: '2026-03-05T10:00:00.000Z' });
-    serve(
-      {
-        '/clubs/c1/posts': { data: [pinned, aPost(), aSealedPost()], next_cursor: 'next', newest: 'n1' },
-        '/clubs/c1/posts?cursor=next': {
-          data: [aPost(), aPost({ id: 'p4', text: 'The oldest one.' })],
-          next_cursor: null,
-          newest: null,
-        },
-      },
-      { 'GET /clubs/:id/pinned-posts': { data: [pinned] } },
-    );
+    stubServer({
+      ...pagesOf({
+        first: { data: [pinned, aPost(), aSealedPost()], beside: { next_cursor: 'next', newest: 'n1' } },
+        next: { data: [aPost(), aPost({ id: 'p4', text: 'The oldest one.' })] },
+      }),
+      'GET /clubs/:id/pinned-posts': { data: [pinned] },
+    });
     open(club, true);
     await screen.findByText('Thursday moves.');
     expect(screen.getAllByText('Thursday moves.').length).toBe(1);
@@ -127,19 +114,13 @@ describe('a feed', () => {
   });
 
   it('goes on at the post that was read when the page is loaded anew, however many pages down', async () => {
-    serve({
-      '/clubs/c1/posts': { data: [aPost()], next_cursor: 'a', newest: 'n1' },
-      '/clubs/c1/posts?cursor=a': {
-        data: [aPost({ id: 'p3', text: 'The middle.' })],
-        next_cursor: 'b',
-        newest: null,
-      },
-      '/clubs/c1/posts?cursor=b': {
-        data: [aPost({ id: 'p4', text: 'Where I was.' })],
-        next_cursor: 'c',
-        newest: null,
-      },
-    });
+    stubServer(
+      pagesOf({
+        first: { data: [aPost()], beside: { next_cursor: 'a', newest: 'n1' } },
+        a: { data: [aPost({ id: 'p3', text: 'The middle.' })], beside: { next_cursor: 'b' } },
+        b: { data: [aPost({ id: 'p4', text: 'Where I was.' })], beside: { next_cursor: 'c' } },
+      }),
+    );
     const feed = '/club/velvet-static/posts posts feed club c1';
     sessionStorage.setItem('spc-feed-places', JSON.stringify([[feed, { post_id: 'p4', top: 0 }]]));
     open(club);
@@ -174,23 +155,19 @@ describe('a feed', () => {
   });
 
   it('offers new posts without moving what is read, and brings them when asked', async () => {
-    const pages: Record<string, object> = {
-      '/clubs/c1/posts': { data: [aPost()], next_cursor: null, newest: 'n1' },
-      '/clubs/c1/posts/new-count?since=n1': { data: { count: 2, newest: 'n3' } },
-    };
-    serve(pages);
-    open(club);
-    await userEvent.click(
-      await screen.findByRole('button', { name: '2 new posts' }, { timeout: 4000 }).then((button) => {
-        expect(screen.queryByText('Found: one van.')).toBeNull();
-        pages['/clubs/c1/posts'] = {
-          data: [aPost({ id: 'p5', text: 'Found: one van.' }), aPost()],
-          next_cursor: null,
-          newest: 'n3',
-        };
-        return button;
+    stubServer({
+      'GET /clubs/:id/posts': [
+        { data: [aPost()], beside: { newest: 'n1' } },
+        { data: [aPost({ id: 'p5', text: 'Found: one van.' }), aPost()], beside: { newest: 'n3' } },
+      ],
+      'GET /clubs/:id/posts/new-count': ({ query }) => ({
+        data: { count: query.since === 'n1' ? 2 : 0, newest: 'n3' },
       }),
-    );
+    });
+    open(club);
+    const button = await screen.findByRole('button', { name: '2 new posts' }, { timeout: 4000 });
+    expect(screen.queryByText('Found: one van.')).toBeNull();
+    await userEvent.click(button);
     expect(await screen.findByText('Found: one van.')).toBeDefined();
     expect(screen.queryByRole('button', { name: /new posts/ })).toBeNull();
   });
@@ -224,8 +201,8 @@ describe('a feed', () => {
     const ask = vi.fn(async () => ({ ok: true }));
     lendLine(ask);
     const asked: string[] = [];
-    const pages = { '/feeds/home': { data: [aPost()], next_cursor: null, newest: 'n1' } } as const;
-    serve(pages, {
+    stubServer({
+      'GET /feeds/home': { data: [aPost()], beside: { newest: 'n1' } },
       'GET /feeds/home/new-count': ({ name }) => {
         asked.push(name);
         return { data: { count: 0, newest: 'n1' } };
@@ -260,22 +237,19 @@ describe('a feed', () => {
     lendLine(ask);
     const at = (id: string, text: string, day: number) =>
       aPost({ id, text, published_at: `2026-03-0${day}T10:00:00.000Z` });
-    const pages = {
-      '/clubs/c1/posts': {
-        data: [at('p3', 'Third', 3), at('p2', 'Second', 2), at('p1', 'First', 1)],
-        next_cursor: null as string | null,
-        newest: 'n1',
-      },
-    };
-    serve(pages, { 'GET /clubs/:id/posts/new-count': { data: { count: 1, newest: 'n2' } } });
+    const posts = [at('p3', 'Third', 3), at('p2', 'Second', 2), at('p1', 'First', 1)];
+    let answer: Posts = { data: posts, beside: { newest: 'n1' } };
+    stubServer({
+      'GET /clubs/:id/posts': () => answer,
+      'GET /clubs/:id/posts/new-count': { data: { count: 1, newest: 'n2' } },
+    });
     open(club);
     await screen.findByText('Third');
     await waitFor(() => expect(ask.mock.calls).toContainEqual(['watch', { room: 'club:c1' }]));
     act(() => loseLine());
-    pages['/clubs/c1/posts'] = {
+    answer = {
       data: [at('p4', 'Fourth', 4), at('p2', 'Second, mended', 2)],
-      next_cursor: 'more',
-      newest: 'n2',
+      beside: { next_cursor: 'more', newest: 'n2' },
     };
     lendLine(ask);
     await screen.findByText('Second, mended');
