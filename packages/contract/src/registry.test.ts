@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { commonErrors } from './common-errors.ts';
 import type { Endpoint, ErrorCode } from './endpoint.ts';
 import { contract } from './registry.ts';
+import { id, idFilter, isId } from './shapes.ts';
 
 const all: [string, Endpoint][] = Object.values(contract)
   .flatMap((endpoints) => Object.values(endpoints) as Endpoint[])
@@ -78,6 +79,12 @@ test.each(all)('%s declares what it answers to a malformed id', (_, { params, bo
       for (const issue of issues as { params?: { not_found?: ErrorCode } }[])
         if (issue.params?.not_found !== undefined) expect(codes).toContain(issue.params.not_found.code);
     }
+});
+
+test.each(all)('%s filters by no id that could be malformed', (_, { query }) => {
+  for (const field of Object.values(query?.shape ?? {}))
+    expect(field instanceof z.ZodOptional ? field.unwrap() : field).not.toBe(id);
+  expect(isId(idFilter.parse('no-id') ?? '')).toBe(true);
 });
 
 test('a code means one thing everywhere', () => {

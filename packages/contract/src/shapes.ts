@@ -37,5 +37,11 @@ export function idOr(notFound: ErrorCode) {
 }
 
 export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id');
+
+const NO_ROW = '00000000-0000-0000-0000-000000000000';
+
+/** An id by which a list is filtered. A malformed one finds nothing, as one that no row has. */
+export const idFilter = id.transform((text) => (isId(text) ? text : NO_ROW)).optional();
+
 export const time = z.string().describe('ISO 8601, UTC');
 export const cursor = z.string().max(400).optional();

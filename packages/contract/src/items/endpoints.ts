@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { clubNotFound, membersOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { answer, cursor, done, idFilter, idOr, page } from '../shapes.ts';
 import { ownAccount, userNotFound } from '../users/errors.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
@@ -24,7 +24,7 @@ const limit = z.coerce.number().int().min(1).max(60).default(30);
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const filters = {
   /** A club’s id. */
-  club: id.optional(),
+  club: idFilter,
   quality: itemQualityKey.optional(),
   kind: itemKind.optional(),
   /** In its name. */
@@ -43,7 +43,7 @@ export const listInventory = endpoint({
     ...filters,
     state: itemState.optional(),
     /** Copies of one design, to look into a stack. */
-    design: id.optional(),
+    design: idFilter,
     /** With a place to hand it in, and not handed in yet. */
     redeemable: flag.optional(),
     stacked: flag.default(false),

@@ -22,7 +22,7 @@ import {
 } from '../items/errors.ts';
 import { itemKind, itemQualityKey } from '../items/shapes.ts';
 import { spendErrors } from '../ledger/errors.ts';
-import { answer, cursor, id, idOr, page } from '../shapes.ts';
+import { answer, cursor, idFilter, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   listingCard,
@@ -57,7 +57,7 @@ export const listMarket = endpoint({
     quality: itemQualityKey.optional(),
     kind: itemKind.optional(),
     /** Of one design only. */
-    design: id.optional(),
+    design: idFilter,
     /** In the name of the design. */
     q: z.string().trim().max(60).optional(),
     /** Auctions stand in the order of their end, whatever is asked. */

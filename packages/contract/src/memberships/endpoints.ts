@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { clubNotFound, limitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
+import { answer, csv, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
 import * as e from './errors.ts';
 import { member, memberCard, memberCounts, memberRole, ownMembership, tier, tierFields } from './shapes.ts';
@@ -29,7 +29,7 @@ export const listMembers = endpoint({
     role: memberRole.optional(),
     /** Owner and admins. */
     staff: flag.optional(),
-    tier_id: id.optional(),
+    tier_id: idFilter,
     muted: flag.optional(),
     banned: flag.optional(),
     left: flag.optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bannedHere, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { itemNotFound, notFree, notThere, notYours } from '../items/errors.ts';
-import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
+import { answer, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import {
   deviceKey,
@@ -106,7 +106,7 @@ export const makeTypedCode = endpoint({
   who: 'verified',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   body: z.discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('item'), item_id: id }),
+    z.strictObject({ kind: z.literal('item'), item_id: idOr(itemNotFound) }),
     z.strictObject({ kind: z.literal('pass') }),
   ]),
   status: 201,
@@ -177,7 +177,7 @@ export const listScans = endpoint({
   query: z.strictObject({
     verdict: scanVerdict.optional(),
     kind: redeemKind.optional(),
-    design_id: id.optional(),
+    design_id: idFilter,
     cursor,
     limit: z.coerce.number().int().min(1).max(50).default(30),
   }),

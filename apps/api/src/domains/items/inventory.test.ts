@@ -82,6 +82,7 @@ describe('an inventory', () => {
     expect(await pages({ q: 'KEPT u' })).toEqual(['urare 1 x1']);
     expect(await pages({ q: '%' })).toEqual([]);
     expect(await pages({ redeemable: true })).toEqual([]);
+    for (const filter of ['club', 'design']) expect(await pages({ [filter]: 'no-id' })).toEqual([]);
   });
 
   test('costs the same number of queries, however much of it is shown', async () => {

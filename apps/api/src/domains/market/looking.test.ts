@@ -43,6 +43,7 @@ test('tabs, filters and orders by key, in a fixed number of queries', async () =
   expect((await read({ q: '100%' })).ids).toEqual([1]);
   expect((await read({ tab: 'auctions' })).ids).toEqual([3]);
   expect((await read({ tab: 'resale' })).ids).toEqual([]);
+  for (const tab of ['store', 'auctions']) expect((await read({ tab, design: 'no-id' })).ids).toEqual([]);
   for (const sort of ['newest', 'cheapest', 'dearest', 'rarest']) {
     const whole = (await read({ sort })).ids;
     const first = await read({ sort, limit: 2 });

@@ -284,6 +284,7 @@ describe('the register', () => {
     expect(await list({ staff: 'true' })).toEqual([1, 3]);
     expect(await list({ muted: 'true' })).toEqual([4]);
     expect(await list({ tier_id })).toEqual([2]);
+    expect(await list({ tier_id: 'no-id' })).toEqual([]);
     expect(await list({ joined_since: inDays(-1.5) })).toEqual([5, 6]);
     expect(await list({ q: `'; drop table memberships; --` })).toEqual([]);
     const page = (cursor?: string) =>

@@ -241,9 +241,13 @@ describe('a code that is read out', () => {
     expect(verdictOf(await scan(code.toLowerCase()))).toBe('accepted');
     expect(verdictOf(await scan(code))).toBe('conflict already-redeemed');
     const again = { params: { id: ticket } };
-    expect(
-      codeOf(await app.call('POST /typed-codes', { body: { kind: 'item', item_id: ticket } }, fan.as)),
-    ).toBe('items.not-free');
+    for (const [item_id, refusal] of [
+      [ticket, 'items.not-free'],
+      ['no-id', 'items.not-found'],
+    ] as const)
+      expect(codeOf(await app.call('POST /typed-codes', { body: { kind: 'item', item_id } }, fan.as))).toBe(
+        refusal,
+      );
     expect((await app.ok('GET /items/:id', again, fan.as)).data.state).toBe('redeemed');
   });
 

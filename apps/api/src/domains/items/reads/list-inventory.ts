@@ -10,7 +10,6 @@ import {
   itemKinds,
   itemStates,
 } from '@stagepass/contract/items/shapes.ts';
-import { isId } from '@stagepass/contract/shapes.ts';
 import { loadCollector } from '#domains/users/public/list-collections-shown.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -68,8 +67,6 @@ async function listHeld(
   whose: Pick<InventoryFilter, 'holder_id' | 'own'>,
 ): Promise<StackPage> {
   const { cursor, limit, stacked = false, ...filter } = query;
-  if ([filter.club, filter.design].some((id) => id !== undefined && !isId(id)))
-    return { data: [], next_cursor: null };
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
   const wanted = { ...filter, ...whose, viewer_id, stacked, now: platform.clock.now() };
   const { rows, next_cursor } = await byOrder.page({ cursor, limit }, (page) =>

@@ -11,7 +11,6 @@ import type {
   PriceHistory,
   Quote,
 } from '@stagepass/contract/market/shapes.ts';
-import { isId } from '@stagepass/contract/shapes.ts';
 import type { z } from 'zod';
 import { findAuctionView, listAuctions } from '#domains/auctions/public/read-auctions.ts';
 import { designFor } from '#domains/items/public/design-for.ts';
@@ -63,16 +62,13 @@ async function readAuctionTab(
     club_id: club.id,
     quality: query.quality,
     kind: query.kind,
-    design_id: query.design === undefined || isId(query.design) ? query.design : NOTHING,
+    design_id: query.design,
     name_like: likeText(query.q),
     cursor: query.cursor,
     limit: query.limit,
   });
   return { data: data.map((auction) => ({ type: 'auction', auction })), next_cursor };
 }
-
-/** No row has it: an id that is none finds nothing. */
-const NOTHING = '00000000-0000-0000-0000-000000000000';
 
 async function readListingTab(
   platform: Platform,
@@ -88,7 +84,7 @@ async function readListingTab(
     sort,
     quality: query.quality,
     item_kind: query.kind,
-    design_id: query.design === undefined || isId(query.design) ? query.design : NOTHING,
+    design_id: query.design,
     name_like: likeText(query.q),
     now: platform.clock.now(),
   };

@@ -2,7 +2,6 @@
 
 import { memberNotFound } from '@stagepass/contract/memberships/errors.ts';
 import type { MemberView } from '@stagepass/contract/memberships/shapes.ts';
-import { isId } from '@stagepass/contract/shapes.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -31,7 +30,6 @@ export async function listMembers(
 ): Promise<Page<MemberView>> {
   const { db } = platform;
   const seen = await see(platform, actor, id);
-  if (filter.tier_id !== undefined && !isId(filter.tier_id)) return { data: [], next_cursor: null };
   const { rows, next_cursor } = await registerOrder(filter).page(
     { cursor, limit },
     (page) => listRegister(db, seen.club.id, { ...filter, now: seen.now }, page),

@@ -1,7 +1,6 @@
 // Owns the reading of scans: a club's for its staff, and what somebody handed in themselves.
 
 import type { RedemptionEntry, ScanView } from '@stagepass/contract/redemption/shapes.ts';
-import { isId } from '@stagepass/contract/shapes.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
@@ -21,7 +20,6 @@ export async function listScans(
   { cursor, limit, ...filter }: ScanFilter & PageAsked,
 ): Promise<Page<ScanView>> {
   const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
-  if (filter.design_id !== undefined && !isId(filter.design_id)) return { data: [], next_cursor: null };
   const { rows, next_cursor } = await byReceipt.page({ cursor, limit }, (page) =>
     listScanRows(platform.db, club.id, filter, page),
   );
