@@ -56,7 +56,7 @@ export async function requireBidder(platform: Platform, actor: SignedIn, auction
   requireMayBid(found.club, found.standing);
 }
 
-function requireMayBid(club: DoorTerms, standing: Standing): void {
+export function requireMayBid(club: DoorTerms, standing: Standing): void {
   requireMay(club, standing, 'see-inside');
   refuseStaffStanding(standing);
   requireMay(club, standing, 'buy');

@@ -37,6 +37,12 @@ const holderOf = async (itemId: string) => {
 };
 const runJob = () => closeDue.run(app.platform, {}, new AbortController().signal);
 
+const setClosing = (at: Date | null) =>
+  app.platform.db.query({
+    text: 'update clubs set delete_after = $2 where id = $1',
+    values: [stage.club.id, at],
+  });
+
 describe('bidding', () => {
   test('holds the maximum of who leads, and frees it when somebody offers more', async () => {
     const lot = await openLot(stage);
@@ -85,11 +91,6 @@ describe('bidding', () => {
     });
     expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 0 });
     // Also where nobody is let in any more.
-    const setClosing = (at: Date | null) =>
-      app.platform.db.query({
-        text: 'update clubs set delete_after = $2 where id = $1',
-        values: [stage.club.id, at],
-      });
     await setClosing(new Date(app.clock.now().getTime() + HOUR_MS));
     expect(await app.ok('POST /auctions/:id/bids', call, as)).toEqual(first);
     expect(await bid(app, ann, lot.id, { amount: 9000 })).toMatchObject({ error: { code: 'clubs.closing' } });
@@ -285,7 +286,13 @@ describe('the end', () => {
     const as = keyed(ann.as);
     const { data } = await app.ok('POST /auctions/:id/buy-now', call(6000), as);
     expect(data).toMatchObject({ item_id: lot.item.id, paid_cents: 6000 });
+    // Also where nobody is let in any more.
+    await setClosing(new Date(app.clock.now().getTime() + HOUR_MS));
     expect((await app.ok('POST /auctions/:id/buy-now', call(6000), as)).data).toEqual(data);
+    expect(await app.call('POST /auctions/:id/buy-now', call(6000), keyed(ann.as))).toMatchObject({
+      error: { code: 'clubs.closing' },
+    });
+    await setClosing(null);
     expect(await holderOf(lot.item.id)).toEqual({ holder_id: ann.id, state: 'held' });
     expect(await moneyOf(app, ann.id)).toEqual({ balance: 4000, held: 0 });
     expect(await clubMoney(app, stage.club.id)).toBe(5400);

@@ -15,8 +15,11 @@ export const routes = [
   bindData(endpoints.placeBid, (platform, { actor, params, body, idempotency }) =>
     placeBid(platform, signedIn(actor), { ...body, auction_id: params.id, idempotency }),
   ),
-  bindData(endpoints.buyAuctionNow, (platform, { actor, params, body, idempotency }) =>
-    buyNow(platform, signedIn(actor), { ...body, auction_id: params.id, idempotency }),
+  bindOnce(
+    endpoints.buyAuctionNow,
+    (platform, tx, { actor, params, body }) =>
+      buyNow(platform, tx, signedIn(actor), { ...body, auction_id: params.id }),
+    async (_, data) => data,
   ),
   bind(endpoints.listClubAuctions, (platform, { actor, params, query }) =>
     readClubAuctions(platform, actor, params.id, query),

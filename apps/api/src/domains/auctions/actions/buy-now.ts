@@ -14,9 +14,8 @@ import { spend } from '#domains/ledger/public/spend.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { answeredBefore, type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import type { Platform } from '#platform/platform.ts';
-import { requireBidder } from '../access.ts';
+import { loadDoor, requireMayBid } from '../access.ts';
 import { stateAt } from '../auction.rules.ts';
 import { lockAuction } from '../auctions.store.ts';
 import { endEarly, recordSale } from '../bring-up-to-date.ts';
@@ -26,21 +25,16 @@ import { factsOf, laterOf } from '../rows.rules.ts';
 export interface BuyNow {
   auction_id: string;
   expected_price_cents: number;
-  idempotency: IdempotentCall;
 }
 
-export async function buyNow(platform: Platform, actor: SignedIn, given: BuyNow): Promise<AuctionPurchase> {
-  try {
-    await requireBidder(platform, actor, given.auction_id);
-  } catch (refusal) {
-    return answeredBefore(platform.db, given.idempotency, refusal);
-  }
-  return platform.db.transaction((tx) =>
-    withIdempotency(tx, given.idempotency, () => buy(platform, tx, actor, given)),
-  );
-}
-
-async function buy(platform: Platform, tx: Tx, actor: SignedIn, given: BuyNow): Promise<AuctionPurchase> {
+export async function buyNow(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  given: BuyNow,
+): Promise<AuctionPurchase> {
+  const { club, standing } = await loadDoor(platform, tx, actor, given.auction_id);
+  requireMayBid(club, standing);
   const row = await lockAuction(tx, given.auction_id);
   if (row === undefined) return fail(auctionNotFound);
   const at = laterOf(platform.clock.now(), row.seen_at);
