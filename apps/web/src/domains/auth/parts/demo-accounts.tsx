@@ -6,10 +6,11 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { key as keyIcon } from '@stagepass/ui/icon/phosphor/lean/key.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { OrDivider } from '@stagepass/ui/or-divider/or-divider.tsx';
-import { useState } from 'react';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { call } from '#platform/api/api.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { authCopy } from '../copy.ts';
 import type { Providers } from '../data/providers.ts';
 import { type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
@@ -22,61 +23,53 @@ export function DemoAccounts({
   onOutcome: (outcome: SignInOutcome) => void;
 }) {
   const copy = useCopy(authCopy);
-  const [key, setKey] = useState('');
-  const [busy, setBusy] = useState<DemoRole | null>(null);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-
-  const enter = async (role: DemoRole) => {
-    if (busy) return;
-    if (demo.key_needed && key.trim() === '') return setTrouble(copy.demo.keyMissing);
-    setTrouble(undefined);
-    setBusy(role);
-    try {
+  const form = useForm({
+    initial: { role: 'fan' as DemoRole, key: '' },
+    copy,
+    check: ({ key }) => ({ key: demo.key_needed && key.trim() === '' ? copy.demo.keyMissing : undefined }),
+    codes: { 'auth.demo-key-wrong': 'key' },
+    send: async ({ role, key }) => {
       const body = demo.key_needed ? { role, key: key.trim() } : { role };
       onOutcome(await settleSignIn(call('POST /auth/demo', { body })));
-    } catch (error) {
-      setTrouble(errorSentence(copy, error));
-      setBusy(null);
-    }
+    },
+  });
+  const enter = (role: DemoRole) => {
+    form.set({ role });
+    void form.submit();
   };
 
   return (
     <section aria-label={copy.demo.divider}>
       <OrDivider>{copy.demo.divider}</OrDivider>
-      {demo.key_needed ? (
-        <div className="mb-3">
+      {/* The Enter key chooses no account. */}
+      <form {...form.form} className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
+        {demo.key_needed ? (
           <Field
+            {...form.field('key')}
             label={copy.demo.key}
             icon={<Icon of={keyIcon} />}
             autoCapitalize="none"
             autoComplete="off"
             spellCheck={false}
             hint={copy.demo.keyHelp}
-            value={key}
-            error={trouble}
-            onChange={(event) => setKey(event.target.value)}
           />
-        </div>
-      ) : null}
-      <RowGroup>
-        {demo.accounts.map((account) => (
-          <ListRow
-            key={account.role}
-            title={account.display_name}
-            detail={copy.demo[account.role]}
-            leading={<PersonAvatar person={account} size={40} />}
-            trailing={busy === account.role ? <VuBars /> : undefined}
-            leads
-            disabled={busy !== null}
-            onPress={() => void enter(account.role)}
-          />
-        ))}
-      </RowGroup>
-      {trouble !== undefined && !demo.key_needed ? (
-        <p className="sp-small mt-2 text-bad" role="alert">
-          {trouble}
-        </p>
-      ) : null}
+        ) : null}
+        <RowGroup>
+          {demo.accounts.map((account) => (
+            <ListRow
+              key={account.role}
+              title={account.display_name}
+              detail={copy.demo[account.role]}
+              leading={<PersonAvatar person={account} size={40} />}
+              trailing={form.pending && form.values.role === account.role ? <VuBars /> : undefined}
+              leads
+              disabled={form.pending}
+              onPress={() => enter(account.role)}
+            />
+          ))}
+        </RowGroup>
+        <FormError of={form} />
+      </form>
     </section>
   );
 }
