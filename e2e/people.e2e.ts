@@ -70,9 +70,9 @@ describe('people', () => {
     const { page, open } = await phone({ session: ana.session });
     await open('/user/settings?view=data');
     await page.getByRole('button', { name: 'Gather my data' }).click();
-    const link = page.getByRole('link', { name: 'Download' });
-    await link.waitFor();
-    const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const save = page.getByRole('button', { name: 'Download' });
+    await save.waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^stagepass-[a-z0-9_]+-\d{4}-\d\d-\d\d\.zip$/);
     const files = unzip(await readFile(await download.path()));
     expect(files.get('users.json')?.toString()).toContain(ana.email);

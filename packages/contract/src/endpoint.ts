@@ -43,7 +43,7 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** The body is a file sent as it is, of one of these content types. */
   readonly upload?: { readonly types: readonly string[]; readonly max_bytes: number };
-  /** The answer is a file to be saved, of this content type, sent while it is read; `answer` is its text. */
+  /** The answer is a file to be saved, of this content type, sent while it is read; `answer` says what is in it. */
   readonly download?: { readonly type: string };
   /** The whole answer; fields that are not declared here never leave the server. */
   readonly answer: z.ZodType;

@@ -18,6 +18,12 @@ export const csv = {
   answer: z.string().describe('UTF-8 with a byte order mark; the first line names the columns'),
 } as const;
 
+/** An archive of files: spread into an endpoint. */
+export const zip = {
+  download: { type: 'application/zip' },
+  answer: z.string().meta({ format: 'binary' }),
+} as const;
+
 /** Nothing to tell but that it worked. */
 export const done = answer(z.object({ done: z.literal(true) }));
 

@@ -1,15 +1,15 @@
 // Owns the endpoints by which a person takes their data along and ends the account.
 import { z } from 'zod';
-import { stepUpNeeded } from '../common-errors.ts';
+import { notFound, stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
-import { answer, time } from '../shapes.ts';
+import { answer, idOr, time, zip } from '../shapes.ts';
 import { dataExport, deletion } from './account-shapes.ts';
 import { deletionOwnsClubs, exportRunning } from './errors.ts';
 
 export const listDataExports = endpoint({
   method: 'GET',
   path: '/users/me/exports',
-  summary: 'The caller’s exports of the last 30 days, latest first, with where to fetch what is ready.',
+  summary: 'The caller’s exports of the last 30 days, latest first.',
   who: 'fan',
   answer: answer(z.array(dataExport)),
   errors: [],
@@ -25,6 +25,17 @@ export const askForDataExport = endpoint({
   status: 202,
   answer: answer(dataExport),
   errors: [exportRunning, stepUpNeeded],
+});
+
+export const fetchDataExport = endpoint({
+  method: 'GET',
+  path: '/users/me/exports/:id/archive.zip',
+  summary: 'One of the caller’s exports that is ready, as a file.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 30, window_s: 3600 }],
+  params: z.strictObject({ id: idOr(notFound) }),
+  ...zip,
+  errors: [notFound],
 });
 
 export const getDeletion = endpoint({

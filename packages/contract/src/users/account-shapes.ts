@@ -13,8 +13,6 @@ export const dataExport = z.object({
   /** Until when it can be fetched. */
   expires_at: time.nullable(),
   size_bytes: z.int().nullable(),
-  /** Where it is fetched in the next minutes; null where there is nothing to fetch. */
-  url: z.string().nullable(),
 });
 export type DataExport = z.infer<typeof dataExport>;
 

@@ -40,12 +40,8 @@ async function ready(fan: Registered) {
   return made ?? expect.unreachable();
 }
 
-async function fetched(url: string | null, as: { token: string }): Promise<Buffer> {
-  const response = await openFile(app, url, as);
-  expect(response.status).toBe(200);
-  expect(response.headers.get('content-disposition')).toBe('attachment');
-  return Buffer.from(await response.arrayBuffer());
-}
+const open = ({ id }: { id: string }, as?: { token: string }) =>
+  openFile(app, `/users/me/exports/${id}/archive.zip`, as);
 
 describe('an export', () => {
   test('holds what every domain knows of the person, and their picture', async () => {
@@ -58,14 +54,18 @@ describe('an export', () => {
       .toBuffer();
     const file = { bytes: new Uint8Array(png), type: 'image/png' };
     await app.ok('PUT /users/me/avatar', {}, { ...ana.as, file });
-    expect(await ask(ana)).toMatchObject({ status: 202, body: { data: { state: 'waiting', url: null } } });
+    expect(await ask(ana)).toMatchObject({ status: 202, body: { data: { state: 'waiting' } } });
     const made = await ready(ana);
     expect(made.steps_done).toBe(made.steps_all);
     expect(made.steps_all).toBeGreaterThan(2);
-    expect(made.url).toContain(`stagepass-${ana.user_name}-2026-11-15.zip?`);
-    const archive = await fetched(made.url, ana.as);
-    expect(archive).toHaveLength(made.size_bytes ?? 0);
-    const files = unzip(archive);
+    const response = await open(made, ana.as);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/zip',
+      'content-length': String(made.size_bytes),
+      'content-disposition': `attachment; filename="stagepass-${ana.user_name}-2026-11-15.zip"`,
+      'cache-control': 'no-store',
+    });
+    const files = unzip(Buffer.from(await response.arrayBuffer()));
     const users = JSON.parse(files.get('users.json')?.toString() ?? '') as Record<string, unknown>;
     expect(users).toMatchObject({
       person: { email: ana.email, bio: 'Second tenor, bread.' },
@@ -100,17 +100,19 @@ describe('an export', () => {
     await ask(ana);
     const made = await ready(ana);
     expect(await list(ben)).toEqual([]);
-    await fetched(made.url, ana.as);
-    for (const other of [ben.as, undefined]) expect((await openFile(app, made.url, other)).status).toBe(404);
+    const statusFor = async (as?: { token: string }) => (await open(made, as)).status;
+    expect(await statusFor(ana.as)).toBe(200);
+    expect(await statusFor(ben.as)).toBe(404);
+    expect(await statusFor()).toBe(401);
     app.clock.advance(7 * DAY_MS);
-    expect((await openFile(app, made.url, ana.as)).status).toBe(404);
     const again = await app.ok(
       'POST /auth/system',
       { body: { email: ana.email, password: PASSWORD } },
       { headers: ana.as.headers },
     );
     const as = { ...ana, as: { ...ana.as, token: again.data.sctoken } };
-    expect(await list(as)).toMatchObject([{ state: 'gone', url: null }]);
+    expect(await list(as)).toMatchObject([{ state: 'gone' }]);
+    expect(await statusFor(as.as)).toBe(404);
     await clearOldExports.run(app.platform, {}, never);
     const { rows } = await app.platform.db.query<{ state: string; file_key: string | null }>({
       text: 'select state, file_key from data_exports where id = $1',
@@ -130,7 +132,7 @@ describe('an export', () => {
     const put = vi.spyOn(app.platform.storage, 'put').mockRejectedValue(new Error('the disk is full'));
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await expect(buildExport(app.platform, id, never)).rejects.toThrow('the disk is full');
-      expect(await list(ana)).toMatchObject([{ state: attempt < 3 ? 'running' : 'failed', url: null }]);
+      expect(await list(ana)).toMatchObject([{ state: attempt < 3 ? 'running' : 'failed' }]);
     }
     put.mockRestore();
     expect(await ask(ana)).toMatchObject({ ok: true });

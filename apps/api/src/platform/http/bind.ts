@@ -98,10 +98,12 @@ export function bindDone<E extends Endpoint & { answer: z.ZodType<unknown, { dat
 /** A file on its way out: sent while it is read, so that a big one needs no more memory. */
 export interface Download {
   readonly name: string;
-  readonly lines: AsyncIterable<string>;
+  readonly parts: AsyncIterable<string | Buffer> | Iterable<Buffer>;
+  /** Where it is known before all of it is read, so that the phone can show how far it is. */
+  readonly size_bytes?: number;
 }
 
-/** Whatever may refuse the download is asked before the handler answers: with the first line it is too late. */
+/** Whatever may refuse the download is asked before the handler answers: with the first part it is too late. */
 export function bindDownload<E extends Endpoint & { download: object }>(
   endpoint: E,
   handle: (platform: Platform, call: Call<E>) => Promise<Download>,

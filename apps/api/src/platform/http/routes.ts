@@ -128,14 +128,15 @@ function beginAhead(
 
 function sendDownload(
   { type }: { type: string },
-  { name, lines }: Download,
+  { name, parts, size_bytes }: Download,
   reply: FastifyReply,
 ): FastifyReply {
+  if (size_bytes !== undefined) reply.header('content-length', size_bytes);
   return reply
     .type(type)
     .header('content-disposition', `attachment; filename="${name}"`)
     .header('cache-control', 'no-store')
-    .send(Readable.from(lines));
+    .send(Readable.from(parts));
 }
 
 async function sendWritten(

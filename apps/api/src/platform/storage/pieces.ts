@@ -75,6 +75,19 @@ function pieceKeys(key: string, { size_bytes, piece_bytes }: PiecedFile): string
   return Array.from({ length: Math.ceil(size_bytes / piece_bytes) }, (_, at) => pieceKey(key, at));
 }
 
+/** A file, whole or in pieces, to be read from its beginning to its end. */
+export async function readFileOf(
+  store: ByteStore,
+  key: string,
+): Promise<{ size_bytes: number; parts: AsyncIterable<Buffer> | Iterable<Buffer> } | undefined> {
+  const file = await store.get(key);
+  if (file === undefined) return undefined;
+  const pieced = piecedFile(file);
+  if (pieced === undefined) return { size_bytes: file.bytes.length, parts: [file.bytes] };
+  const { size_bytes } = pieced;
+  return { size_bytes, parts: readPieces(store, key, pieced, { from: 0, to: size_bytes - 1 }) };
+}
+
 /** A file, whole or in pieces, under a second key. */
 export async function copyFileOf(store: ByteStore, from: string, to: string): Promise<boolean> {
   const file = await store.get(from);

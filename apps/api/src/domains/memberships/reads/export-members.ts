@@ -37,7 +37,7 @@ export async function exportMembers(platform: Platform, actor: SignedIn, id: str
   });
   return {
     name: `${club.handle}-members-${now.toISOString().slice(0, 10)}.csv`,
-    lines: linesOf(platform, club.id, now),
+    parts: linesOf(platform, club.id, now),
   };
 }
 

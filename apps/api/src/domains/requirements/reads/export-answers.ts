@@ -26,7 +26,7 @@ export async function exportAnswers(platform: Platform, actor: SignedIn, id: str
     });
     return row;
   });
-  return { name: `${fileName(requirement.title)}-answers.csv`, lines: linesOf(platform, requirement) };
+  return { name: `${fileName(requirement.title)}-answers.csv`, parts: linesOf(platform, requirement) };
 }
 
 async function* linesOf(platform: Platform, { id, config }: RequirementRow): AsyncGenerator<string> {

@@ -1,6 +1,6 @@
 // Owns the gathering of everything about a person into one archive: domain after domain, then file after file.
 import type { Platform } from '#platform/platform.ts';
-import { piecedFile, putPieces, readPieces, removeFileOf } from '#platform/storage/pieces.ts';
+import { putPieces, readFileOf, removeFileOf } from '#platform/storage/pieces.ts';
 import { type ZipEntry, zipOf } from '#platform/zip/zip.ts';
 import { tablesOf } from '../export-tables.rules.ts';
 import {
@@ -89,22 +89,11 @@ async function* everythingOf(
   const all = telling.length + files.length;
   for (const [number, { key, name }] of files.entries()) {
     signal.throwIfAborted();
-    const parts = await storedParts(platform, key);
-    if (parts !== undefined) yield { name, at, parts, plain: true };
+    const file = await readFileOf(platform.storage, key);
+    if (file !== undefined) yield { name, at, parts: file.parts, plain: true };
     if (number % FILES_BETWEEN_NOTES === 0) await progress(done + number + 1, all);
   }
   await progress(all, all);
-}
-
-async function storedParts(
-  { storage }: Platform,
-  key: string,
-): Promise<AsyncIterable<Buffer> | Iterable<Buffer> | undefined> {
-  const file = await storage.get(key);
-  if (file === undefined) return undefined;
-  const pieced = piecedFile(file);
-  if (pieced === undefined) return [file.bytes];
-  return readPieces(storage, key, pieced, { from: 0, to: pieced.size_bytes - 1 });
 }
 
 /** A file that nobody may fetch any more; the file first, so that a row that is cleared has none. */

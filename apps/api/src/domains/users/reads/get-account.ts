@@ -1,10 +1,14 @@
 // Owns what a person sees of their exports and of the end of their account.
+import { notFound } from '@stagepass/contract/common-errors.ts';
 import type { DataExport, Deletion } from '@stagepass/contract/users/account-shapes.ts';
+import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
+import type { Download } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/platform.ts';
+import { readFileOf } from '#platform/storage/pieces.ts';
 import { findDeletion } from '../deletions.store.ts';
 import { EXPORT_ROWS_KEPT_MS } from '../exports.rules.ts';
-import { listExports } from '../exports.store.ts';
+import { findExport, listExports } from '../exports.store.ts';
 import { clubsOfPerson } from '../public/clubs-of-person.ts';
 import { valueOfPerson } from '../public/value-of-person.ts';
 import type { DataExportRow } from '../tables.ts';
@@ -17,20 +21,31 @@ export async function listDataExports(platform: Platform, actor: Actor): Promise
   return rows.filter((row) => row.asked_at.getTime() > since).map((row) => presentExport(platform, row));
 }
 
+/** The archive, for the person whose it is; as if it were not there for anybody else. */
+export async function fetchDataExport(platform: Platform, actor: Actor, id: string): Promise<Download> {
+  const row = await findExport(platform.db, id);
+  if (row?.user_id !== signedIn(actor).user_id || stateNow(platform, row) !== 'ready') return fail(notFound);
+  const key = row.file_key ?? fail(notFound);
+  // Cleared away since the row was read.
+  const file = (await readFileOf(platform.storage, key)) ?? fail(notFound);
+  return { name: key.slice(key.lastIndexOf('/') + 1), ...file };
+}
+
+/** Past its time and not cleared away yet: gone all the same. */
+function stateNow({ clock }: Platform, { state, expires_at }: DataExportRow): DataExport['state'] {
+  return state === 'ready' && expires_at !== null && expires_at <= clock.now() ? 'gone' : state;
+}
+
 export function presentExport(platform: Platform, row: DataExportRow): DataExport {
-  const expired = row.expires_at !== null && row.expires_at <= platform.clock.now();
-  const fetchable = row.state === 'ready' && row.file_key !== null && !expired;
   return {
     id: row.id,
-    // Past its time and not cleared away yet: gone all the same.
-    state: row.state === 'ready' && expired ? 'gone' : row.state,
+    state: stateNow(platform, row),
     steps_done: row.steps_done,
     steps_all: row.steps_all,
     asked_at: row.asked_at.toISOString(),
     ready_at: row.ready_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
     size_bytes: row.size_bytes,
-    url: fetchable && row.file_key !== null ? platform.storage.signedUrl(row.file_key, row.user_id) : null,
   };
 }
 

@@ -43,6 +43,10 @@ export const userRows = {
   updatePrivacy: { given: () => ({ body: { clubs_shown: false } }), cells: signedInOnly() },
   listDataExports: { given: nothing, cells: signedInOnly() },
   askForDataExport: { given: nothing, cells: signedInOnly(), spends: true },
+  fetchDataExport: {
+    given: () => ({ params: { id: '01890a5d-ac96-774b-bcce-b302099a8057' } }),
+    cells: signedInOnly('not-found'),
+  },
   getDeletion: { given: nothing, cells: signedInOnly() },
   askForDeletion: {
     given: nothing,

@@ -2,6 +2,7 @@
 import type { DataExport, Deletion } from '@stagepass/contract/users/account-shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
+import { download } from '#platform/api/download.ts';
 import { useCall } from '#platform/query/query.ts';
 import { useRealtime } from '#platform/realtime/listeners.ts';
 import { leaveBy } from '#platform/session/sign-out.ts';
@@ -12,8 +13,6 @@ const exportsKey = ['users', 'exports'] as const;
 
 /** Where the socket is away, looking now and then does as well. */
 const LOOK_AGAIN_MS = 4000;
-/** The address of an archive holds for some minutes: one that lies about is fetched anew. */
-const ADDRESS_HOLDS_MS = 240_000;
 
 function isUnderWay({ state }: DataExport): boolean {
   return state === 'waiting' || state === 'running';
@@ -28,7 +27,7 @@ export function useExports() {
     {},
     {
       key: exportsKey,
-      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : ADDRESS_HOLDS_MS),
+      refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
     },
   );
 }
@@ -40,6 +39,15 @@ export function useAskForExport(guarded: <T>(act: () => Promise<T>) => Promise<T
     onSuccess: (asked) =>
       client.setQueryData<DataExport[]>(exportsKey, (others) => [asked, ...(others ?? [])]),
     onSettled: () => client.invalidateQueries({ queryKey: exportsKey }),
+  });
+}
+
+export function useFetchExport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => download('GET /users/me/exports/:id/archive.zip', { params: { id } }),
+    // It may be gone by now.
+    onError: () => void client.invalidateQueries({ queryKey: exportsKey }),
   });
 }
 

@@ -8,11 +8,10 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
-import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
-import { type DataExport, useAskForExport, useExports } from '../../data/account-end.ts';
+import { type DataExport, useAskForExport, useExports, useFetchExport } from '../../data/account-end.ts';
 import { fileSize } from '../../model/file-size.ts';
 import { peopleCopy } from '../../people-copy.ts';
 import type { Guarded } from '../../public/step-up-slot.ts';
@@ -79,14 +78,18 @@ function UnderWay({ made }: { made: DataExport }) {
 }
 
 function Last({ made }: { made: DataExport }) {
-  const { data } = useCopy(peopleCopy);
+  const copy = useCopy(peopleCopy);
+  const { data } = copy;
   const { tag } = useLocale();
+  const archive = useFetchExport();
+  const fetchArchive = () =>
+    archive.mutate(made.id, {
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
   const day = (time: string | null) =>
     time === null ? '' : datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
   if (made.state === 'failed') return <Notice tone="bad">{data.wrong}</Notice>;
-  if (made.state !== 'ready' || made.url === null)
-    return <Notice tone="plain">{data.gone({ day: day(made.asked_at) })}</Notice>;
-  const address = pictureAddress(made.url);
+  if (made.state !== 'ready') return <Notice tone="plain">{data.gone({ day: day(made.asked_at) })}</Notice>;
   return (
     <>
       <RowGroup>
@@ -103,7 +106,8 @@ function Last({ made }: { made: DataExport }) {
       <Button
         wide
         icon={<Icon of={downloadSimple} weight="bold" />}
-        render={(anatomy) => <a href={address} download {...anatomy} />}
+        loading={archive.isPending}
+        onClick={fetchArchive}
       >
         {data.fetch}
       </Button>

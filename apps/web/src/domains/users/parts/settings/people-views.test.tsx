@@ -4,7 +4,7 @@ import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getSession, storeSession } from '#platform/session/session.ts';
 import { isSigningOut } from '#platform/session/sign-out.ts';
 import {
@@ -136,7 +136,6 @@ const anExport = {
   ready_at: '2026-11-10T10:01:00Z',
   expires_at: '2026-11-17T10:01:00Z',
   size_bytes: 4_200_000,
-  url: '/files/exports/u1/e1/stagepass-mara-2026-11-10.zip?sig=x',
 } as const;
 
 it('gathers the data after asking who is there, and shows how far it is', async () => {
@@ -146,7 +145,6 @@ it('gathers the data after asking who is there, and shows how far it is', async 
     steps_done: 4,
     ready_at: null,
     expires_at: null,
-    url: null,
   } as const;
   open('data', {
     'GET /users/me/exports': [{ data: [] }, { data: [running] }],
@@ -161,13 +159,27 @@ it('gathers the data after asking who is there, and shows how far it is', async 
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
 });
 
-it('offers the archive that is ready', async () => {
-  open('data', { 'GET /users/me/exports': { data: [anExport] } });
-  const link = await screen.findByRole('link', { name: 'Download' });
-  expect(link.getAttribute('href')).toBe('/api/files/exports/u1/e1/stagepass-mara-2026-11-10.zip?sig=x');
+it('saves the archive that is ready, and says so where it is gone', async () => {
+  const calls = open('data', {
+    'GET /users/me/exports': [{ data: [anExport] }, { data: [{ ...anExport, state: 'gone' }] }],
+    'GET /users/me/exports/:id/archive.zip': [{ text: 'PK' }, { status: 404, error: { code: 'not-found' } }],
+  });
+  const made = vi.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  await screen.findByRole('button', { name: 'Download' });
   expect(document.body.textContent).toContain(
     '4.2 MB, gathered on November 10, 2026. Kept until November 17, 2026.',
   );
+  await save();
+  await waitFor(() => expect(made).toHaveBeenCalledOnce());
+  expect(calls.at(-1)).toMatchObject({
+    name: 'GET /users/me/exports/e1/archive.zip',
+    token: 'token-of-mara',
+  });
+  await save();
+  await waitFor(() => expect(toastStore.current()?.title).toBe('There is nothing here.'));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
 });
 
 const noValue = {
