@@ -19,6 +19,7 @@ import { changedMigrations } from './tidy/migrations.ts';
 import { foreignKeys, laterEvents, madeByHand } from './tidy/one-way.ts';
 import { type Finding, readTree } from './tidy/tree.ts';
 import { type Waiting, waitingComponents } from './tidy/waiting.ts';
+import { refusedWords } from './tidy/words.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = readTree(root);
@@ -53,4 +54,6 @@ test('order, folders and registries agree', () =>
   expect(sentences(domainsDisagree(root, order))).toEqual([]));
 test('every domain has its words written down', () =>
   expect(sentences(contextMissing(root, order))).toEqual([]));
+test('people read the words of the glossary', () =>
+  expect(sentences(refusedWords(files, readFileSync(join(root, 'docs/glossary.md'), 'utf8')))).toEqual([]));
 test('merged migrations are unchanged', () => expect(sentences(changedMigrations(root))).toEqual([]));

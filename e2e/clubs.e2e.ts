@@ -19,26 +19,26 @@ const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click()
 /** Answers the handle under which it opened. */
 async function found(page: Page, name: string): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByText(/ is free\.$/).waitFor();
+  await page.getByText(/ is available\.$/).waitFor();
   await next(page);
   await page.getByRole('button', { name: 'Cafés' }).click();
   await page.getByLabel('Tagline').fill('Coffee and a stage the size of a rug.');
   await next(page);
-  await page.getByRole('radio', { name: 'Leaf' }).press('ArrowRight');
-  await page.getByText('Lagoon, 200').waitFor();
+  await page.getByRole('radio', { name: 'Green' }).press('ArrowRight');
+  await page.getByText('Teal, 200').waitFor();
   // The phone's own way back goes one step back, and nothing is lost.
   await page.goBack();
-  await page.getByRole('heading', { name: 'What is it about?' }).waitFor();
+  await page.getByRole('heading', { name: 'Describe your club' }).waitFor();
   await page.reload();
   await settled(page);
   await next(page);
-  await page.getByText('Lagoon, 200').waitFor();
+  await page.getByText('Teal, 200').waitFor();
   await next(page);
-  await page.getByRole('heading', { name: 'Name the seats' }).waitFor();
+  await page.getByRole('heading', { name: 'Name the tiers' }).waitFor();
   await next(page);
-  await page.getByRole('button', { name: 'Open the club' }).click();
-  await page.getByText('The lights are on').waitFor();
-  await page.getByRole('button', { name: 'Look around' }).click();
+  await page.getByRole('button', { name: 'Create club' }).click();
+  await page.getByText('Your club is open').waitFor();
+  await page.getByRole('button', { name: 'Go to club' }).click();
   return /\/club\/([^/]+)\/home/.exec(page.url())?.[1] ?? '';
 }
 
@@ -54,8 +54,8 @@ describe('clubs', () => {
     await hers.open(`/club/${handle}/settings`);
     await page.getByRole('radio', { name: 'Rose' }).press('Home');
     await page.getByText('Rose, 355').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Saved.', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByText('Changes saved', { exact: true }).waitFor();
     const lit = await callApi('GET /clubs/:id', { params: { id: handle } });
     expect(lit.hue).toBe(355);
 
@@ -89,25 +89,25 @@ describe('clubs', () => {
       ...role,
     });
     await hers.open(`/club/${handle}/settings`);
-    await page.getByRole('button', { name: /Hand the club over/ }).click();
+    await page.getByRole('button', { name: /Transfer ownership/ }).click();
     await page.getByRole('radio', { name: new RegExp(ben.display_name) }).check();
-    await page.getByRole('button', { name: 'Offer the club' }).click();
+    await page.getByRole('button', { name: 'Offer ownership' }).click();
     await page.getByText(`Offered to ${ben.display_name}`).waitFor();
 
     await his.open(`/club/${handle}/home`);
-    await his.page.getByRole('button', { name: 'Take the club' }).click();
-    await his.page.getByRole('dialog').getByRole('button', { name: 'Take the club' }).click();
+    await his.page.getByRole('button', { name: 'Accept ownership' }).click();
+    await his.page.getByRole('dialog').getByRole('button', { name: 'Accept ownership' }).click();
     await his.page
-      .getByText(/ is yours now\.$/)
+      .getByText(/^You’re now the owner of /)
       .first()
       .waitFor();
 
     await his.open(`/club/${handle}/settings`);
-    await his.page.getByRole('button', { name: /Delete the club/ }).click();
+    await his.page.getByRole('button', { name: /Delete this club/ }).click();
     await his.page.getByLabel(`Type ${handle} to confirm`).fill(handle);
     await his.page.getByRole('button', { name: 'Delete club' }).click();
     await his.page.getByText(/^This club closes on /).waitFor();
-    await his.page.getByRole('button', { name: 'Keep the club' }).click();
-    await his.page.getByRole('button', { name: /Delete the club/ }).waitFor();
+    await his.page.getByRole('button', { name: 'Cancel deletion' }).click();
+    await his.page.getByRole('button', { name: /Delete this club/ }).waitFor();
   });
 });

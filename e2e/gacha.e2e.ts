@@ -20,7 +20,7 @@ async function newMember() {
   return { ...session, email_verified: true };
 }
 
-const agrees = (page: Page) => page.getByRole('heading', { level: 1, name: 'Nobody peeked' }).waitFor();
+const agrees = (page: Page) => page.getByRole('heading', { level: 1, name: 'Draw verified' }).waitFor();
 
 /** Not enough for a pack: the way to the till and back. */
 async function topUp({ page }: Phone): Promise<void> {
@@ -29,15 +29,15 @@ async function topUp({ page }: Phone): Promise<void> {
   await page.getByLabel('Country you live in').selectOption('DE');
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^Go on/ })
+    .getByRole('button', { name: /^Continue/ })
     .click();
   await page.getByRole('link', { name: 'Top up' }).click();
   await page.getByRole('radio', { name: /\$20/ }).check();
   await page.getByRole('button', { name: /Test payment/ }).click();
-  await page.getByRole('heading', { name: 'Test till' }).waitFor();
+  await page.getByRole('heading', { name: 'Test checkout' }).waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'It is in' }).waitFor();
-  await page.getByRole('link', { name: 'Go on where you were' }).click();
+  await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
   await page.getByRole('heading', { level: 1, name: 'Tour Tin II' }).waitFor();
 }
 
@@ -49,41 +49,41 @@ describe('packs', () => {
       const fan = await phone({ motion: true, session });
       const { page } = fan;
       await fan.open(`/club/${club}/home`);
-      await page.getByRole('link', { name: 'Gacha', exact: true }).click();
+      await page.getByRole('link', { name: 'Packs', exact: true }).click();
       await page.getByRole('link', { name: /Tour Tin II/ }).click();
       await page.getByRole('heading', { level: 1, name: 'Tour Tin II' }).waitFor();
       const pool = fan.path();
       await topUp(fan);
       expect(fan.path()).toBe(pool);
 
-      // The fingerprint comes first, then the own word, then the pack.
+      // The server seed's hash comes first, then the client seed, then the pack.
       await page.getByRole('button', { name: /^Open a pack.*\$1\.20/ }).click();
-      await page.getByRole('img', { name: 'Fingerprint of the sealed number' }).waitFor();
-      await page.getByLabel('Your own word').fill('moonbread');
-      await page.getByRole('button', { name: 'Mix it in and open' }).click();
+      await page.getByRole('img', { name: 'Hash of the server seed' }).waitFor();
+      await page.getByLabel('Your client seed').fill('moonbread');
+      await page.getByRole('button', { name: 'Use this seed and open' }).click();
       // By the keyboard alone: the button that tears is in the hand.
-      await page.getByRole('button', { name: 'Tear it open' }).waitFor();
+      await page.getByRole('button', { name: 'Open pack' }).waitFor();
       await page.keyboard.press('Enter');
-      await page.getByRole('button', { name: 'Keep it' }).waitFor();
-      await page.getByRole('button', { name: 'Keep it' }).click();
+      await page.getByRole('button', { name: 'Done' }).waitFor();
+      await page.getByRole('button', { name: 'Done' }).click();
 
-      await page.getByRole('button', { name: /^Open ten.*\$12\.00/ }).click();
+      await page.getByRole('button', { name: /^Open 10.*\$12\.00/ }).click();
       await page.getByRole('button', { name: 'Skip to end' }).click();
-      await page.getByRole('heading', { name: '10 packs, opened' }).waitFor();
+      await page.getByRole('heading', { name: '10 packs opened' }).waitFor();
       expect(await page.locator('.sp-item-tile').count()).toBe(10);
-      await page.getByRole('link', { name: 'Check these draws' }).click();
+      await page.getByRole('link', { name: 'Verify draws' }).click();
 
-      await page.getByRole('heading', { level: 1, name: 'Still sealed' }).waitFor();
-      await page.getByRole('button', { name: 'Open the seal now' }).click();
-      await page.getByRole('button', { name: 'Change the word' }).click();
-      await page.getByText('All 11 packs drawn with it can be checked by anybody now.').waitFor();
-      await page.getByRole('button', { name: 'Go on', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Not revealed yet' }).waitFor();
+      await page.getByRole('button', { name: 'Reveal server seed' }).click();
+      await page.getByRole('button', { name: 'Change client seed' }).click();
+      await page.getByText('Anyone can now verify all 11 packs opened with it.').waitFor();
+      await page.getByRole('button', { name: 'Done', exact: true }).click();
       await agrees(page);
       await page.getByRole('link', { name: /^Draw 10 of 10/ }).click();
       await agrees(page);
 
       await fan.open(`${pool}?view=draws`);
-      const rows = page.getByRole('link', { name: /can be checked/ });
+      const rows = page.getByRole('link', { name: /can be verified/ });
       await rows.first().waitFor();
       expect(await rows.count()).toBe(11);
       await rows.last().click();
@@ -118,10 +118,10 @@ describe('packs', () => {
       await route.fulfill({ response, json: { data: { ...data, table } } });
     });
     await open(`/club/gacha/proof/${draw}`);
-    await page.getByRole('heading', { level: 1, name: 'It does not add up' }).waitFor();
-    await page.getByText(/the mark of the hash: the receipt says/).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Draw doesn’t match' }).waitFor();
+    await page.getByText(/draw hash: the receipt says/).waitFor();
     await page.unroute('**/api/draws/*/proof');
-    await page.getByRole('button', { name: 'Check it again here' }).click();
+    await page.getByRole('button', { name: 'Verify again' }).click();
     await agrees(page);
     // The stamp lands from above, twice its size: the page must not become wider by it.
     expect(await overflow(page)).toEqual([]);
@@ -137,7 +137,7 @@ describe('packs', () => {
       await page.getByRole('link', { name: 'New pack' }).click();
       const name = ownName('Encore');
       await page.getByLabel('Name', { exact: true }).fill(name);
-      await page.getByLabel('Price of one pack, in dollars').fill('0.80');
+      await page.getByLabel('Price per pack, in dollars').fill('0.80');
       await page.getByRole('button', { name: 'Add items' }).click();
       await page.getByRole('checkbox', { name: /House pick/ }).check();
       await page.getByRole('checkbox', { name: /Moth pin/ }).check();
@@ -145,10 +145,10 @@ describe('packs', () => {
       await page.getByRole('table', { name: 'Odds of every item' }).getByText('18.9%').first().waitFor();
       await page.getByRole('button', { name: 'Announce' }).click();
       await page.getByRole('button', { name: 'Announce and open' }).click();
-      await page.getByText('The pack is open.', { exact: true }).waitFor();
-      await page.getByRole('button', { name: 'Close the pack' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Close the pack' }).click();
-      await page.getByText(/^Closed\. It opens again with a new version\./).waitFor();
+      await page.getByText('Pack is open', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Close pack' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Close pack' }).click();
+      await page.getByText(/^Closed\. Announce new odds to open it again\./).waitFor();
       await settled(page);
     },
   );

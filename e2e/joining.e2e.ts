@@ -27,7 +27,7 @@ async function answerQuiz({ page }: Phone): Promise<void> {
   for (let asked = 0; asked < 5; asked += 1) {
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     for (const text of rightAnswers[question] ?? []) await page.getByLabel(text).check();
-    await page.getByRole('button', { name: /^Lock in/ }).click();
+    await page.getByRole('button', { name: /^Confirm answer/ }).click();
     if (asked < 4) await page.getByText(question, { exact: true }).waitFor({ state: 'detached' });
   }
 }
@@ -39,7 +39,7 @@ describe('a club that asks for something first', () => {
     await fan.open('/club/tin-lighthouse/requirement');
     // The clock of the reading runs on the server while the rest is done.
     await page.getByText('Read the keeper’s log').click();
-    await page.getByRole('button', { name: /seconds to go$/ }).waitFor();
+    await page.getByRole('button', { name: /seconds left$/ }).waitFor();
     await page.getByRole('button', { name: 'Back to the list' }).click();
 
     await page.getByText('Sign the visitors’ book').click();
@@ -54,12 +54,12 @@ describe('a club that asks for something first', () => {
     await page.getByText('The lamp-room quiz').click();
     await answerQuiz(fan);
 
-    await page.getByRole('button', { name: 'Go on: Read the keeper’s log' }).click();
-    await page.getByRole('button', { name: 'Done, go on' }).click({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Continue: Read the keeper’s log' }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Join Tin Lighthouse' }).click();
-    await page.getByRole('heading', { name: 'You are in' }).waitFor();
-    expect(await page.getByText('175 XP for what you did are yours.').isVisible()).toBe(true);
-    expect(await page.getByText(/^Nº \d{4}$/).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'You’re in' }).waitFor();
+    expect(await page.getByText('You earned 175 XP.').isVisible()).toBe(true);
+    expect(await page.getByText(/^#\d{4}$/).isVisible()).toBe(true);
   });
 });
 
@@ -84,15 +84,15 @@ describe('a club that asks for a file', () => {
 
     const staff = await phone({ session: owner });
     await staff.open(`/club/${body.handle}/requirement`);
-    await staff.page.getByRole('button', { name: 'Add a requirement' }).click();
+    await staff.page.getByRole('button', { name: 'Add requirement' }).click();
     await staff.page.getByRole('button', { name: /^Read or watch/ }).click();
     const sheet = staff.page.getByRole('dialog');
     await sheet.getByLabel('Title').fill('Look at the shelf');
     const picture = { name: 'shelf.png', mimeType: 'image/png', buffer: noisePicture(80, 60) };
     await sheet.locator('input[type=file]').setInputFiles(picture);
-    await sheet.getByLabel('Describe it').fill('A shelf, nearly full');
-    await sheet.getByLabel('Seconds to stay').fill('0');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel('Description').fill('A shelf, nearly full');
+    await sheet.getByLabel('Minimum time in seconds').fill('0');
+    await sheet.getByRole('button', { name: 'Save requirement' }).click();
     const rows = staff.page.locator('.sp-requirement-row');
     await rows.nth(1).waitFor();
     const handles = staff.page.locator('.sp-requirement-handle');
@@ -105,7 +105,7 @@ describe('a club that asks for a file', () => {
     await fan.open(`/club/${body.handle}/requirement`);
     await fan.page.getByText('Look at the shelf').click();
     await fan.page.getByRole('img', { name: 'A shelf, nearly full' }).waitFor();
-    await fan.page.getByRole('button', { name: 'Done, go on' }).click();
+    await fan.page.getByRole('button', { name: 'Mark as done' }).click();
     await fan.page.getByRole('button', { name: 'Next: Bring a page' }).click();
     const page = {
       name: 'page one.txt',
@@ -113,13 +113,13 @@ describe('a club that asks for a file', () => {
       buffer: Buffer.from('Roses are grey at night.'),
     };
     await fan.page.locator('input[type=file]').setInputFiles(page);
-    await fan.page.getByText('Sent', { exact: true }).waitFor();
+    await fan.page.getByText('Uploaded', { exact: true }).waitFor();
     await fan.page.getByRole('button', { name: 'Send answers' }).click();
     await fan.page.getByRole('button', { name: /^Join The Reading Room/ }).click();
-    await fan.page.getByRole('heading', { name: 'You are in' }).waitFor();
+    await fan.page.getByRole('heading', { name: 'You’re in' }).waitFor();
 
     await staff.open(`/club/${body.handle}/requirement`);
-    await staff.page.getByRole('button', { name: 'More for Bring a page' }).click();
+    await staff.page.getByRole('button', { name: 'Options for Bring a page' }).click();
     await staff.page.getByRole('button', { name: 'Read 1 answer' }).click();
     const link = staff.page.getByRole('link', { name: 'page one.txt' });
     const address = (await link.getAttribute('href')) ?? '';
@@ -156,17 +156,17 @@ describe('a club that lets people in itself', () => {
     await fan.open('/club/harbour-voices');
     await fan.connected();
     await fan.page.getByRole('button', { name: 'Ask to join' }).click();
-    await fan.page.getByRole('button', { name: 'Send the request' }).click();
+    await fan.page.getByRole('button', { name: 'Send request' }).click();
     const club = await callApi('GET /clubs/:id', { params: { id: 'harbour-voices' }, token });
     expect(club.visibility).toBe('private');
-    await fan.page.getByRole('button', { name: 'Take it back' }).waitFor();
+    await fan.page.getByRole('button', { name: 'Cancel request' }).waitFor();
     const waiting = await callApi('GET /clubs/:id/join-requests', { params: { id: club.id }, token });
     const asked = waiting.find((request) => request.user.id === newcomer.user_id);
     await callApi('POST /clubs/:id/join-requests/:request_id/approve', {
       params: { id: club.id, request_id: asked?.id ?? '' },
       token,
     });
-    await fan.page.getByRole('link', { name: 'Open the club' }).click();
+    await fan.page.getByRole('link', { name: 'Go to club' }).click();
     await fan.page.getByRole('link', { name: 'My member card' }).waitFor();
     expect(new URL(fan.page.url()).pathname).toBe('/club/harbour-voices/home');
   });

@@ -48,14 +48,14 @@ describe('Stripe’s page', () => {
     const fan = await phone({ session: await payer() });
     const { page } = fan;
     await fan.open('/user/buy-credit?amount_cents=720&next=%2Fclubs');
-    expect(await page.getByText('Test payment').count()).toBe(0);
+    expect(await page.getByText('Test mode').count()).toBe(0);
     await page.getByRole('button', { name: /Pay now\s*\$20\.00/ }).click();
     await page.getByRole('heading', { name: '$20.00' }).waitFor();
     await page.getByRole('button', { name: 'Pay' }).click();
     // No word of it was sent: coming back looks for it.
-    await page.getByRole('heading', { name: 'It is in' }).waitFor();
-    await page.getByText('Paid with visa ending 4242', { exact: false }).waitFor();
-    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
+    await page.getByText('Paid with visa ending in 4242', { exact: false }).waitFor();
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
     await page.waitForURL((url) => url.pathname === '/clubs');
     expect(stripe.refusals).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe('Stripe’s page', () => {
     await page.getByRole('button', { name: /Pay now\s*\$20\.00/ }).click();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('heading', { name: 'Not paid' }).waitFor();
-    await page.getByRole('button', { name: 'Choose again' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { name: 'How much?' }).waitFor();
     expect([...stripe.sessions.values()].at(-1)?.status).toBe('expired');
     const { credits } = await callApi('GET /wallet', { token: session.sctoken });

@@ -36,22 +36,22 @@ async function somethingAbove(cents: number, token: string): Promise<ListingView
 
 async function topUp({ page }: Phone): Promise<void> {
   await page.getByRole('link', { name: 'Top up' }).click();
-  await page.getByText('Test payment.', { exact: true }).waitFor();
+  await page.getByText('Test mode:', { exact: true }).waitFor();
   await page.getByRole('radio', { name: /\$20/ }).check();
   await page.getByRole('button', { name: /Test payment/ }).click();
   // Asked once, before the first payment.
   await page.getByLabel('Birth date').fill('1990-05-05');
   await page.getByLabel('Country you live in').selectOption('DE');
-  await page.getByRole('button', { name: 'Go on to pay' }).click();
-  await page.getByRole('heading', { name: 'Test till' }).waitFor();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('heading', { name: 'Test checkout' }).waitFor();
   await page.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('heading', { name: 'It is in' }).waitFor();
+  await page.getByRole('heading', { name: 'Top-up complete' }).waitFor();
 }
 
 async function takeAlong({ page }: Phone): Promise<string> {
-  await page.getByRole('button', { name: 'Take it along as CSV' }).click();
+  await page.getByRole('button', { name: 'Export CSV' }).click();
   const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Everything there is' }).click();
+  await page.getByRole('button', { name: 'All transactions' }).click();
   return readFile(await (await file).path(), 'utf8');
 }
 
@@ -62,39 +62,39 @@ describe('a fan’s money', () => {
     const { page } = fan;
     await fan.open('/home');
     await page.getByRole('link', { name: 'Wallet, $0.00' }).click();
-    await page.getByText('Nothing printed yet').waitFor();
+    await page.getByText('No transactions yet').waitFor();
     await topUp(fan);
-    await page.getByRole('link', { name: 'To the wallet' }).click();
-    await page.getByText('2,000 credits, nothing held').waitFor();
+    await page.getByRole('link', { name: 'Go to wallet' }).click();
+    await page.getByText('2,000 credits available', { exact: true }).waitFor();
 
-    await page.getByRole('link', { name: 'Statement', exact: true }).click();
+    await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     const line = page.getByRole('button', { name: /^Top-up/ });
     await line.waitFor();
     expect(await line.textContent()).toMatch(/\+\$20\.00.*20\.00/);
     expect(await takeAlong(fan)).toMatch(/^1,[^,]+,top-up,.*,2000,2000,top-up:/m);
     await line.click();
-    await page.getByRole('button', { name: 'Recompute it here' }).click();
-    await page.getByText('It fits: this phone got the same hash.').waitFor();
+    await page.getByRole('button', { name: 'Verify on this phone' }).click();
+    await page.getByText('Verified: this phone computed the same hash.').waitFor();
 
     await fan.open('/user/settings?view=spending-limits');
-    await page.getByLabel('A day, in dollars').fill('1');
-    await page.getByRole('button', { name: 'Save the limits' }).click();
-    await page.getByText('Saved. It counts at once.').first().waitFor();
+    await page.getByLabel('Daily limit, in dollars').fill('1');
+    await page.getByRole('button', { name: 'Save limits' }).click();
+    await page.getByText('Saved. Your limits apply now.').first().waitFor();
     const offer = await somethingAbove(100, session.sctoken);
     fan.trouble.expect(/answer: 409 POST \/api\/listings\/[^/]+\/buy$/);
     await fan.open(`/market-item/${offer.id}`);
     await page.getByRole('button', { name: /^Buy/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: /\$/ }).click();
-    await page.getByText('This would go beyond the spending limit you have set.', { exact: false }).waitFor();
+    await page.getByText('This is over the spending limit you set.', { exact: false }).waitFor();
 
     await fan.open('/user/wallet');
     await settled(page);
-    await page.getByRole('button', { name: /Send back what is unspent/ }).click();
-    await page.getByRole('button', { name: 'Send back $20.00' }).click();
-    await page.getByText('no card sees anything', { exact: false }).waitFor();
-    await page.getByRole('button', { name: 'Send back $20.00' }).click();
-    await page.getByText('0 credits, nothing held').waitFor();
-    await page.getByText('Back to the card').first().waitFor();
+    await page.getByRole('button', { name: /Refund unused credit/ }).click();
+    await page.getByRole('button', { name: 'Refund $20.00' }).click();
+    await page.getByText('no card gets a refund', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Refund $20.00' }).click();
+    await page.getByText('0 credits available', { exact: true }).waitFor();
+    await page.getByText('Refund to card').first().waitFor();
   });
 
   journey('that is declined or left charges nothing, and can be tried again', async ({ phone }) => {
@@ -104,15 +104,15 @@ describe('a fan’s money', () => {
     const fan = await phone({ session });
     const { page } = fan;
     await fan.open('/user/buy-credit?amount_cents=310&next=%2Fclubs');
-    await page.getByText('You need $3.10 more for what you wanted.').waitFor();
+    await page.getByText('You need $3.10 more for your purchase.').waitFor();
     await page.getByRole('button', { name: /Test payment\s*\$5\.00/ }).click();
-    await page.getByRole('button', { name: 'Let the card be declined' }).click();
-    await page.getByRole('heading', { name: 'The card said no' }).waitFor();
-    await page.getByRole('link', { name: 'Choose again' }).click();
+    await page.getByRole('button', { name: 'Decline card' }).click();
+    await page.getByRole('heading', { name: 'Card declined' }).waitFor();
+    await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('button', { name: /Test payment\s*\$5\.00/ }).click();
     await page.getByRole('button', { name: 'Leave without paying' }).click();
     await page.getByRole('heading', { name: 'Not paid' }).waitFor();
-    await page.getByRole('link', { name: 'Go on where you were' }).click();
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
     await page.waitForURL((url) => url.pathname === '/clubs');
     const wallet = await callApi('GET /wallet', { token });
     expect(wallet.credits.balance_cents).toBe(0);

@@ -71,43 +71,43 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   await right.connected();
   await right.page.getByRole('heading', { name: 'No bids yet' }).waitFor();
 
-  await left.page.getByRole('button', { name: /Place bid.*\$8\.00/ }).click();
-  await standing(left, 'You lead. $8.00 is held for you.');
+  await left.page.getByRole('button', { name: /^Bid.*\$8\.00/ }).click();
+  await standing(left, 'You’re the highest bidder. $8.00 is held.');
   await right.page.getByRole('listitem').filter({ hasText: one.display_name }).waitFor();
 
-  await right.page.getByRole('button', { name: /Place bid.*\$8\.50/ }).click();
-  await standing(right, 'You lead. $8.50 is held for you.');
-  await standing(left, /You were outbid/);
+  await right.page.getByRole('button', { name: /^Bid.*\$8\.50/ }).click();
+  await standing(right, 'You’re the highest bidder. $8.50 is held.');
+  await standing(left, /outbid.*money is available/);
 
   // A secret maximum answers by itself.
-  await left.page.getByRole('button', { name: 'Set a maximum' }).click();
-  await left.page.getByLabel('My maximum in dollars').fill('20');
+  await left.page.getByRole('button', { name: 'Set maximum bid' }).click();
+  await left.page.getByLabel('Maximum bid in dollars').fill('20');
   await left.page.getByRole('button', { name: /Bid up to.*\$20\.00/ }).click();
-  await standing(left, 'You lead, and answer by yourself up to $20.00.');
-  await standing(right, /You were outbid/);
-  await right.page.getByRole('button', { name: /Place bid.*\$9\.50/ }).click();
+  await standing(left, 'You’re the highest bidder. StagePass bids for you up to $20.00.');
+  await standing(right, /outbid.*money is available/);
+  await right.page.getByRole('button', { name: /^Bid.*\$9\.50/ }).click();
   await left.page.getByText('$10.00').first().waitFor();
-  await standing(left, 'You lead, and answer by yourself up to $20.00.');
-  await standing(right, /You were outbid/);
+  await standing(left, 'You’re the highest bidder. StagePass bids for you up to $20.00.');
+  await standing(right, /outbid.*money is available/);
   const wallet = await callApi('GET /wallet', { token: one.sctoken });
   expect(wallet.credits.held_cents).toBe(2000);
 
   // Told wherever they are in the app; a press leads back to the lot.
   await left.open('/user/settings');
   await left.connected();
-  await right.page.getByRole('button', { name: 'Set a maximum' }).click();
-  await right.page.getByLabel('My maximum in dollars').fill('30');
+  await right.page.getByRole('button', { name: 'Set maximum bid' }).click();
+  await right.page.getByLabel('Maximum bid in dollars').fill('30');
   await right.page.getByRole('button', { name: /Bid up to.*\$30\.00/ }).click();
-  const word = left.page.locator('.sp-toast').filter({ hasText: `You were outbid on ${title}` });
-  await word.getByText('It stands at $21.00. Your money is free again.').waitFor();
+  const word = left.page.locator('.sp-toast').filter({ hasText: `You’ve been outbid on ${title}` });
+  await word.getByText('The bid is now $21.00. Your money is available again.').waitFor();
   await word.getByRole('button', { name: new RegExp(title) }).click();
   await left.page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await standing(left, /You were outbid/);
+  await standing(left, /outbid.*money is available/);
 });
 
 async function buy({ page }: Phone): Promise<void> {
   await page.getByRole('button', { name: /^Buy.*\$/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'What it costs' });
+  const sheet = page.getByRole('dialog', { name: 'Order summary' });
   await sheet.getByText('StagePass fee').waitFor();
   await sheet.getByRole('button', { name: /^Pay.*\$/ }).click();
   await sheet.waitFor({ state: 'detached' });
@@ -117,17 +117,17 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
   const seller = await phone({ session: creator });
   await seller.open(`/club/${club}/manage`);
   await seller.page.getByRole('link', { name: 'Store', exact: true }).click();
-  await seller.page.getByRole('button', { name: 'Add to the store' }).click();
-  const sheet = seller.page.getByRole('dialog', { name: 'Put on the counter' });
-  await sheet.getByLabel('What').selectOption(design.id);
+  await seller.page.getByRole('button', { name: 'Add to store' }).click();
+  const sheet = seller.page.getByRole('dialog', { name: 'Add to store' });
+  await sheet.getByLabel('Item', { exact: true }).selectOption(design.id);
   await sheet.getByLabel('Price in dollars').fill('3.10');
   for (const _ of [1, 2]) await sheet.getByRole('button', { name: 'One more', exact: true }).click();
   await sheet
     .getByText('$3.10')
-    .or(sheet.getByText(/^As .* sees it/))
+    .or(sheet.getByText(/^Preview for/))
     .first()
     .waitFor();
-  await sheet.getByRole('button', { name: 'Put on the counter' }).click();
+  await sheet.getByRole('button', { name: 'Add to store' }).click();
   await sheet.waitFor({ state: 'detached' });
 
   const fan = await phone({ session: one });
@@ -137,7 +137,7 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
   await buy(fan);
   await fan.page.getByText('You have 1').waitFor();
   await buy(fan);
-  await standing(fan, 'Sold out. Fans may have it for resale.');
+  await standing(fan, 'Sold out. Fans may be reselling it.');
 });
 
 journey('a store sells to some only, and says what is missing', async ({ phone }) => {
@@ -148,9 +148,9 @@ journey('a store sells to some only, and says what is missing', async ({ phone }
   });
   const fan = await phone({ session: one });
   await fan.open(`/market-item/${id}`);
-  await standing(fan, 'Not for you yet: above is what it takes.');
+  await standing(fan, 'You can’t buy this yet. See above what you need.');
   await fan.page.getByText('For level 40.').waitFor();
-  await fan.page.getByRole('link', { name: 'See where I stand' }).waitFor();
+  await fan.page.getByRole('link', { name: 'View my progress' }).waitFor();
   expect(await fan.page.getByRole('button', { name: /^Buy/ }).count()).toBe(0);
 
   const seller = await phone({ session: creator });
@@ -160,9 +160,9 @@ journey('a store sells to some only, and says what is missing', async ({ phone }
     .first()
     .click();
   const sheet = seller.page.getByRole('dialog', { name: design.name });
-  await sheet.getByText('Gets in: level 40').waitFor();
+  await sheet.getByText('Open to: level 40').waitFor();
   await sheet.locator('.sp-conditions > .sp-segmented label').first().click();
-  await sheet.getByRole('button', { name: 'Save' }).click();
+  await sheet.getByRole('button', { name: 'Save changes' }).click();
   await sheet.waitFor({ state: 'detached' });
 
   await fan.open(`/market-item/${id}`);
@@ -179,8 +179,8 @@ async function sell({ page, open }: Phone, itemId: string, price: string): Promi
   await sheet.getByRole('heading', { name: `Sell ${design.name}` }).waitFor();
   await sheet.getByLabel('Price in dollars').fill(price);
   await sheet.getByText('You get').waitFor();
-  await sheet.getByRole('button', { name: 'Put up for sale' }).click();
-  await sheet.getByText(/^It is up for sale/).waitFor();
+  await sheet.getByRole('button', { name: 'List for sale' }).click();
+  await sheet.getByText(/^This copy is for sale/).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(1);
 }
 
@@ -199,15 +199,15 @@ journey('a fan sells on, takes one back, and another fan buys', async ({ phone }
 
   // The dearer one goes back.
   await seller.open(`/club/${club}/market?tab=resale&item=${design.id}`);
-  await seller.page.getByRole('link', { name: new RegExp(`\\$6\\.50, no\\. ${second.number},`) }).click();
+  await seller.page.getByRole('link', { name: new RegExp(`\\$6\\.50, #${second.number},`) }).click();
   await standing(seller, 'This is your own listing.');
-  await seller.page.getByRole('button', { name: 'Take it back' }).click();
-  await seller.page.getByRole('dialog').getByRole('button', { name: 'Take it back' }).click();
-  await standing(seller, 'Not for sale any more');
+  await seller.page.getByRole('button', { name: 'End listing' }).click();
+  await seller.page.getByRole('dialog').getByRole('button', { name: 'End listing' }).click();
+  await standing(seller, 'No longer for sale');
 
   const buyer = await phone({ session: other });
   await buyer.open(`/club/${club}/market?tab=resale&item=${design.id}`);
-  await buyer.page.getByRole('link', { name: new RegExp(`\\$5\\.00, no\\. ${first.number},`) }).click();
+  await buyer.page.getByRole('link', { name: new RegExp(`\\$5\\.00, #${first.number},`) }).click();
   await settled(buyer.page);
   await buy(buyer);
   await buyer.open(`/user/inventory?item=${first.item_id}`);

@@ -22,16 +22,16 @@ const patient = { timeout: 300_000 };
 /** The new design's id. */
 async function makeDesign({ page, open }: Phone, name: string): Promise<string> {
   await open(`/club/${doorClub}/manage-items`);
-  await page.getByRole('button', { name: 'New design' }).click();
-  const sheet = page.getByRole('dialog', { name: 'New design' });
+  await page.getByRole('button', { name: 'New item' }).click();
+  const sheet = page.getByRole('dialog', { name: 'New item' });
   await sheet.getByLabel('Name', { exact: true }).fill(name);
   await sheet.getByLabel('3D model (.glb)').setInputFiles(file(Buffer.from('<script>no model</script>')));
-  await sheet.getByText('A model is there.').waitFor();
+  await sheet.getByText('Model added').waitFor();
   await sheet.getByRole('button', { name: 'Save as draft' }).click();
-  await sheet.getByText("That file isn't a 3D model. Choose a .glb file (glTF 2.0, binary).").waitFor();
-  await sheet.getByRole('button', { name: 'Take the model away' }).click();
+  await sheet.getByText('That file isn’t a 3D model. Choose a .glb file (glTF 2.0, binary).').waitFor();
+  await sheet.getByRole('button', { name: 'Remove model' }).click();
   await sheet.getByLabel('3D model (.glb)').setInputFiles(file(sampleModel()));
-  await sheet.getByText('A model is there.').waitFor();
+  await sheet.getByText('Model added').waitFor();
   const saved = page.waitForResponse(
     (answer) =>
       answer.request().method() === 'POST' &&

@@ -82,8 +82,8 @@ journey(
 
     let page = await startCold(hers, hers.page, '/user/fanpass');
     await page.getByRole('article', { name: `Fan pass, ${fan.display_name}` }).waitFor();
-    await page.getByText('No network. The code counts all the same.').waitFor();
-    await page.getByText(/^What you see was kept on this phone on /).waitFor();
+    await page.getByText('You’re offline. The code still works.').waitFor();
+    await page.getByText(/^Saved on this phone on /).waitFor();
     await settled(page);
     const first = await codeOn(page);
     expect(await lookAt(first)).toMatchObject({ verdict: 'accepted' });
@@ -112,7 +112,7 @@ journey(
     const other = await verified();
     await page.evaluate((session) => localStorage.setItem('spc-user', session), JSON.stringify(other));
     page = await startCold(hers, page, '/user/fanpass');
-    await page.getByText('Your pass did not arrive').waitFor();
+    await page.getByText('Couldn’t load your fan pass').waitFor();
     expect(await page.getByText(fan.display_name).count()).toBe(0);
   },
 );

@@ -31,7 +31,7 @@ async function block(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, person: Newcomer): Promise<void> {
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -46,7 +46,7 @@ describe('people', () => {
 
     await his.open(`/user/${ana.session.user_name}`);
     await his.page.getByText('Follows you').waitFor();
-    await his.page.getByRole('link', { name: 'follows 1' }).click();
+    await his.page.getByRole('link', { name: '1 following' }).click();
     await his.page.getByRole('heading', { name: ana.session.display_name }).waitFor();
     await his.page.getByRole('link', { name: new RegExp(ben.session.display_name) }).waitFor();
 
@@ -54,12 +54,12 @@ describe('people', () => {
     await hers.page.getByText(/^You blocked /).waitFor();
     his.trouble.expect(/answer: 404 GET \/api\/users\//);
     await his.open(`/user/${ana.session.user_name}`);
-    await his.page.getByRole('heading', { name: 'Nobody in that seat' }).waitFor();
+    await his.page.getByRole('heading', { name: 'Profile not found' }).waitFor();
 
     await hers.open('/user/settings?view=blocked');
     const unblock = hers.page.getByRole('button', { name: `Unblock ${ben.session.display_name}` });
     await done(hers.page, 'block', () => unblock.click());
-    await hers.page.getByText('Nobody is blocked').waitFor();
+    await hers.page.getByText('You haven’t blocked anyone').waitFor();
     await his.page.reload();
     await his.page.getByRole('heading', { name: ana.session.display_name }).waitFor();
     expect(await his.page.getByText('Follows you').count()).toBe(0);
@@ -69,7 +69,7 @@ describe('people', () => {
     const ana = await verified();
     const { page, open } = await phone({ session: ana.session });
     await open('/user/settings?view=data');
-    await page.getByRole('button', { name: 'Gather my data' }).click();
+    await page.getByRole('button', { name: 'Prepare my data' }).click();
     const save = page.getByRole('button', { name: 'Download' });
     await save.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
@@ -92,7 +92,7 @@ describe('people', () => {
     const other = await phone();
     other.trouble.expect(/answer: 404 GET \/api\/users\//);
     await other.open(`/user/${ana.session.user_name}`);
-    await other.page.getByRole('heading', { name: 'Nobody in that seat' }).waitFor();
+    await other.page.getByRole('heading', { name: 'Profile not found' }).waitFor();
 
     await hers.open('/auth');
     await signIn(page, ana);

@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 const composer = () => `/club/${club.handle}/posts?view=compose`;
-const field = (page: Page) => page.getByRole('textbox', { name: 'What you want to say' });
+const field = (page: Page) => page.getByRole('textbox', { name: 'Post text' });
 const send = (page: Page) => page.getByRole('button', { name: 'Post', exact: true });
 
 journey(
@@ -71,20 +71,20 @@ journey(
     });
     const picture = { name: 'sleeve.png', mimeType: 'image/png', buffer: noisePicture(1100, 800) };
     await page.locator('input[type=file]').first().setInputFiles(picture);
-    await page.getByText('No signal. Goes on by itself.').waitFor();
+    await page.getByText('No connection. Upload continues automatically.').waitFor();
 
     await page.reload();
     await settled(page);
     expect(await field(page).inputValue()).toBe('The new sleeve, in **two** colours.');
     await page.getByRole('button', { name: /^Picture 1 of 1/ }).click();
-    await page.getByRole('textbox', { name: 'Describe it' }).fill('Coloured noise');
+    await page.getByRole('textbox', { name: 'Description' }).fill('Coloured noise');
     await page.getByRole('button', { name: 'Done' }).click();
     await send(page).click();
     const article = page.getByRole('article').filter({ hasText: 'The new sleeve, in two colours.' });
-    await article.getByRole('button', { name: 'Open the picture: Coloured noise' }).waitFor();
+    await article.getByRole('button', { name: 'Open picture: Coloured noise' }).waitFor();
     expect(cuts).toBe(3);
 
-    await article.getByRole('button', { name: 'Open the picture: Coloured noise' }).click();
+    await article.getByRole('button', { name: 'Open picture: Coloured noise' }).click();
     const viewer = page.getByRole('dialog', { name: 'Pictures, full screen' });
     await viewer.waitFor();
     await page.keyboard.press('Escape');
@@ -104,7 +104,7 @@ journey(
     const menu = page.getByRole('dialog');
     const entries = await page.evaluate(() => history.length);
     for (const close of ['back', 'cross', 'escape', 'back']) {
-      await post.getByRole('button', { name: /^What can be done/ }).click();
+      await post.getByRole('button', { name: /^Options for the post/ }).click();
       await menu.waitFor();
       if (close === 'back') await page.goBack();
       else if (close === 'cross') await menu.getByRole('button', { name: 'Close' }).click();
@@ -116,8 +116,8 @@ journey(
     expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1);
 
     // From a sheet to another screen, and back again: to the feed, without the sheet.
-    await post.getByRole('button', { name: /^What can be done/ }).click();
-    await menu.getByRole('button', { name: 'Edit' }).click();
+    await post.getByRole('button', { name: /^Options for the post/ }).click();
+    await menu.getByRole('button', { name: 'Edit post' }).click();
     await page.waitForURL(`**/post-detail/${id}*`);
     await settled(page);
     await page.goBack();
@@ -158,8 +158,8 @@ journey('pictures of a post are put in order by a finger', async ({ phone }) => 
   await page.getByRole('dialog', { name: 'Picture 1 of 3' }).waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Throw the draft away' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
   await page.waitForURL(`**/club/${club.handle}/posts`);
 });
 
@@ -188,7 +188,7 @@ journey(
     trouble.expect(/(request|answer): .*POST \/api\/clubs\/[^/]+\/posts/);
     await page.route('**/api/clubs/*/posts', (route) => route.abort('connectionreset'), { times: 1 });
     await send(page).click();
-    await page.getByRole('alert').filter({ hasText: 'Your draft is safe.' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Your draft is saved.' }).waitFor();
     expect(await field(page).inputValue()).toBe('Half a thought about the encore');
     await send(page).click();
     await page.getByRole('article').filter({ hasText: 'Half a thought about the encore' }).waitFor();
@@ -204,7 +204,7 @@ journey('comments, reactions and new posts arrive on the other phone by themselv
   const writer = await phone({ session: creator });
   await writer.open(`/club/post-detail/${id}`);
   await writer.page.getByRole('textbox', { name: 'Your comment' }).fill('It was in the snare drum.');
-  await writer.page.getByRole('button', { name: 'Send' }).click();
+  await writer.page.getByRole('button', { name: 'Send comment' }).click();
   await reader.page.getByText('It was in the snare drum.').waitFor();
   await writer.page.getByRole('button', { name: 'React with Love' }).first().click();
   await reader.page.getByRole('button', { name: 'Love, 1' }).waitFor();
@@ -232,9 +232,9 @@ journey('a sealed post says who opens it, and sends nothing of itself', async ({
   });
   await open(`/club/post-detail/${id}`);
   await page.getByText('One minute of the new song').waitFor();
-  await page.getByText(`Opens at ${tier?.name}.`).waitFor();
+  await page.getByText(`Reach the ${tier?.name} tier to see it.`).waitFor();
   expect((await Promise.all(heard)).join()).not.toContain('secret second verse');
-  await page.getByRole('link', { name: 'See the way in' }).click();
+  await page.getByRole('link', { name: 'How to unlock it' }).click();
   await page.waitForURL('**/permission-error?reason=tier*');
 });
 

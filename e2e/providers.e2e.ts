@@ -48,7 +48,7 @@ async function take({ page, open }: Phone, way: Way, address = '/auth'): Promise
   await page.getByRole('button', { name: way, exact: true }).click();
 }
 async function agree(page: Page, label: string): Promise<void> {
-  await page.getByText('No account goes with this yet.').waitFor();
+  await page.getByText('You don’t have an account yet.').waitFor();
   await page.getByText(label, { exact: true }).waitFor();
   await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
   await page.getByRole('checkbox', { name: 'I am 13 or older' }).check();
@@ -65,15 +65,15 @@ describe('Discord', () => {
     await take(visitor, 'Discord', '/auth?next=%2Fuser%2Fsettings%3Fview%3Dsign-in');
     const { page } = visitor;
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('Accept the terms to go on.').waitFor();
+    await page.getByText('Accept the terms to continue.').waitFor();
     await page.getByRole('checkbox', { name: /I accept the terms/ }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
-    await page.getByText('You have to be 13 or older to join.').waitFor();
+    await page.getByText('You must be 13 or older to use StagePass.').waitFor();
     expect(await sessionOn(visitor)).toBeNull();
     await agree(page, person.name);
     await page.waitForURL('**/user/settings?view=sign-in');
     expect(await sessionOn(visitor)).toMatchObject({ email: person.email });
-    await page.getByText('This is the only way into your account').waitFor();
+    await page.getByText('This is your only way to sign in').waitFor();
     expect(await page.getByRole('button', { name: 'Unlink Discord' }).count()).toBe(0);
 
     const token = (await sessionOn(visitor))?.sctoken ?? '';
@@ -83,10 +83,10 @@ describe('Discord', () => {
     const other = await phone();
     expectQuestion(other, 'Discord', 401);
     await take(other, 'Discord');
-    await other.page.getByText('Type the six digits from your authenticator app.').waitFor();
+    await other.page.getByText('Enter the 6-digit code from your authenticator app.').waitFor();
     expect(await sessionOn(other)).toBeNull();
     // A code counts once: the next one is taken, which the server's tolerance allows.
-    await other.page.getByLabel('Code, six digits').fill(totpAt(secret, used + 30_000));
+    await other.page.getByLabel('6-digit code').fill(totpAt(secret, used + 30_000));
     await other.page.waitForURL('**/home');
     expect(await sessionOn(other)).toMatchObject({ email: person.email });
   });
@@ -98,16 +98,16 @@ describe('Discord', () => {
     expectQuestion(visitor, 'Discord');
     world.discord.agrees = false;
     await take(visitor, 'Discord', '/auth?next=%2Fclubs');
-    await page.getByText('Discord says you did not agree. Nothing was shared.').waitFor();
+    await page.getByText('You didn’t give permission in Discord. Nothing was shared.').waitFor();
     world.discord.agrees = true;
     const answered = page.waitForRequest(/\/discord\?code=/);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText(person.name, { exact: true }).waitFor();
     await page.goto((await answered).url());
-    await page.getByText('This was started somewhere else or too long ago. Start again.').waitFor();
+    await page.getByText('This sign-in link has expired. Try again.').waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('button', { name: 'Sign in another way' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
 
     expectQuestion(visitor, 'Discord', 409);
     // A page that slips its own answer into a sign-in that this phone did start.
@@ -115,7 +115,7 @@ describe('Discord', () => {
       route.fulfill({ status: 302, headers: { location: `${appUrl()}/discord?code=c&state=theirs` } }),
     );
     await page.getByRole('button', { name: 'Discord', exact: true }).click();
-    await page.getByText('This sign-in was used already or took too long. Start again.').waitFor();
+    await page.getByText('This request has expired or was already used. Start again.').waitFor();
     expect(await sessionOn(visitor)).toBeNull();
   });
 });
@@ -127,7 +127,7 @@ journey('Twitter comes back to the sign-in page: turned down, then with who it i
   expectQuestion(visitor, 'Twitter');
   world.twitter.agrees = false;
   await take(visitor, 'Twitter', '/auth?next=%2Fuser%2Fprofile');
-  await page.getByText('Twitter says you did not agree. Nothing was shared.').waitFor();
+  await page.getByText('You didn’t give permission in Twitter. Nothing was shared.').waitFor();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   world.twitter.agrees = true;
   await page.getByRole('button', { name: 'Twitter', exact: true }).click();
@@ -147,7 +147,7 @@ journey('Google makes an account once, and then leads straight in', async ({ pho
   const again = await phone();
   world.firebase.agrees = false;
   await take(again, 'Google');
-  await again.page.getByText('Google says you did not agree. Nothing was shared.').waitFor();
+  await again.page.getByText('You didn’t give permission in Google. Nothing was shared.').waitFor();
   world.firebase.agrees = true;
   await again.page.getByRole('button', { name: 'Try again' }).click();
   await again.page.waitForURL('**/home');
@@ -162,7 +162,7 @@ journey('a wallet signs in by its signature, and its refusal is understood', asy
   wallet.refuses = true;
   await take(visitor, 'Wallet');
   expect(await page.getByText('TikTok').count(), 'TikTok links, and never signs in').toBe(0);
-  await page.getByText('You turned the request down in your wallet. Nothing was signed.').waitFor();
+  await page.getByText('You declined the request in your wallet. Nothing was signed.').waitFor();
   wallet.refuses = false;
   await page.getByRole('button', { name: 'Wallet', exact: true }).click();
   const address = wallet.address.toLowerCase();
@@ -182,20 +182,20 @@ journey('Discord and TikTok are linked in settings; the last way in stays', asyn
   const fan = await phone({ session });
   const { page } = fan;
   await fan.open('/user/settings?view=sign-in');
-  await page.getByText('This is the only way into your account').waitFor();
+  await page.getByText('This is your only way to sign in').waitFor();
   for (const provider of ['Discord', 'TikTok'] as const) {
     await page.getByRole('button', { name: `Link ${provider}` }).click();
-    await page.getByText(`${provider} is linked.`, { exact: true }).waitFor();
+    await page.getByText(`${provider} linked`, { exact: true }).waitFor();
     expect(fan.path()).toBe('/user/settings?view=sign-in');
     await page.getByRole('button', { name: `Unlink ${provider}` }).waitFor();
   }
   expect(await page.getByText(name, { exact: true }).count()).toBe(2);
-  await page.getByText('Linked for missions, does not sign you in').waitFor();
+  await page.getByText('Linked, but can’t be used to sign in').waitFor();
 
   await page.getByRole('button', { name: 'Unlink Discord' }).click();
   await page.getByRole('button', { name: 'Unlink', exact: true }).click();
-  await page.getByText('Discord is unlinked.', { exact: true }).waitFor();
+  await page.getByText('Discord unlinked', { exact: true }).waitFor();
   // TikTok is no way in: the password alone is left, and stays.
-  await page.getByText('This is the only way into your account').waitFor();
+  await page.getByText('This is your only way to sign in').waitFor();
   expect(await page.getByRole('button', { name: /^Unlink/ }).count()).toBe(1);
 });

@@ -13,7 +13,7 @@ import { callApi, serverUrl } from './lib/server.ts';
 async function openTicket({ page, open }: Phone, name: string): Promise<void> {
   await open('/user/inventory');
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('link', { name: 'Show the code' }).click();
+  await page.getByRole('link', { name: 'Show code' }).click();
   await page.getByRole('img', { name: new RegExp(`^Code of ${name}`) }).waitFor();
   await settled(page);
 }
@@ -33,12 +33,12 @@ describe('an item', () => {
 
       const door = await phone({ session: creator, camera: film });
       await door.page.goto(`${serverUrl().replace('127.0.0.1', 'localhost')}/scan-ticket?club=${handle}`);
-      await door.page.getByText('Come in', { exact: true }).waitFor({ timeout: 30_000 });
+      await door.page.getByText('Checked in', { exact: true }).waitFor({ timeout: 30_000 });
       await door.page.getByText(`${fan.display_name}, ${name}`).first().waitFor();
-      await hers.page.getByText('Come in', { exact: true }).waitFor();
+      await hers.page.getByText('Checked in', { exact: true }).waitFor();
 
-      await door.page.getByText('Not twice').waitFor({ timeout: 30_000 });
-      await door.page.getByText(new RegExp(`^Used at .*let in by ${creator.display_name}$`)).waitFor();
+      await door.page.getByText('Already used', { exact: true }).waitFor({ timeout: 30_000 });
+      await door.page.getByText(new RegExp(`^Used at .*scanned by ${creator.display_name}$`)).waitFor();
     },
   );
 
@@ -53,7 +53,7 @@ describe('an item', () => {
 
       const door = await phone({ session: creator });
       await door.open(`/scan-ticket?club=${handle}`);
-      await hers.page.getByRole('button', { name: 'Read a code out instead' }).waitFor();
+      await hers.page.getByRole('button', { name: 'Show a code to read out' }).waitFor();
       const code = await codeOn(hers.page);
       // What the door needs without a network must have come before there is none.
       await door.page.waitForLoadState('networkidle');
@@ -61,17 +61,17 @@ describe('an item', () => {
       await door.context.setOffline(true);
       await door.page.getByRole('button', { name: 'Type a code' }).click();
       await door.page.getByLabel('Code', { exact: true }).fill(code);
-      await door.page.getByRole('button', { name: 'Check it' }).click();
-      await door.page.getByText('1 scan waits for the network').waitFor();
-      await door.page.getByText('Come in', { exact: true }).waitFor();
+      await door.page.getByRole('button', { name: 'Check code' }).click();
+      await door.page.getByText('1 scan waiting to be sent').waitFor();
+      await door.page.getByText('Accepted', { exact: true }).waitFor();
 
       // Once more, at the same door: this phone itself knows better.
       await door.page.getByRole('button', { name: 'Type a code' }).click();
       await door.page.getByLabel('Code', { exact: true }).fill(code);
-      await door.page.getByRole('button', { name: 'Check it' }).click();
-      await door.page.getByText('Not twice').waitFor();
+      await door.page.getByRole('button', { name: 'Check code' }).click();
+      await door.page.getByText('Already used', { exact: true }).waitFor();
       await door.context.setOffline(false);
-      await door.page.getByText(/waits? for the network/).waitFor({ state: 'detached' });
+      await door.page.getByText(/waiting to be sent/).waitFor({ state: 'detached' });
 
       const { sctoken: token } = fan;
       const [entry] = await callApi('GET /redemptions', { token });
@@ -93,9 +93,9 @@ describe('an item', () => {
       .getByRole('dialog', { name })
       .getByRole('button', { name: new RegExp(friend.display_name) })
       .click();
-    await page.getByRole('button', { name: 'Give it away' }).click();
-    await page.getByText(`${name} is with ${friend.display_name} now.`).first().waitFor();
-    await page.getByText('Nothing on the shelf yet').waitFor();
+    await page.getByRole('button', { name: 'Give item' }).click();
+    await page.getByText(`You gave ${name} to ${friend.display_name}`).first().waitFor();
+    await page.getByText('No items yet').waitFor();
     const theirs = await callApi('GET /inventory', { query: { q: name }, token: friend.sctoken });
     expect(theirs).toHaveLength(1);
   });

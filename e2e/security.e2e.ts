@@ -8,14 +8,14 @@ import { totpAt } from './lib/totp.ts';
 
 async function signIn({ page, open }: Phone, person: Newcomer): Promise<void> {
   await open('/auth');
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 /** Confirms with the password where the change asks for it. */
 async function confirmIfAsked(page: Page, person: Newcomer): Promise<void> {
-  const question = page.getByRole('dialog').filter({ hasText: 'Is it you?' });
+  const question = page.getByRole('dialog').filter({ hasText: 'Confirm it’s you' });
   const asked = await question.waitFor({ timeout: 1500 }).then(
     () => true,
     () => false,
@@ -26,13 +26,13 @@ async function confirmIfAsked(page: Page, person: Newcomer): Promise<void> {
 }
 
 async function keepRecoveryCodes(page: Page): Promise<string> {
-  await page.getByText('Keep these safe').waitFor();
+  await page.getByText('Save your recovery codes').waitFor();
   const code = await page
     .getByRole('list', { name: 'Recovery codes' })
     .getByRole('listitem')
     .first()
     .textContent();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved my codes' }).click();
   return (code ?? '').trim();
 }
 
@@ -46,20 +46,20 @@ describe('second factor', () => {
       await fan.open('/user/settings?view=second-factor');
       await page.getByRole('button', { name: 'Set up' }).click();
       await confirmIfAsked(page, person);
-      await page.getByRole('heading', { name: 'Codes from an app' }).waitFor();
-      const href = await page.getByRole('link', { name: 'Open my app' }).getAttribute('href');
+      await page.getByRole('heading', { name: 'Set up authenticator app' }).waitFor();
+      const href = await page.getByRole('link', { name: 'Open authenticator app' }).getAttribute('href');
       const secret = new URL(href ?? '').searchParams.get('secret') ?? '';
       const used = Date.now();
-      await page.getByLabel('Code, six digits').fill(totpAt(secret, used));
+      await page.getByLabel('6-digit code').fill(totpAt(secret, used));
       const recovery = await keepRecoveryCodes(page);
 
       const other = await phone();
       other.trouble.expect(/answer: 401 POST \/api\/auth\/(system|second-factor)$/);
       await signIn(other, person);
-      await other.page.getByText('Type the six digits from your authenticator app.').waitFor();
+      await other.page.getByText('Enter the 6-digit code from your authenticator app.').waitFor();
       expect(await other.stored('spc-user')).toBeNull();
       // A code counts once: the next one is taken, which the server's tolerance allows.
-      await other.page.getByLabel('Code, six digits').fill(totpAt(secret, used + 30_000));
+      await other.page.getByLabel('6-digit code').fill(totpAt(secret, used + 30_000));
       await other.page.waitForURL('**/discover');
 
       const third = await phone();
@@ -67,7 +67,7 @@ describe('second factor', () => {
       await signIn(third, person);
       await third.page.getByRole('button', { name: 'Use a recovery code' }).click();
       await third.page.getByLabel('Recovery code').fill(recovery);
-      await third.page.getByRole('button', { name: 'Confirm' }).click();
+      await third.page.getByRole('button', { name: 'Verify code' }).click();
       await third.page.waitForURL('**/discover');
     },
   );
@@ -91,7 +91,7 @@ describe('second factor', () => {
     await fan.open('/user/settings?view=second-factor');
     await page.getByRole('button', { name: 'Add a passkey' }).click();
     await confirmIfAsked(page, person);
-    const name = page.getByLabel('Name of this passkey');
+    const name = page.getByLabel('Passkey name');
     await name.fill('Test phone');
     await page.getByRole('dialog').getByRole('button', { name: 'Add a passkey' }).click();
     await keepRecoveryCodes(page);
@@ -100,7 +100,7 @@ describe('second factor', () => {
     fan.trouble.expect(/answer: 401 POST \/api\/auth\/system$/);
     await page.evaluate(() => localStorage.removeItem('spc-user'));
     await signIn(fan, person);
-    await page.getByRole('button', { name: 'Use the passkey' }).click();
+    await page.getByRole('button', { name: 'Use passkey' }).click();
     await page.waitForURL('**/discover');
   });
 });

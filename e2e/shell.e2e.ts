@@ -27,10 +27,10 @@ journey('without a network a kept screen opens, and says so', async ({ phone }) 
   await fan.context.setOffline(true);
   await fan.page.goto(`${appUrl()}/legal/terms`);
   await settled(fan.page);
-  await fan.page.getByText('You are offline. What you see was kept on this phone.').waitFor();
+  await fan.page.getByText('You’re offline. You’re seeing what was saved on this phone.').waitFor();
   // What needs the server cannot open: the offline screen, until the network is back.
   await fan.page.goto(`${appUrl()}/NTU`);
-  await fan.page.getByRole('heading', { name: 'Someone took the router' }).waitFor();
+  await fan.page.getByRole('heading', { name: 'You’re offline' }).waitFor();
   await fan.context.setOffline(false);
   // It comes back by itself, if need be at a second try.
   await fan.page.getByRole('heading', { name: /NTU/ }).waitFor({ timeout: 40_000 });

@@ -6,7 +6,7 @@ import { journey, type Phone, settled } from './lib/phone.ts';
 import { serverUrl } from './lib/server.ts';
 
 async function typeCredentials({ page }: Phone, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -63,7 +63,7 @@ describe('where to go next', () => {
 journey('one tap into a demo account goes to /home', async ({ phone }) => {
   const visitor = await phone();
   await visitor.open('/auth');
-  await visitor.page.getByRole('button', { name: /A creator/ }).click();
+  await visitor.page.getByRole('button', { name: /Creator/ }).click();
   await visitor.page.waitForURL('**/home');
   expect(await visitor.stored('spc-user')).toContain(demoEmail('creator'));
 });
@@ -82,15 +82,15 @@ journey(
     const first = await mailedCode(person.email);
     const visitor = await phone();
     await visitor.open('/auth?mode=reset');
-    await visitor.page.getByLabel('E-mail').fill(person.email);
-    await visitor.page.getByRole('button', { name: 'Send the code' }).click();
-    const code = visitor.page.getByLabel('Code, six digits');
+    await visitor.page.getByLabel('Email').fill(person.email);
+    await visitor.page.getByRole('button', { name: 'Send code' }).click();
+    const code = visitor.page.getByLabel('6-digit code');
     await code.waitFor();
     await code.fill(await mailedCode(person.email, first));
     await visitor.page.getByLabel('New password', { exact: true }).fill('a-brand-new-encore');
-    await visitor.page.getByLabel(/again/i).fill('a-brand-new-encore');
-    await visitor.page.getByRole('button', { name: 'Change the password' }).click();
-    await visitor.page.getByText('Your password is changed').waitFor();
+    await visitor.page.getByLabel('Confirm new password').fill('a-brand-new-encore');
+    await visitor.page.getByRole('button', { name: 'Change password' }).click();
+    await visitor.page.getByText('Password changed.').waitFor();
     await typeCredentials(visitor, person.email, 'a-brand-new-encore');
     await visitor.page.waitForURL('**/discover');
     await settled(visitor.page);

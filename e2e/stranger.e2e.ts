@@ -57,14 +57,14 @@ async function joinBySearch({ page }: Phone, club: Club): Promise<void> {
     .getByRole('link', { name: new RegExp(club.name) })
     .first()
     .click();
-  await page.getByRole('link', { name: 'Join: one thing to do first' }).click();
-  await page.getByRole('button', { name: /^(Begin|Next|Go on)/ }).click();
-  await page.getByRole('button', { name: 'Done, go on' }).click({ timeout: 15_000 });
+  await page.getByRole('link', { name: 'Complete one requirement to join' }).click();
+  await page.getByRole('button', { name: /^(Start|Next|Continue)/ }).click();
+  await page.getByRole('button', { name: 'Mark as done' }).click({ timeout: 15_000 });
   await page.getByRole('button', { name: `Join ${club.name}` }).click();
-  await page.getByRole('heading', { name: 'You are in' }).waitFor();
+  await page.getByRole('heading', { name: 'You’re in' }).waitFor();
   await page
-    .getByRole('link', { name: 'Open the club' })
-    .or(page.getByRole('button', { name: 'Open the club' }))
+    .getByRole('link', { name: 'Go to club' })
+    .or(page.getByRole('button', { name: 'Go to club' }))
     .click();
 }
 
@@ -75,7 +75,7 @@ async function comment({ page }: Phone, club: Club): Promise<void> {
     .or(page.getByRole('button', { name: /0 comments/ }))
     .click();
   await page.getByLabel('Your comment').fill('Who lights the last one?');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send comment' }).click();
   await page.getByText('Who lights the last one?').waitFor();
 }
 
@@ -84,7 +84,7 @@ async function promote({ page, open }: Phone, club: Club, name: string): Promise
   await open(`/club/${club.handle}/manage-members`);
   await page.getByRole('searchbox').fill(name);
   await page
-    .getByRole('button', { name: `What to do with ${name}` })
+    .getByRole('button', { name: `Manage ${name}` })
     .first()
     .click();
   await page.getByRole('button', { name: 'Make admin' }).click();
@@ -93,17 +93,17 @@ async function promote({ page, open }: Phone, club: Club, name: string): Promise
     .or(page.getByRole('alertdialog'))
     .getByRole('button', { name: 'Make admin' })
     .click();
-  await page.getByText('Done.').first().waitFor();
+  await page.getByText('Changes saved').first().waitFor();
 }
 
 async function write({ page, open }: Phone, club: Club, text: string): Promise<void> {
   await open(`/club/${club.handle}/posts`);
   await page
-    .getByRole('button', { name: `Tell ${club.name}` })
-    .or(page.getByRole('link', { name: `Tell ${club.name}` }))
+    .getByRole('button', { name: `Write to ${club.name}` })
+    .or(page.getByRole('link', { name: `Write to ${club.name}` }))
     .first()
     .click();
-  await page.getByLabel('What you want to say').fill(text);
+  await page.getByLabel('Post text').fill(text);
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await page.getByText(text).first().waitFor();
 }
@@ -115,12 +115,12 @@ async function decide({ page, open }: Phone, club: Club, name: string): Promise<
     .getByRole('link', { name: /report/ })
     .first()
     .click();
-  await page.getByRole('button', { name: /^Look at the case about/ }).click();
+  await page.getByRole('button', { name: /^Review report about/ }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByText('Not in the theatre.').waitFor();
   await sheet.getByRole('textbox', { name: /^Your reason/ }).fill(`Open flames are for the stage, ${name}.`);
-  await sheet.getByRole('button', { name: 'Decide' }).click();
-  await page.getByText('Nobody complained').waitFor();
+  await sheet.getByRole('button', { name: 'Take action' }).click();
+  await page.getByText('No reports').waitFor();
 }
 
 journey('a stranger becomes one of the house, is reported, and appeals', async ({ phone }) => {
@@ -155,9 +155,9 @@ journey('a stranger becomes one of the house, is reported, and appeals', async (
   const { page } = stranger;
   await page.getByText(`Open flames are for the stage, ${name}.`).waitFor();
   await page.getByRole('button', { name: 'Appeal', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Your words' }).fill('They are electric candles, for the foyer.');
-  await page.getByRole('button', { name: 'Send the appeal' }).click();
-  await page.getByText('Your appeal waits for its answer.').waitFor();
+  await page.getByRole('textbox', { name: 'Your appeal' }).fill('They are electric candles, for the foyer.');
+  await page.getByRole('button', { name: 'Send appeal' }).click();
+  await page.getByText('Your appeal is in review.').waitFor();
 
   await grantAppeal(post?.id ?? '');
   await page.reload();

@@ -5,7 +5,7 @@ export const appManifest: Partial<ManifestOptions> = {
   id: '/',
   name: 'StagePass',
   short_name: 'StagePass',
-  description: 'Fan clubs with missions, collectibles, auctions and votes. Get closer.',
+  description: 'Fan clubs with missions, collectibles, packs and auctions. Get closer.',
   start_url: '/discover',
   scope: '/',
   display: 'standalone',

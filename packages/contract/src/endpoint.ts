@@ -5,11 +5,11 @@ import type { z } from 'zod';
 export type Who =
   /** Anyone, signed in or not. */
   | 'visitor'
-  /** Any signed-in account, also one whose e-mail is not verified yet. */
+  /** Any signed-in account, also one whose email is not verified yet. */
   | 'fan'
-  /** A signed-in account with a verified e-mail: may spend, post and chat. */
+  /** A signed-in account with a verified email: may spend and post. */
   | 'verified'
-  /** Runs the instance. */
+  /** The site operator. */
   | 'operator';
 
 /** At most `limit` calls in `window_s` seconds, counted by caller; shared between replicas. */

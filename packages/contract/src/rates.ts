@@ -7,7 +7,7 @@ export const CALLS_PER_MINUTE = 1200;
 /** Behind one address may be a hall full of phones. */
 const PEOPLE_PER_ADDRESS = 5;
 
-/** What counts where nothing else is declared; an instance may set its own number. */
+/** What counts where nothing else is declared; a site may set its own number. */
 export function defaultRate(caller: 'user' | 'visitor', calls_per_minute = CALLS_PER_MINUTE): RateRule {
   return caller === 'user'
     ? { by: 'user', limit: calls_per_minute, window_s }

@@ -42,7 +42,7 @@ export function idOr(notFound: ErrorCode) {
     .meta({ format: 'uuid' });
 }
 
-export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not an id');
+export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, 'is not a valid id');
 
 const NO_ROW = '00000000-0000-0000-0000-000000000000';
 

@@ -3,6 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const firstCopy = defineCopy({
   loading: 'Loading',
-  toasts: { region: 'Notices ({hotkey})', one: 'Notice' },
-  turn: { title: 'Turn your phone', text: 'StagePass plays upright.' },
+  toasts: { region: 'Notifications ({hotkey})', one: 'Notification' },
+  turn: { title: 'Turn your phone', text: 'StagePass works in portrait mode.' },
 });

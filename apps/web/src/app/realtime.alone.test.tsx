@@ -85,12 +85,12 @@ describe('the realtime connection', () => {
   it('tells of an outbid wherever one is, except on the lot itself, and leads there', async () => {
     const outbid = { auction_id: 'a1', title: 'Setlist', amount: 2100, next_amount: 2205, ends_at: '' };
     await say('auctionOutbid', outbid);
-    await vi.waitFor(() => expect(toastStore.current()?.title).toBe('You were outbid on Setlist'), {
+    await vi.waitFor(() => expect(toastStore.current()?.title).toBe('You’ve been outbid on Setlist'), {
       timeout: 8000,
     });
     const toast = toastStore.current();
-    expect(toast?.title).toBe('You were outbid on Setlist');
-    expect(toast?.description).toBe('It stands at $21.00. Your money is free again.');
+    expect(toast?.title).toBe('You’ve been outbid on Setlist');
+    expect(toast?.description).toBe('The bid is now $21.00. Your money is available again.');
     toast?.onOpen?.();
     expect(navigate).toHaveBeenCalledWith('/market-item/a1', undefined);
     window.history.replaceState(null, '', '/market-item/a2');

@@ -27,7 +27,7 @@ function FailingScreen() {
 /** The way to try again, once nothing is asked any more: a question that is to be asked again counts as being asked. */
 async function failureShown(): Promise<HTMLElement> {
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 10_000 });
-  return screen.findByRole('button', { name: 'Plug back in' }, { timeout: 10_000 });
+  return screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
 }
 
 test('a failed question is asked once per opening', { timeout: 30_000 }, async () => {
@@ -41,7 +41,7 @@ test('a failed question is asked once per opening', { timeout: 30_000 }, async (
       <RoutedScreen entry={entry} />
     </MemoryRouter>,
   );
-  await screen.findByRole('button', { name: 'Plug back in' }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
   const retry = await failureShown();
   expect(asked).toBe(1);
   await userEvent.click(retry);

@@ -35,7 +35,7 @@ const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
 export const getAdmission = endpoint({
   method: 'GET',
   path: '/clubs/:id/admission',
-  summary: 'What stands between the caller and the club: the one next step.',
+  summary: 'The next step that the caller has to take to join.',
   who: 'visitor',
   params: clubParams,
   query: z.strictObject({ code: invitationCode.optional() }),
@@ -72,7 +72,7 @@ export const joinClub = endpoint({
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/join-request',
-  summary: 'Takes the caller’s own waiting request back.',
+  summary: 'Cancels the caller’s own join request.',
   who: 'fan',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params: clubParams,
@@ -83,7 +83,7 @@ export const withdrawRequest = endpoint({
 export const listJoinRequests = endpoint({
   method: 'GET',
   path: '/clubs/:id/join-requests',
-  summary: 'The requests that wait, longest waiting first.',
+  summary: 'Open join requests, longest waiting first.',
   who: 'fan',
   params: clubParams,
   query: z.strictObject({ cursor }),
@@ -94,7 +94,7 @@ export const listJoinRequests = endpoint({
 export const approveRequest = endpoint({
   method: 'POST',
   path: '/clubs/:id/join-requests/:request_id/approve',
-  summary: 'Lets the person in.',
+  summary: 'Approves a join request.',
   who: 'verified',
   rates: manageRates,
   params: requestParams,
@@ -105,7 +105,7 @@ export const approveRequest = endpoint({
 export const refuseRequest = endpoint({
   method: 'POST',
   path: '/clubs/:id/join-requests/:request_id/refuse',
-  summary: 'Says no, with a reason that the person reads.',
+  summary: 'Declines a join request, with a reason that the person reads.',
   who: 'verified',
   rates: manageRates,
   params: requestParams,
@@ -117,7 +117,7 @@ export const refuseRequest = endpoint({
 export const getOwnInvitation = endpoint({
   method: 'GET',
   path: '/clubs/:id/invitation',
-  summary: 'The caller’s own invitation, made at the first call, and what it earned.',
+  summary: 'The caller’s own invitation, created on the first call, and who joined with it.',
   who: 'verified',
   params: clubParams,
   answer: answer(ownInvitation),
@@ -127,7 +127,7 @@ export const getOwnInvitation = endpoint({
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/clubs/:id/invitations',
-  summary: 'The club’s further codes, newest first.',
+  summary: 'The club’s invite codes, newest first.',
   who: 'fan',
   params: clubParams,
   query: z.strictObject({ cursor }),
@@ -138,7 +138,7 @@ export const listInvitations = endpoint({
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/clubs/:id/invitations',
-  summary: 'Makes a further code, with a limit and an end.',
+  summary: 'Creates an invite code, with an optional limit and last day.',
   who: 'verified',
   rates: manageRates,
   params: clubParams,
@@ -155,7 +155,7 @@ export const createInvitation = endpoint({
 export const revokeInvitation = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/invitations/:code',
-  summary: 'Makes a code useless at once: staff any code, a member the own one, who then gets a new one.',
+  summary: 'Revokes a code: staff any code, a member only their own, which is then replaced.',
   who: 'verified',
   rates: manageRates,
   params: z.strictObject({ id, code: invitationCode }),

@@ -4,27 +4,27 @@ import { errorCode } from '../endpoint.ts';
 export const clubFull = errorCode(
   'admissions.club-full',
   409,
-  'The club is full for now. Come back when there is room.',
+  'This club is full right now. Try again later.',
 );
 export const requirementsMissing = errorCode(
   'admissions.requirements-missing',
   403,
-  'This club asks for a few things first.',
+  'Complete all requirements first, then join.',
 );
 export const invitationNeeded = errorCode(
   'admissions.invitation-needed',
   403,
-  'This club takes people by invitation only.',
+  'This club is invite only. Ask a member for an invitation.',
 );
 export const invitationNotFound = errorCode(
   'admissions.invitation-not-found',
   404,
-  'There is no such invitation.',
+  'This invitation doesn’t exist. Check the code.',
 );
 export const invitationEnded = errorCode(
   'admissions.invitation-ended',
   410,
-  'This invitation is not good any more. Ask for a new one.',
+  'This invitation has ended. Ask for a new one.',
 );
 export const invitationElsewhere = errorCode(
   'admissions.invitation-elsewhere',
@@ -34,26 +34,30 @@ export const invitationElsewhere = errorCode(
 export const ownInvitation = errorCode(
   'admissions.own-invitation',
   403,
-  'This invitation is your own: it is for somebody else.',
+  'This is your own invitation. Send it to a friend.',
 );
 export const tooManyInvitations = errorCode(
   'admissions.too-many-invitations',
   422,
-  'Fifty invitations at a time are the most. Revoke one first.',
+  'A club can have up to fifty active codes. Revoke one first.',
 );
 export const requestWaiting = errorCode(
   'admissions.request-waiting',
   409,
-  'You asked already. The answer is on its way.',
+  'You already asked to join. Wait for the club’s answer.',
 );
 export const askedTooSoon = errorCode(
   'admissions.asked-too-soon',
   409,
-  'The club said no. You can ask again after seven days.',
+  'The club declined your request. You can ask again after seven days.',
 );
-export const requestNotFound = errorCode('admissions.request-not-found', 404, 'There is no such request.');
+export const requestNotFound = errorCode(
+  'admissions.request-not-found',
+  404,
+  'This request doesn’t exist anymore.',
+);
 export const requestAnswered = errorCode(
   'admissions.request-answered',
   409,
-  'Somebody else answered this request already.',
+  'This request was already answered.',
 );

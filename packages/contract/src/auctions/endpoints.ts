@@ -37,7 +37,7 @@ const entering = [e.auctionNotFound, clubNotFound, bannedHere, clubClosing, memb
 export const getAuction = endpoint({
   method: 'GET',
   path: '/auctions/:id',
-  summary: 'One auction with its latest bids. The first look after its end closes it.',
+  summary: 'One auction with its latest bids. The first request after its end closes it.',
   who: 'visitor',
   params,
   answer: answer(auctionView),
@@ -47,7 +47,7 @@ export const getAuction = endpoint({
 export const listBids = endpoint({
   method: 'GET',
   path: '/auctions/:id/bids',
-  summary: 'Every rise of the price, newest first.',
+  summary: 'All bids, newest first.',
   who: 'visitor',
   params,
   query: z.strictObject({ cursor, limit }),
@@ -59,7 +59,7 @@ export const placeBid = endpoint({
   method: 'POST',
   path: '/auctions/:id/bids',
   summary:
-    'Bids `amount`, or as much more as it takes up to the secret `max_cents`. The money is held at once, and freed at once by a higher bid.',
+    'Bids `amount`, or as much more as needed up to the secret maximum `max_cents`. The money is held at once, and available again once outbid.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
@@ -83,7 +83,7 @@ export const placeBid = endpoint({
 export const buyAuctionNow = endpoint({
   method: 'POST',
   path: '/auctions/:id/buy-now',
-  summary: 'Buys at once, until the first bid.',
+  summary: 'Buys the item now, until the first bid.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: 60 }],
@@ -105,7 +105,7 @@ export const buyAuctionNow = endpoint({
 export const listClubAuctions = endpoint({
   method: 'GET',
   path: '/clubs/:id/auctions',
-  summary: 'The club’s auctions: running and coming ones by their end, past ones newest first.',
+  summary: 'The club’s auctions: live and upcoming ones by their end, ended ones newest first.',
   who: 'visitor',
   params: clubParams,
   query: z.strictObject({
@@ -121,7 +121,7 @@ export const listClubAuctions = endpoint({
 export const listOwnBids = endpoint({
   method: 'GET',
   path: '/auctions',
-  summary: 'Auctions that I have bid in, by my last bid.',
+  summary: 'Auctions I bid in, by my last bid.',
   who: 'fan',
   query: z.strictObject({ when: z.enum(['open', 'past']).default('open'), cursor, limit }),
   answer: page(auctionCard),
@@ -142,7 +142,7 @@ const terms = {
 export const openAuction = endpoint({
   method: 'POST',
   path: '/clubs/:id/auctions',
-  summary: 'Puts a copy of a design up for auction, from a time on; a copy is made and set aside for it.',
+  summary: 'Creates an auction of a copy of an item. The copy is made and set aside at once.',
   who: 'verified',
   idempotent: true,
   rates: manageRates,
@@ -175,7 +175,8 @@ export const openAuction = endpoint({
 export const editAuction = endpoint({
   method: 'PATCH',
   path: '/auctions/:id',
-  summary: 'Changes what is sent: words until it ends; amounts, reserve and times only before it opens.',
+  summary:
+    'Changes the fields that are sent: title and description until it ends; amounts and times only before it starts.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -195,7 +196,7 @@ export const editAuction = endpoint({
 export const cancelAuction = endpoint({
   method: 'POST',
   path: '/auctions/:id/cancel',
-  summary: 'Calls an auction off, before the first bid only; its copy goes back to the club.',
+  summary: 'Cancels an auction, before the first bid only. Its copy goes back to the club.',
   who: 'verified',
   rates: manageRates,
   params,

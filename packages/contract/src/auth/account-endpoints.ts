@@ -1,4 +1,4 @@
-// Owns the endpoints by which people keep their account: ways to sign in, devices, e-mail, password, second factors.
+// Owns the endpoints of account security: sign-in methods, devices, email, password, two-step verification.
 import { z } from 'zod';
 import { conflict, notFound, stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -30,7 +30,7 @@ const linkErrors = [
 export const getSecurity = endpoint({
   method: 'GET',
   path: '/auth/security',
-  summary: 'Ways to sign in and second factors of the account.',
+  summary: 'Sign-in methods and two-step verification of the account.',
   who: 'fan',
   answer: answer(security),
   errors: [],
@@ -40,7 +40,7 @@ export const stepUp = endpoint({
   method: 'POST',
   path: '/auth/step-up',
   summary:
-    'Confirms anew who is there, for 10 minutes: by second factor where there is one, else by password.',
+    'Confirms who is signed in, for 10 minutes: by two-step verification where it is on, else by password.',
   who: 'fan',
   rates: perHour(30),
   body: z.strictObject({ proof: factorProof }),
@@ -51,7 +51,7 @@ export const stepUp = endpoint({
 export const stepUpPasskeyOptions = endpoint({
   method: 'POST',
   path: '/auth/step-up/passkey-options',
-  summary: 'What the browser needs to ask for the passkey.',
+  summary: 'The options with which the browser asks for the passkey.',
   who: 'fan',
   rates: perHour(60),
   answer: answer(z.object({ options: webauthnJson })),
@@ -70,7 +70,7 @@ export const listDevices = endpoint({
 export const endDevice = endpoint({
   method: 'DELETE',
   path: '/auth/devices/:id',
-  summary: 'Signs one device out.',
+  summary: 'Signs out one device.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: z.strictObject({ id: idOr(notFound) }),
@@ -102,7 +102,7 @@ export const changePassword = endpoint({
 export const startEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email-change',
-  summary: 'Mails a code to the old and one to the new address. Answers alike if the new one is taken.',
+  summary: 'Emails a code to the old and one to the new address. Answers the same if the new one is taken.',
   who: 'fan',
   rates: perHour(10),
   body: z.strictObject({ email }),
@@ -113,7 +113,7 @@ export const startEmailChange = endpoint({
 export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/auth/email-change/confirm',
-  summary: 'Changes the e-mail once both addresses confirmed.',
+  summary: 'Changes the email once both addresses are confirmed.',
   who: 'fan',
   rates: perHour(30),
   body: z.strictObject({ old_otp: otp.optional(), new_otp: otp }),
@@ -176,7 +176,7 @@ export const startTiktok = endpoint({
 export const linkTiktok = endpoint({
   method: 'POST',
   path: '/auth/methods/tiktok',
-  summary: 'Links TikTok by the code that it sent back. TikTok never signs in.',
+  summary: 'Links TikTok by the code that it sent back. TikTok cannot be used to sign in.',
   who: 'fan',
   rates: perHour(30),
   body: z.strictObject({
@@ -205,7 +205,7 @@ export const linkWallet = endpoint({
 export const removeMethod = endpoint({
   method: 'DELETE',
   path: '/auth/methods/:id',
-  summary: 'Removes a way to sign in; never the last one.',
+  summary: 'Removes a sign-in method; never the last one.',
   who: 'fan',
   rates: perHour(30),
   params: z.strictObject({ id }),
@@ -216,7 +216,8 @@ export const removeMethod = endpoint({
 export const startTotp = endpoint({
   method: 'POST',
   path: '/auth/totp',
-  summary: 'Begins to switch on codes from an app: the secret, as text and as an address for a QR code.',
+  summary:
+    'Starts setting up an authenticator app: answers the setup key, as text and as an address for a QR code.',
   who: 'fan',
   rates: perHour(20),
   answer: answer(z.object({ secret: z.string(), uri: z.string() })),
@@ -226,7 +227,7 @@ export const startTotp = endpoint({
 export const confirmTotp = endpoint({
   method: 'POST',
   path: '/auth/totp/confirm',
-  summary: 'Switches codes from an app on, by one of them; answers recovery codes, shown once.',
+  summary: 'Turns on the authenticator app with one of its codes; answers recovery codes, shown once.',
   who: 'fan',
   rates: perHour(30),
   body: z.strictObject({ totp: otp }),
@@ -237,7 +238,7 @@ export const confirmTotp = endpoint({
 export const removeTotp = endpoint({
   method: 'DELETE',
   path: '/auth/totp',
-  summary: 'Switches codes from an app off.',
+  summary: 'Turns off the authenticator app.',
   who: 'fan',
   rates: perHour(20),
   answer: answer(security),
@@ -247,7 +248,7 @@ export const removeTotp = endpoint({
 export const startPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys/options',
-  summary: 'What the browser needs to make a passkey.',
+  summary: 'The options with which the browser creates a passkey.',
   who: 'fan',
   rates: perHour(30),
   answer: answer(z.object({ options: webauthnJson })),
@@ -257,7 +258,8 @@ export const startPasskey = endpoint({
 export const addPasskey = endpoint({
   method: 'POST',
   path: '/auth/passkeys',
-  summary: 'Adds a passkey as second factor; the first factor of an account also answers recovery codes.',
+  summary:
+    'Adds a passkey for two-step verification; the first method of an account also answers recovery codes.',
   who: 'fan',
   rates: perHour(30),
   body: z.strictObject({ name: z.string().trim().min(1).max(40), response: webauthnJson }),
@@ -279,7 +281,7 @@ export const removePasskey = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/recovery-codes',
-  summary: 'Makes new recovery codes; the old ones end.',
+  summary: 'Creates new recovery codes; the old ones stop working.',
   who: 'fan',
   rates: perHour(10),
   answer: answer(z.object({ recovery_codes: z.array(z.string()) })),

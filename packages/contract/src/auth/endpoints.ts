@@ -34,7 +34,7 @@ const signInErrors = [
 export const signInByEmail = endpoint({
   method: 'POST',
   path: '/auth/system',
-  summary: 'Signs in by e-mail and password.',
+  summary: 'Signs in with email and password.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 120, window_s: hour }],
   body: z.strictObject({
@@ -138,7 +138,7 @@ export const signInByWallet = endpoint({
 export const signInAsDemo = endpoint({
   method: 'POST',
   path: '/auth/demo',
-  summary: 'Signs in as one of the demo accounts; only in demo mode, with the console’s key from afar.',
+  summary: 'Signs in as one of the demo accounts; only in demo mode, with the demo key from other machines.',
   who: 'visitor',
   rates: signInRates,
   body: z.strictObject({ role: z.enum(demoRoles), key: z.string().max(100).optional() }),
@@ -149,7 +149,8 @@ export const signInAsDemo = endpoint({
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/auth/consent',
-  summary: 'Accepts the terms and the privacy policy, and makes the account that a first sign-in asked for.',
+  summary:
+    'Accepts the terms and the privacy policy, and creates the account that a first sign-in asked for.',
   who: 'visitor',
   rates: signInRates,
   body: z.strictObject({
@@ -171,7 +172,7 @@ export const giveConsent = endpoint({
 export const finishSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor',
-  summary: 'Ends a sign-in that asked for a second factor.',
+  summary: 'Finishes a sign-in that asked for two-step verification.',
   who: 'visitor',
   rates: signInRates,
   body: z.strictObject({ ticket: z.string().max(200), proof: factorProof }),
@@ -182,7 +183,7 @@ export const finishSecondFactor = endpoint({
 export const secondFactorPasskeyOptions = endpoint({
   method: 'POST',
   path: '/auth/second-factor/passkey-options',
-  summary: 'What the browser needs to ask for the passkey during a sign-in.',
+  summary: 'The options with which the browser asks for the passkey during a sign-in.',
   who: 'visitor',
   rates: signInRates,
   body: z.strictObject({ ticket: z.string().max(200) }),
@@ -193,7 +194,7 @@ export const secondFactorPasskeyOptions = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/auth/system/register',
-  summary: 'Creates an account and mails a code. Calling it consents to the terms and the privacy policy.',
+  summary: 'Creates an account and emails a code. Calling it consents to the terms and the privacy policy.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 20, window_s: hour }],
   body: z.strictObject({
@@ -210,7 +211,7 @@ export const register = endpoint({
 export const validateEmail = endpoint({
   method: 'POST',
   path: '/auth/system/validateEmail',
-  summary: 'Whether an account can be made with this e-mail.',
+  summary: 'Whether an account can be created with this email.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 20, window_s: hour }],
   body: z.strictObject({ email }),
@@ -221,7 +222,7 @@ export const validateEmail = endpoint({
 export const validateUsername = endpoint({
   method: 'POST',
   path: '/auth/system/validateUsername',
-  summary: 'Whether a user name can be taken.',
+  summary: 'Whether a username is available.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 240, window_s: hour }],
   body: z.strictObject({ user_name: userName }),
@@ -232,7 +233,7 @@ export const validateUsername = endpoint({
 export const verifyOtp = endpoint({
   method: 'POST',
   path: '/auth/system/verifyOtp',
-  summary: 'Verifies the e-mail of an account by the code mailed to it. Gives no session.',
+  summary: 'Verifies the email of an account with the code sent to it. Gives no session.',
   who: 'visitor',
   rates: signInRates,
   body: z.strictObject({ otp, user_id: z.string().min(1).max(64) }),
@@ -243,7 +244,7 @@ export const verifyOtp = endpoint({
 export const resendOtp = endpoint({
   method: 'POST',
   path: '/auth/system/resendOTP',
-  summary: 'Mails a fresh code to an unverified account. Answers alike for every address.',
+  summary: 'Emails a new code to an unverified account. Answers the same for every address.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 30, window_s: hour }],
   body: z.strictObject({ email }),
@@ -254,7 +255,7 @@ export const resendOtp = endpoint({
 export const getProviders = endpoint({
   method: 'GET',
   path: '/auth/providers',
-  summary: 'The ways to sign in that are switched on here.',
+  summary: 'The sign-in methods that this site offers.',
   who: 'visitor',
   answer: answer(providers),
   errors: [],

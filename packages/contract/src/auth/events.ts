@@ -8,7 +8,7 @@ export const sessionsEnded = eventType(
   'auth.sessions-ended',
   z.object({ user_id: z.string(), session_ids: z.array(z.string()) }),
 );
-/** Somebody asked for a code by e-mail; whether there is such an account is found out after the answer was given. */
+/** Somebody asked for a code by email; whether there is such an account is found out after the answer was given. */
 export const codeRequested = eventType(
   'auth.code-requested',
   z.object({ email: z.string(), purpose: z.enum(['verify-email', 'reset-password']) }),

@@ -1,4 +1,4 @@
-// Owns the endpoints of a forgotten password: the mail with a code and a link, and a new password by either.
+// Owns the endpoints of a forgotten password: the email with a code and a link, and a new password by either.
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { answer, done } from '../shapes.ts';
@@ -11,7 +11,7 @@ const hour = 3600;
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/system/resetPassword',
-  summary: 'Mails a code and a link for a new password. Answers alike for every address.',
+  summary: 'Emails a code and a link for a new password. Answers the same for every address.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 30, window_s: hour }],
   body: z.strictObject({ email }),
@@ -22,7 +22,7 @@ export const resetPassword = endpoint({
 export const verifyResetPassword = endpoint({
   method: 'POST',
   path: '/auth/system/verifyResetPassword',
-  summary: 'Sets a new password by the mailed code and ends all sessions of the account.',
+  summary: 'Sets a new password with the emailed code and ends all sessions of the account.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 60, window_s: hour }],
   body: z.strictObject({ email, otp, password }),
@@ -33,7 +33,7 @@ export const verifyResetPassword = endpoint({
 export const resetByLink = endpoint({
   method: 'POST',
   path: '/auth/password-resets',
-  summary: 'Sets a new password by the link in the mail and ends all sessions of the account.',
+  summary: 'Sets a new password with the link in the email and ends all sessions of the account.',
   who: 'visitor',
   rates: [{ by: 'address', limit: 60, window_s: hour }],
   body: z.strictObject({ token: z.string().max(100), password }),

@@ -1,13 +1,13 @@
-// Owns the shapes of signing in: what is typed, the session that results, ways to sign in, devices, second factors.
+// Owns the shapes of signing in: what is typed, the session that results, sign-in methods, devices, two-step verification.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
 import { picture } from '../users/shapes.ts';
 
-export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not an e-mail address'));
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('is not a valid email address'));
 export const otp = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'has six digits');
+  .regex(/^\d{6}$/, 'must have 6 digits');
 /** As typed: never trimmed. What makes a password good enough is decided on the server. */
 export const password = z.string().min(1, 'is empty').max(1000);
 /** A path of our own origin, or an address on the operator's allow-list. */
@@ -38,7 +38,7 @@ export type MethodKind = (typeof methodKinds)[number];
 export const signInMethod = z.object({
   id,
   kind: z.enum(methodKinds),
-  /** For people: the e-mail, the handle or the shortened wallet address. */
+  /** For people: the email, the handle or the shortened wallet address. */
   label: z.string(),
   linked_at: time,
   can: z.object({ remove: z.boolean() }),
@@ -68,7 +68,7 @@ export const device = z.object({
 
 export const secondFactorKinds = ['totp', 'passkey', 'recovery'] as const;
 
-/** Details of `auth.second-factor-needed`: the ticket to hand in with the factor. */
+/** Details of `auth.second-factor-needed`: the ticket to send with the code or passkey. */
 export const secondFactorTicket = z.object({
   ticket: z.string(),
   methods: z.array(z.enum(secondFactorKinds)),
@@ -77,11 +77,11 @@ export type SecondFactorTicket = z.infer<typeof secondFactorTicket>;
 
 export const signInProviders = ['firebase', 'discord', 'twitter', 'wallet'] as const;
 
-/** Details of `auth.consent-needed`: whom the account would be for, and the ticket to hand in with the consent. */
+/** Details of `auth.consent-needed`: whom the account would be for, and the ticket to send with the consent. */
 export const consentTicket = z.object({
   ticket: z.string(),
   kind: z.enum(signInProviders),
-  /** For people: the e-mail, the handle or the shortened wallet address. */
+  /** For people: the email, the handle or the shortened wallet address. */
   label: z.string(),
 });
 export type ConsentTicket = z.infer<typeof consentTicket>;
@@ -98,13 +98,13 @@ export const factorProof = z
     password: password.optional(),
   })
   .refine((proof) => Object.values(proof).filter((value) => value !== undefined).length === 1, {
-    message: 'takes exactly one proof',
+    message: 'must contain exactly one proof',
   });
 
 export const demoRoles = ['fan', 'creator', 'admin', 'operator'] as const;
 export type DemoRole = (typeof demoRoles)[number];
 
-/** What `/auth` may offer on this instance. */
+/** What `/auth` may offer on this site. */
 export const providers = z.object({
   firebase: z
     .object({ api_key: z.string(), api_base: z.string(), provider_ids: z.array(z.string()) })
@@ -126,7 +126,7 @@ export const providers = z.object({
       key_needed: z.boolean(),
     })
     .nullable(),
-  /** Where the mail of this instance goes: to people, or to the outbox on disk. */
+  /** Where the email of this site goes: to people, or to the outbox on disk. */
   mail: z.enum(['smtp', 'outbox']),
 });
 export type Providers = z.infer<typeof providers>;

@@ -33,7 +33,7 @@ const owned = [...managed, e.ownerOnly] as const;
 export const listClubs = endpoint({
   method: 'GET',
   path: '/clubs',
-  summary: 'Clubs that everybody may find: the newest first, or those that grow most.',
+  summary: 'Public clubs: newest first, or fastest growing first.',
   who: 'visitor',
   query: z.strictObject({
     sort: z.enum(['new', 'trending']).default('trending'),
@@ -67,8 +67,7 @@ export const checkHandle = endpoint({
 export const createClub = endpoint({
   method: 'POST',
   path: '/clubs',
-  summary:
-    'Founds a club: its founder is the owner and member number 1, and it has four tiers to begin with.',
+  summary: 'Creates a club. The caller becomes its owner and member number 1; it starts with four tiers.',
   who: 'verified',
   rates: [{ by: 'user', limit: 10, window_s: 24 * hour }],
   body: z.strictObject({
@@ -96,7 +95,7 @@ export const createClub = endpoint({
 export const getClub = endpoint({
   method: 'GET',
   path: '/clubs/:id',
-  summary: 'A club’s front door, by id or handle, with what the viewer is and may do there.',
+  summary: 'A club by id or handle, with the viewer’s role and permissions.',
   who: 'visitor',
   params,
   answer: answer(club),
@@ -106,7 +105,7 @@ export const getClub = endpoint({
 export const updateClub = endpoint({
   method: 'PATCH',
   path: '/clubs/:id',
-  summary: 'Changes the fields that are sent and leaves the others. A former handle leads here for 90 days.',
+  summary: 'Changes the fields that are sent. A former handle keeps working for 90 days.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -130,7 +129,7 @@ export const updateClub = endpoint({
 export const setModules = endpoint({
   method: 'PUT',
   path: '/clubs/:id/modules',
-  summary: 'Modules on, off and in order: the order of the list is the order of the tabs.',
+  summary: 'Turns modules on or off; the order of the list is the order of the tabs.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -144,7 +143,7 @@ const pictureBody = z.strictObject({ media_id: id.nullable() });
 export const setPicture = endpoint({
   method: 'PUT',
   path: '/clubs/:id/picture',
-  summary: 'The club’s picture: an uploaded picture of one’s own, or none.',
+  summary: 'Sets the club’s picture to an uploaded picture of the caller, or removes it.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -156,7 +155,7 @@ export const setPicture = endpoint({
 export const setCover = endpoint({
   method: 'PUT',
   path: '/clubs/:id/cover',
-  summary: 'The club’s cover: an uploaded picture of one’s own, or none.',
+  summary: 'Sets the club’s cover to an uploaded picture of the caller, or removes it.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -168,7 +167,7 @@ export const setCover = endpoint({
 export const getTextPolicy = endpoint({
   method: 'GET',
   path: '/clubs/:id/text-policy',
-  summary: 'What may be written in the club: for its staff, since blocked words are nobody else’s business.',
+  summary: 'The club’s filters: blocked words, links, pictures. For its owner and admins only.',
   who: 'fan',
   params,
   answer: answer(textPolicy),
@@ -178,7 +177,7 @@ export const getTextPolicy = endpoint({
 export const setTextPolicy = endpoint({
   method: 'PUT',
   path: '/clubs/:id/text-policy',
-  summary: 'Blocked words, what becomes of links, who may add pictures and videos.',
+  summary: 'Sets blocked words, how links are handled, and who can add pictures and videos.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -190,7 +189,7 @@ export const setTextPolicy = endpoint({
 export const setHouseRules = endpoint({
   method: 'PUT',
   path: '/clubs/:id/house-rules',
-  summary: 'The rules of the house, in order.',
+  summary: 'Sets the club rules, in order.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -202,7 +201,7 @@ export const setHouseRules = endpoint({
 export const getLimits = endpoint({
   method: 'GET',
   path: '/clubs/:id/limits',
-  summary: 'What the club’s licence gives and how much of it is used.',
+  summary: 'The limits of the club’s license, and how much of each is used.',
   who: 'fan',
   params,
   answer: answer(z.array(clubLimit)),
@@ -212,7 +211,7 @@ export const getLimits = endpoint({
 export const askDeletion = endpoint({
   method: 'POST',
   path: '/clubs/:id/deletion',
-  summary: 'Closes the club after 14 days; joining and sales stop at once.',
+  summary: 'Deletes the club after 14 days; joining and sales stop at once.',
   who: 'verified',
   rates: [{ by: 'user', limit: 20, window_s: hour }],
   params,
@@ -224,7 +223,7 @@ export const askDeletion = endpoint({
 export const cancelDeletion = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/deletion',
-  summary: 'Keeps the club after all.',
+  summary: 'Cancels the deletion of the club.',
   who: 'verified',
   rates: [{ by: 'user', limit: 20, window_s: hour }],
   params,
@@ -237,7 +236,7 @@ const handOverRates = [{ by: 'user', limit: 20, window_s: hour }] as const;
 export const offerHandOver = endpoint({
   method: 'POST',
   path: '/clubs/:id/hand-over',
-  summary: 'Offers the club to one of its admins, who must accept.',
+  summary: 'Offers ownership of the club to one of its admins, who must accept.',
   who: 'verified',
   rates: handOverRates,
   params,
@@ -249,7 +248,7 @@ export const offerHandOver = endpoint({
 export const withdrawHandOver = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/hand-over',
-  summary: 'Takes the offer back.',
+  summary: 'Cancels the ownership offer.',
   who: 'verified',
   rates: handOverRates,
   params,
@@ -260,7 +259,7 @@ export const withdrawHandOver = endpoint({
 export const acceptHandOver = endpoint({
   method: 'POST',
   path: '/clubs/:id/hand-over/accept',
-  summary: 'Takes the club over: the former owner becomes an admin.',
+  summary: 'Accepts ownership of the club; the former owner becomes an admin.',
   who: 'verified',
   rates: handOverRates,
   params,
@@ -271,7 +270,7 @@ export const acceptHandOver = endpoint({
 export const declineHandOver = endpoint({
   method: 'POST',
   path: '/clubs/:id/hand-over/decline',
-  summary: 'Leaves the club with its owner.',
+  summary: 'Declines ownership of the club.',
   who: 'verified',
   rates: handOverRates,
   params,

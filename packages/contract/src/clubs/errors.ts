@@ -1,39 +1,63 @@
-// Owns the expected failures of clubs: what is not there, not open to somebody, or not possible now.
+// Owns the expected failures of clubs: what doesn't exist, isn't allowed, or isn't possible now.
 import { errorCode } from '../endpoint.ts';
 
-export const clubNotFound = errorCode('clubs.not-found', 404, 'There is no such club.');
+export const clubNotFound = errorCode('clubs.not-found', 404, 'This club doesn’t exist.');
 /** Details: `{way_in: 'join' | 'sign-in', club_id, handle}`. */
-export const membersOnly = errorCode('clubs.members-only', 403, 'This is for members of the club.');
-export const staffOnly = errorCode('clubs.staff-only', 403, 'This is for the people who run the club.');
-export const ownerOnly = errorCode('clubs.owner-only', 403, 'Only the owner of the club can do this.');
+export const membersOnly = errorCode(
+  'clubs.members-only',
+  403,
+  'This is for members only. Join the club first.',
+);
+export const staffOnly = errorCode('clubs.staff-only', 403, 'Only the club’s staff can do this.');
+export const ownerOnly = errorCode('clubs.owner-only', 403, 'Only the club’s owner can do this.');
 /** Details: `{until}`. */
-export const mutedHere = errorCode('clubs.muted', 403, 'You can read here for now, and write again later.');
-export const bannedHere = errorCode('clubs.banned', 403, 'You are banned from this club.');
-export const alreadyMember = errorCode('clubs.already-member', 409, 'You are a member already.');
+export const mutedHere = errorCode(
+  'clubs.muted',
+  403,
+  'You’re muted in this club for now. You can read but not write.',
+);
+export const bannedHere = errorCode('clubs.banned', 403, 'You’re banned from this club.');
+export const alreadyMember = errorCode('clubs.already-member', 409, 'You’re already a member of this club.');
 export const clubClosing = errorCode(
   'clubs.closing',
   409,
-  'This club is about to close: nobody can join or buy.',
+  'This club is closing. Nobody can join or buy here anymore.',
 );
 /** Details: `{limit, cap}`. */
-export const limitReached = errorCode('clubs.limit-reached', 409, 'The club has reached its limit.');
-export const handleTaken = errorCode('clubs.handle-taken', 409, 'That handle is taken.');
-export const handleReserved = errorCode('clubs.handle-reserved', 422, 'That handle is reserved.');
+export const limitReached = errorCode(
+  'clubs.limit-reached',
+  409,
+  'This club has reached the limit of its license.',
+);
+export const handleTaken = errorCode('clubs.handle-taken', 409, 'That handle is taken. Choose another.');
+export const handleReserved = errorCode(
+  'clubs.handle-reserved',
+  422,
+  'That handle is reserved. Choose another.',
+);
 export const tooManyClubs = errorCode(
   'clubs.too-many',
   409,
-  'You own ten clubs. Hand one over before you found another.',
+  'You already own ten clubs, which is the limit. Transfer one first.',
 );
-export const modulesUneven = errorCode('clubs.modules-uneven', 422, 'Each module belongs there once.');
+export const modulesUneven = errorCode(
+  'clubs.modules-uneven',
+  422,
+  'The tabs were changed on another device. Reload, then try again.',
+);
 export const confirmationWrong = errorCode(
   'clubs.confirmation-wrong',
   422,
-  'Type the club’s handle to confirm.',
+  'That isn’t this club’s handle. Type it exactly to confirm.',
 );
-export const deletionNotAsked = errorCode('clubs.deletion-not-asked', 409, 'No deletion is under way.');
+export const deletionNotAsked = errorCode(
+  'clubs.deletion-not-asked',
+  409,
+  'This club isn’t set to be deleted.',
+);
 export const heirNotAdmin = errorCode(
   'clubs.heir-not-admin',
   422,
-  'A club can be handed to one of its admins only.',
+  'You can transfer a club only to one of its admins.',
 );
-export const noOffer = errorCode('clubs.no-offer', 409, 'Nobody offers you this club any more.');
+export const noOffer = errorCode('clubs.no-offer', 409, 'This ownership offer is no longer open.');

@@ -4,5 +4,5 @@ import { errorCode } from '../endpoint.ts';
 export const conditionUnknownPart = errorCode(
   'conditions.unknown-part',
   422,
-  'A part of this condition does not exist in this club any more.',
+  'A tier or item in these conditions was deleted. Choose another.',
 );

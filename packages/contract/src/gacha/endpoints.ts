@@ -26,7 +26,7 @@ const limit = z.coerce.number().int().min(1).max(50).default(30);
 export const listPools = endpoint({
   method: 'GET',
   path: '/clubs/:id/gacha',
-  summary: 'The club’s pools: open ones first, then announced, then closed. Drafts are shown to the staff.',
+  summary: 'The club’s packs: open ones first, then announced, then closed. Drafts are shown to staff only.',
   who: 'visitor',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   query: z.strictObject({ state: poolState.optional(), cursor, limit }),
@@ -37,7 +37,8 @@ export const listPools = endpoint({
 export const getPool = endpoint({
   method: 'GET',
   path: '/gacha/:id',
-  summary: 'One pool: price, odds of every item, base and with the guarantees, and how I stand in it.',
+  summary:
+    'One pack: price, odds of every item (base and with guarantees), and my progress to the guarantee.',
   who: 'visitor',
   params,
   answer: answer(gachaPool),
@@ -47,7 +48,8 @@ export const getPool = endpoint({
 export const getCommitment = endpoint({
   method: 'POST',
   path: '/gacha/:id/commitment',
-  summary: 'Seals a number for me, where none is yet, and answers its fingerprint. Again answers the same.',
+  summary:
+    'Prepares a server seed for me, unless there is one, and returns its hash. Repeated calls return the same.',
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: hour }],
   params,
@@ -59,14 +61,14 @@ export const setSeed = endpoint({
   method: 'PUT',
   path: '/gacha/:id/seed',
   summary:
-    'Takes my own seed, made after the fingerprint was shown. The seed used so far is opened for all, and a further one sealed.',
+    'Sets my client seed, chosen after the hash was shown. The server seed used so far is revealed, and a new one prepared.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: hour }],
   params,
   body: z.strictObject({
     client_seed: clientSeed,
     /** The fingerprint that was shown as `next_server_seed_hash`. */
-    server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/, 'is not a fingerprint'),
+    server_seed_hash: z.string().regex(/^[0-9a-f]{64}$/, 'isn’t a hash of 64 hexadecimal digits'),
   }),
   answer: answer(z.object({ commitment, revealed: revealedSeed.nullable() })),
   errors: [e.poolNotFound, membersOnly, mutedHere, bannedHere, staffReceiveNothing, e.commitmentChanged],
@@ -76,7 +78,7 @@ export const makeDraws = endpoint({
   method: 'POST',
   path: '/gacha/:id/draws',
   summary:
-    'Draws once, or ten times in one go: money, copies, meter and proof together, or nothing. A ten ends where a copy is missing; what was drawn before is kept, and only that is paid.',
+    'Opens 1 or 10 packs, all in one transaction. If an item runs out before the 10th pack, opening stops: packs opened before are kept, and only those are charged.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
@@ -111,7 +113,7 @@ export const makeDraws = endpoint({
 export const listOwnDraws = endpoint({
   method: 'GET',
   path: '/gacha/:id/draws',
-  summary: 'My draws from this pool, latest first.',
+  summary: 'My draws from this pack, newest first.',
   who: 'fan',
   params,
   query: z.strictObject({ cursor, limit }),
@@ -122,7 +124,7 @@ export const listOwnDraws = endpoint({
 export const getPoolOdds = endpoint({
   method: 'GET',
   path: '/gacha/:id/odds',
-  summary: 'Published odds against what was drawn, of each version. Open to all who may see the club.',
+  summary: 'Published and actual odds of each version. For everyone who can see the club.',
   who: 'visitor',
   params,
   answer: answer(poolOdds),
@@ -132,7 +134,8 @@ export const getPoolOdds = endpoint({
 export const getDrawProof = endpoint({
   method: 'GET',
   path: '/draws/:id/proof',
-  summary: 'Everything it takes to redo a draw. The seed itself stands there once its fan has changed it.',
+  summary:
+    'Everything needed to verify a draw. The server seed is included once the fan has changed their client seed.',
   who: 'visitor',
   params: z.strictObject({ id: idOr(e.drawNotFound) }),
   answer: answer(drawProof),

@@ -24,7 +24,7 @@ const fields = {
 export const createPool = endpoint({
   method: 'POST',
   path: '/clubs/:id/gacha',
-  summary: 'A further pool, as a draft that the staff alone sees.',
+  summary: 'Creates a pack as a draft that only staff can see.',
   who: 'verified',
   rates,
   params: z.strictObject({ id: z.string().min(1).max(64) }),
@@ -42,7 +42,7 @@ export const createPool = endpoint({
 export const editPool = endpoint({
   method: 'PATCH',
   path: '/gacha/:id',
-  summary: 'Changes the words, the picture or the draft. What is announced or open never changes.',
+  summary: 'Changes the name, description, picture or draft. Announced and open odds never change.',
   who: 'verified',
   rates,
   params,
@@ -60,7 +60,7 @@ export const announceVersion = endpoint({
   method: 'POST',
   path: '/gacha/:id/versions',
   summary:
-    'Announces a version: from now on it stays as it is. The first may open at once; every later one opens 24 hours from now or later.',
+    'Announces a version, which can’t be changed afterwards. The first may open at once; every later one opens at least 24 hours later.',
   who: 'verified',
   rates,
   params,
@@ -84,7 +84,7 @@ export const announceVersion = endpoint({
 export const withdrawVersion = endpoint({
   method: 'POST',
   path: '/gacha/:id/withdraw',
-  summary: 'Takes back the version that is announced and not open yet.',
+  summary: 'Withdraws the version that is announced and not open yet.',
   who: 'verified',
   rates,
   params,
@@ -95,7 +95,7 @@ export const withdrawVersion = endpoint({
 export const openPool = endpoint({
   method: 'POST',
   path: '/gacha/:id/open',
-  summary: 'Opens the first version at once, instead of at the time it was announced for.',
+  summary: 'Opens the first version now, instead of at the announced time.',
   who: 'verified',
   rates,
   params,
@@ -106,7 +106,7 @@ export const openPool = endpoint({
 export const closePool = endpoint({
   method: 'POST',
   path: '/gacha/:id/close',
-  summary: 'Closes the pool now. It opens again with a new version only.',
+  summary: 'Closes the pack now. It only opens again with a new version.',
   who: 'verified',
   rates,
   params,

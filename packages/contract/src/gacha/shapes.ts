@@ -102,7 +102,7 @@ export type GachaPoolCard = z.infer<typeof gachaPoolCard>;
 /** The fan's own seed, made in the browser once the fingerprint of the server's was shown. */
 export const clientSeed = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'takes 1 to 64 of A–Z, a–z, 0–9, _ and -');
+  .regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 characters of A–Z, a–z, 0–9, _ and -');
 
 /** What is sealed for the next draws. The next one is sealed already, so that its fingerprint is there before the fan chooses. */
 export const commitment = z.object({

@@ -66,7 +66,7 @@ const designErrors = [
 export const createItemDesign = endpoint({
   method: 'POST',
   path: '/clubs/:id/item-designs',
-  summary: 'A new design, as a draft.',
+  summary: 'Creates an item as a draft.',
   who: 'verified',
   rates,
   params: clubParams,
@@ -79,7 +79,7 @@ export const createItemDesign = endpoint({
 export const updateItemDesign = endpoint({
   method: 'PATCH',
   path: '/item-designs/:id',
-  summary: 'Changes a design. What is out already keeps its name, quality, kind and edition.',
+  summary: 'Changes an item. Once copies exist, its name, rarity and kind can’t change.',
   who: 'verified',
   rates,
   params,
@@ -102,7 +102,7 @@ export const updateItemDesign = endpoint({
 export const publishItemDesign = endpoint({
   method: 'POST',
   path: '/item-designs/:id/publish',
-  summary: 'Brings a draft out: copies can be made from now on.',
+  summary: 'Publishes a draft: copies can be made from now on.',
   who: 'verified',
   rates,
   params,
@@ -113,7 +113,7 @@ export const publishItemDesign = endpoint({
 export const retireItemDesign = endpoint({
   method: 'POST',
   path: '/item-designs/:id/retire',
-  summary: 'Ends a design: no copy more, for good. Copies that are out stay what they are.',
+  summary: 'Retires an item: no more copies can ever be made. Existing copies stay as they are.',
   who: 'verified',
   rates,
   params,
@@ -124,7 +124,7 @@ export const retireItemDesign = endpoint({
 export const removeItemDesign = endpoint({
   method: 'DELETE',
   path: '/item-designs/:id',
-  summary: 'Throws a draft away. What was live once can be retired only.',
+  summary: 'Deletes a draft. A published item can only be retired.',
   who: 'verified',
   rates,
   params,
@@ -135,7 +135,7 @@ export const removeItemDesign = endpoint({
 export const listHolders = endpoint({
   method: 'GET',
   path: '/item-designs/:id/holders',
-  summary: 'The copies by number: who holds each, and in which state.',
+  summary: 'The copies by number, with owner and state.',
   who: 'fan',
   params,
   query: z.strictObject({ state: itemState.optional(), cursor }),
@@ -146,7 +146,7 @@ export const listHolders = endpoint({
 export const grantItems = endpoint({
   method: 'POST',
   path: '/item-designs/:id/grants',
-  summary: 'Gives a copy to each of many: by names, to a tier and those above, or to all members.',
+  summary: 'Gives a copy to many people: by username, to a tier and above, or to all members.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: hour }],
@@ -180,7 +180,7 @@ export const grantItems = endpoint({
 export const listGrants = endpoint({
   method: 'GET',
   path: '/item-designs/:id/grants',
-  summary: 'Grants of a design, newest first.',
+  summary: 'The times when copies of an item were given out, newest first.',
   who: 'fan',
   params,
   query: z.strictObject({ cursor }),
@@ -191,7 +191,7 @@ export const listGrants = endpoint({
 export const getGrant = endpoint({
   method: 'GET',
   path: '/item-grants/:id',
-  summary: 'How far a grant is.',
+  summary: 'The progress of giving out copies.',
   who: 'fan',
   params: z.strictObject({ id: idOr(e.grantNotFound) }),
   answer: answer(itemGrant),

@@ -37,7 +37,7 @@ const filters = {
 export const listInventory = endpoint({
   method: 'GET',
   path: '/inventory',
-  summary: 'My copies, or stacks of one design in one state; without `state`, everything but burned.',
+  summary: 'My copies, or stacks of one item in one state; without `state`, everything but deleted copies.',
   who: 'fan',
   query: z.strictObject({
     ...filters,
@@ -55,7 +55,7 @@ export const listInventory = endpoint({
 export const countInventory = endpoint({
   method: 'GET',
   path: '/inventory/counts',
-  summary: 'How many I have by quality, kind, state and club.',
+  summary: 'How many copies I have by rarity, kind, state and club.',
   who: 'fan',
   answer: answer(inventoryCounts),
   errors: [],
@@ -64,7 +64,7 @@ export const countInventory = endpoint({
 export const getItem = endpoint({
   method: 'GET',
   path: '/items/:id',
-  summary: 'One copy, with the newest of where it has been.',
+  summary: 'One copy, with its latest history.',
   who: 'visitor',
   params,
   answer: answer(itemDetails),
@@ -74,7 +74,7 @@ export const getItem = endpoint({
 export const listProvenance = endpoint({
   method: 'GET',
   path: '/items/:id/provenance',
-  summary: 'Where a copy has been, newest first.',
+  summary: 'The history of a copy, newest first.',
   who: 'visitor',
   params,
   query: z.strictObject({ cursor }),
@@ -85,7 +85,7 @@ export const listProvenance = endpoint({
 export const listCollection = endpoint({
   method: 'GET',
   path: '/users/:id/collection',
-  summary: 'What somebody shows of their items; `id` is an id or a user name.',
+  summary: 'The items that a person shows to others; `id` is an id or a username.',
   who: 'visitor',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   query: z.strictObject({ ...filters, in_use: flag.optional() }),
@@ -96,7 +96,7 @@ export const listCollection = endpoint({
 export const useItem = endpoint({
   method: 'PUT',
   path: '/items/:id/use',
-  summary: 'Shows an item first on my profile and on my pass, or no longer.',
+  summary: 'Pins an item to my profile, or unpins it.',
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: hour }],
   params,
@@ -108,7 +108,7 @@ export const useItem = endpoint({
 export const giftItem = endpoint({
   method: 'POST',
   path: '/items/:id/gift',
-  summary: 'Gives a copy to somebody, for nothing and for good.',
+  summary: 'Gives a copy to another person as a gift. It can’t be undone.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: hour }],
@@ -130,7 +130,7 @@ export const giftItem = endpoint({
 export const burnItem = endpoint({
   method: 'POST',
   path: '/items/:id/burn',
-  summary: 'Destroys a copy: its number is never given again.',
+  summary: 'Deletes a copy. Its number is never used again.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: hour }],
@@ -142,7 +142,7 @@ export const burnItem = endpoint({
 export const getItemDesign = endpoint({
   method: 'GET',
   path: '/item-designs/:id',
-  summary: 'One design; its makers see more of it.',
+  summary: 'One item of a club; staff see more of it.',
   who: 'visitor',
   params: z.strictObject({ id: idOr(e.designNotFound) }),
   answer: answer(itemDesign),
@@ -152,7 +152,7 @@ export const getItemDesign = endpoint({
 export const listItemDesigns = endpoint({
   method: 'GET',
   path: '/clubs/:id/item-designs',
-  summary: 'The club’s designs, newest first; drafts for its makers only.',
+  summary: 'The club’s items, newest first; drafts for staff only.',
   who: 'visitor',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   query: z.strictObject({

@@ -19,7 +19,7 @@ const limit = z.coerce.number().int().min(1).max(100).default(30);
 export const getWallet = endpoint({
   method: 'GET',
   path: '/wallet',
-  summary: 'What stands on my account, what is held, my limits, and whether and how I can top up.',
+  summary: 'My wallet: balance, available, held, spending limits, and how I can top up.',
   who: 'fan',
   answer: answer(wallet),
   errors: [],
@@ -28,7 +28,7 @@ export const getWallet = endpoint({
 export const listHolds = endpoint({
   method: 'GET',
   path: '/wallet/holds',
-  summary: 'What is kept for bids and the like, latest first.',
+  summary: 'My held amounts, newest first.',
   who: 'fan',
   query: z.strictObject({ cursor, limit }),
   answer: page(walletHold),
@@ -38,7 +38,7 @@ export const listHolds = endpoint({
 export const listStatement = endpoint({
   method: 'GET',
   path: '/wallet/statement',
-  summary: 'Every line of my account with the balance after it, latest first.',
+  summary: 'My transactions with the balance after each, newest first.',
   who: 'fan',
   query: statementFilter.extend({ cursor, limit }),
   answer: page(statementLine),
@@ -48,7 +48,7 @@ export const listStatement = endpoint({
 export const exportStatement = endpoint({
   method: 'GET',
   path: '/wallet/statement.csv',
-  summary: 'The same lines as a table, without pages.',
+  summary: 'My transactions as CSV, without pages.',
   who: 'fan',
   rates: [{ by: 'user', limit: 20, window_s: 3600 }],
   query: statementFilter,
@@ -59,7 +59,7 @@ export const exportStatement = endpoint({
 export const getTransfer = endpoint({
   method: 'GET',
   path: '/wallet/transfers/:id',
-  summary: 'One transfer of mine: its receipt with the tax line, and the proof of its place in the chain.',
+  summary: 'One transaction of mine: its receipt with tax, and the proof of its place in the hash chain.',
   who: 'fan',
   params: z.strictObject({ id: idOr(e.transferNotFound) }),
   answer: answer(transferView),
@@ -72,7 +72,7 @@ export const setLimits = endpoint({
   method: 'PUT',
   path: '/wallet/limits',
   summary:
-    'My spending limits a day and a month; null for none. A lower one counts at once, a higher one in 24 hours.',
+    'Sets my daily and monthly spending limits; null for none. A lower limit applies at once, a higher one after 24 hours.',
   who: 'verified',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   body: z.strictObject({ day_cents: limitCents, month_cents: limitCents }),
@@ -84,7 +84,7 @@ export const excludeSelf = endpoint({
   method: 'POST',
   path: '/wallet/exclusion',
   summary:
-    'Pauses all my spending and topping up for 1, 7, 30 or 180 days. It cannot be taken back or shortened.',
+    'Pauses all my spending and top-ups for 1, 7, 30 or 180 days. A pause can’t be undone or shortened.',
   who: 'verified',
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   body: z.strictObject({
@@ -97,10 +97,10 @@ export const excludeSelf = endpoint({
 export const setIdentity = endpoint({
   method: 'PUT',
   path: '/wallet/identity',
-  summary: 'My birth date and country, said once: before the first top-up or draw.',
+  summary: 'Saves my birth date and country, once: before the first top-up or pack.',
   who: 'verified',
   rates: [{ by: 'user', limit: 20, window_s: hour }],
-  body: z.strictObject({ birth_date: day, country: z.string().regex(/^[A-Z]{2}$/, 'is no country code') }),
+  body: z.strictObject({ birth_date: day, country: z.string().regex(/^[A-Z]{2}$/, 'isn’t a country code') }),
   answer: answer(wallet),
   errors: [e.identityKnown, e.birthDateImpossible, e.tooYoung, e.countryUnknown],
 });
@@ -109,7 +109,7 @@ export const listHeads = endpoint({
   method: 'GET',
   path: '/ledger/heads',
   summary:
-    'The ledger’s published hash of every day, latest first: noted down, it proves that nothing before it was changed.',
+    'The ledger’s published daily hashes, newest first. A saved hash proves that nothing before it was changed.',
   who: 'visitor',
   query: z.strictObject({ cursor, limit }),
   answer: page(ledgerHead),

@@ -2,32 +2,44 @@
 import { errorCode } from '../endpoint.ts';
 
 /** Details: `{missing_cents}`. */
-export const notEnough = errorCode('ledger.not-enough', 409, 'There is not enough on your account for this.');
+export const notEnough = errorCode(
+  'ledger.not-enough',
+  409,
+  'You don’t have enough credit available. Nothing was charged. Top up and try again.',
+);
 /** Details: `{limit: 'day' | 'month', left_cents}`. */
 export const limitReached = errorCode(
   'ledger.limit-reached',
   409,
-  'This would go beyond the spending limit that you have set.',
+  'This is over the spending limit you set. Nothing was charged.',
 );
 export const excluded = errorCode(
   'ledger.excluded',
   403,
-  'You have paused your spending. It opens again by itself when the pause is over.',
+  'You paused your spending. Nothing was charged. You can spend again when the pause ends.',
 );
 /** Details: `{least_age}`: the age from which it is offered where they live. */
-export const underAge = errorCode('ledger.under-age', 403, 'You are not old enough for this yet.');
+export const underAge = errorCode(
+  'ledger.under-age',
+  403,
+  'You’re not old enough for this where you live. Nothing was charged.',
+);
 export const identityNeeded = errorCode(
   'ledger.identity-needed',
   403,
-  'Say your birth date and country first.',
+  'Add your birth date and country first. Nothing was charged.',
 );
-export const countryRefused = errorCode('ledger.country', 403, 'This is not offered in your country.');
+export const countryRefused = errorCode(
+  'ledger.country',
+  403,
+  'This isn’t available in your country. Nothing was charged.',
+);
 export const frozen = errorCode(
   'ledger.frozen',
   403,
-  'A payment of yours is disputed. You can spend again once that is settled.',
+  'One of your payments is disputed. Nothing was charged. You can spend again when the dispute is settled.',
 );
-export const holdEnded = errorCode('ledger.hold-ended', 409, 'This hold has ended already.');
+export const holdEnded = errorCode('ledger.hold-ended', 409, 'This money is no longer held.');
 
 /** What any endpoint that spends can answer. */
 export const spendErrors = [
@@ -43,67 +55,79 @@ export const spendErrors = [
 export const transferNotFound = errorCode(
   'ledger.transfer-not-found',
   404,
-  'There is no such line on your account.',
+  'This transaction isn’t in your wallet.',
 );
 export const exclusionShorter = errorCode(
   'ledger.exclusion-shorter',
   409,
-  'Your pause lasts longer than that already, and cannot be shortened.',
+  'Your current pause is longer than that. A pause can’t be shortened.',
 );
 export const identityKnown = errorCode(
   'ledger.identity-known',
   409,
-  'You have said your birth date and country already. Write to us if they are wrong.',
+  'Your birth date and country are already saved. Contact the site operator if they’re wrong.',
 );
-export const birthDateImpossible = errorCode('ledger.birth-date', 422, 'That cannot be your birth date.');
-export const tooYoung = errorCode('ledger.too-young', 403, 'Money is for people of 13 and older.');
-export const countryUnknown = errorCode('ledger.country-unknown', 422, 'There is no such country.');
+export const birthDateImpossible = errorCode('ledger.birth-date', 422, 'Enter a valid birth date.');
+export const tooYoung = errorCode(
+  'ledger.too-young',
+  403,
+  'You must be 13 or older to use money on StagePass. You can use everything else.',
+);
+export const countryUnknown = errorCode('ledger.country-unknown', 422, 'Choose a country from the list.');
 
 export const topUpOff = errorCode(
   'ledger.top-up-off',
   409,
-  'Topping up is off: no payment service is configured here.',
+  'Top-ups are off: this site has no payment service set up.',
 );
 /** Details: `{cap_cents, left_cents}`. */
-export const topUpCap = errorCode('ledger.top-up-cap', 409, 'This is more than you may top up this month.');
-export const topUpNotFound = errorCode('ledger.top-up-not-found', 404, 'There is no such top-up.');
-export const topUpNotOpen = errorCode('ledger.top-up-not-open', 409, 'This top-up has ended already.');
+export const topUpCap = errorCode(
+  'ledger.top-up-cap',
+  409,
+  'This is more than you can top up this month. Nothing was charged. Choose a smaller amount.',
+);
+export const topUpNotFound = errorCode('ledger.top-up-not-found', 404, 'This top-up isn’t in your wallet.');
+export const topUpNotOpen = errorCode('ledger.top-up-not-open', 409, 'This top-up has already ended.');
 export const testPaymentOff = errorCode(
   'ledger.test-payment-off',
   403,
-  'Test payments are for the demo only.',
+  'Test payments only work in the demo.',
 );
 export const paymentUnreachable = errorCode(
   'ledger.payment-unreachable',
   503,
-  'The payment service does not answer. Nothing was charged; try again in a moment.',
+  'The payment service isn’t responding. Nothing was charged. Try again in a moment.',
 );
 export const nothingToReturn = errorCode(
   'ledger.nothing-to-return',
   409,
-  'All of this top-up is spent, held or back on the card.',
+  'Nothing of this top-up can be refunded: it’s spent, held or already refunded.',
 );
 /** Details: `{returnable_cents}`. */
 export const returnChanged = errorCode(
   'ledger.return-changed',
   409,
-  'What can go back has changed meanwhile. Look again.',
+  'The refundable amount has changed. Nothing was refunded. Check the new amount and try again.',
 );
 export const returnTooLate = errorCode(
   'ledger.return-too-late',
   409,
-  'A top-up can go back to its card for 14 days.',
+  'Top-ups can be refunded for 14 days. This one is older.',
 );
 
 export const rangeWrong = errorCode(
   'ledger.range',
   422,
-  'The days asked for are not in order, or are more than a year.',
+  'Choose a start date before the end date, at most a year apart.',
 );
 export const identityUnchecked = errorCode(
   'ledger.identity-unchecked',
   403,
-  'Before the first payout we have to check who you are. Write to us.',
+  'Your identity must be checked before your first payout. Contact the site operator.',
 );
 /** Details: `{payable_cents}`. */
-export const notPayable = errorCode('ledger.not-payable', 409, 'That is more than can be paid out now.');
+export const notPayable = errorCode(
+  'ledger.not-payable',
+  409,
+  'That’s more than can be paid out now. Enter a smaller amount.',
+);

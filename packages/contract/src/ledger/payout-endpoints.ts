@@ -15,7 +15,7 @@ const closedDoors = [clubNotFound, membersOnly, bannedHere, staffOnly] as const;
 export const getRevenue = endpoint({
   method: 'GET',
   path: '/clubs/:id/revenue',
-  summary: 'What the club earned, by source and day, and what of its balance can be paid out.',
+  summary: 'The club’s earnings by source and day, and how much of its balance can be paid out.',
   who: 'fan',
   rates: [{ by: 'user', limit: 600, window_s: hour }],
   params,
@@ -28,7 +28,7 @@ export const getRevenue = endpoint({
 export const listPayouts = endpoint({
   method: 'GET',
   path: '/clubs/:id/payouts',
-  summary: 'The club’s payouts, latest first. For its owner.',
+  summary: 'The club’s payouts, newest first. For its owner.',
   who: 'fan',
   params,
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -40,7 +40,7 @@ export const requestPayout = endpoint({
   method: 'POST',
   path: '/clubs/:id/payouts',
   summary:
-    'Asks for a part of what is payable. It leaves the club’s account at once, and comes back if it is refused.',
+    'Requests a payout. The amount leaves the club’s balance at once, and comes back if the payout is rejected.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 20, window_s: hour }],

@@ -19,8 +19,8 @@ export const bankAccount = z.strictObject({
   account: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9/ -]{6,50}$/, 'is no bank account'),
-  country: z.string().regex(/^[A-Z]{2}$/, 'is no country code'),
+    .regex(/^[A-Za-z0-9/ -]{6,50}$/, 'isn’t a valid bank account'),
+  country: z.string().regex(/^[A-Z]{2}$/, 'isn’t a country code'),
 });
 
 export const payout = z.object({

@@ -11,8 +11,8 @@ export const MAX_TOP_UP_CENTS = 50_000;
 export const TOP_UP_OFFERS_CENTS = [500, 2000, 5000] as const;
 export const RETURN_DAYS = 14;
 
-export const assetId = z.string().regex(/^(credits|token:[0-9a-f-]{36})$/, 'is no asset');
-export const day = z.iso.date('is not a day, such as 2026-01-31');
+export const assetId = z.string().regex(/^(credits|token:[0-9a-f-]{36})$/, 'isn’t a valid asset');
+export const day = z.iso.date('isn’t a date such as 2026-01-31');
 export const cause = z.object({ kind: z.enum(causeKinds), id: z.string() });
 export const hash = z.string().describe('SHA-256, 64 hexadecimal digits');
 
@@ -193,7 +193,7 @@ const kindsPattern = new RegExp(`^(${transferKinds.join('|')})(,(${transferKinds
 export const statementFilter = z.strictObject({
   asset: assetId.default('credits'),
   /** One kind or several, comma-separated. */
-  kind: z.string().max(300).regex(kindsPattern, 'is no kind of transfer').optional(),
+  kind: z.string().max(300).regex(kindsPattern, 'isn’t a type of transaction').optional(),
   /** Only what came in, or only what went out. */
   side: z.enum(['in', 'out']).optional(),
   /** Days in UTC, both included. */

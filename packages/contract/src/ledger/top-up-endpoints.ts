@@ -11,7 +11,7 @@ const params = z.strictObject({ id: idOr(e.topUpNotFound) });
 export const createTopUp = endpoint({
   method: 'POST',
   path: '/wallet/top-ups',
-  summary: 'Begins a top-up. With Stripe, `url` is the page to pay at; in the demo, a test payment follows.',
+  summary: 'Starts a top-up. With Stripe, `url` is the payment page; in the demo, a test payment follows.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 30, window_s: hour }],
@@ -24,7 +24,7 @@ export const createTopUp = endpoint({
 export const listTopUps = endpoint({
   method: 'GET',
   path: '/wallet/top-ups',
-  summary: 'My top-ups, latest first.',
+  summary: 'My top-ups, newest first.',
   who: 'fan',
   query: z.strictObject({ cursor, limit: z.coerce.number().int().min(1).max(50).default(20) }),
   answer: page(topUp),
@@ -34,7 +34,7 @@ export const listTopUps = endpoint({
 export const getTopUp = endpoint({
   method: 'GET',
   path: '/wallet/top-ups/:id',
-  summary: 'One top-up of mine. Asked back from Stripe’s page, it looks there where word has not come yet.',
+  summary: 'One top-up of mine. If Stripe’s webhook hasn’t arrived yet, its state is fetched from Stripe.',
   who: 'fan',
   rates: [{ by: 'user', limit: 600, window_s: hour }],
   params,
@@ -45,7 +45,7 @@ export const getTopUp = endpoint({
 export const cancelTopUp = endpoint({
   method: 'POST',
   path: '/wallet/top-ups/:id/cancel',
-  summary: 'Takes back a top-up that was not paid yet.',
+  summary: 'Cancels a top-up that isn’t paid yet.',
   who: 'verified',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params,
@@ -56,7 +56,7 @@ export const cancelTopUp = endpoint({
 export const payTest = endpoint({
   method: 'POST',
   path: '/wallet/top-ups/:id/test-payment',
-  summary: 'The built-in test payment, in the demo only: no money moves, credits do.',
+  summary: 'The built-in test payment, in the demo only. No real money is charged.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 60, window_s: hour }],
@@ -69,7 +69,7 @@ export const payTest = endpoint({
 export const returnTopUp = endpoint({
   method: 'POST',
   path: '/wallet/top-ups/:id/return',
-  summary: 'Sends what is unspent of a top-up back to its card, within 14 days.',
+  summary: 'Refunds the unused credit of a top-up to its card, within 14 days.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 30, window_s: hour }],

@@ -8,7 +8,7 @@ import { clubStanding } from './shapes.ts';
 export const getClubStanding = endpoint({
   method: 'GET',
   path: '/clubs/:id/standing',
-  summary: 'My XP, level and tier in a club, and what is missing to the next.',
+  summary: 'My XP, level and tier in a club, and what is missing for the next.',
   who: 'fan',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   answer: answer(clubStanding),

@@ -49,7 +49,7 @@ const managed = [clubNotFound, staffOnly, bannedHere, clubClosing] as const;
 export const listMarket = endpoint({
   method: 'GET',
   path: '/clubs/:id/market',
-  summary: 'What can be bought in a club: its store, its fans’ resale, or its auctions.',
+  summary: 'A club’s market: its store, resale or auctions.',
   who: 'visitor',
   params: clubParams,
   query: z.strictObject({
@@ -72,7 +72,7 @@ export const listMarket = endpoint({
 export const getMarketItem = endpoint({
   method: 'GET',
   path: '/market-items/:id',
-  summary: 'A listing or an auction, whichever the id is of.',
+  summary: 'A listing or an auction, by id.',
   who: 'visitor',
   params,
   answer: answer(marketItem),
@@ -82,7 +82,7 @@ export const getMarketItem = endpoint({
 export const getQuote = endpoint({
   method: 'GET',
   path: '/market-items/:id/quote',
-  summary: 'What a listing costs this viewer, and where the money goes.',
+  summary: 'The price of a listing for this viewer, and where the money goes.',
   who: 'visitor',
   params,
   answer: answer(quote),
@@ -92,7 +92,7 @@ export const getQuote = endpoint({
 export const buyListing = endpoint({
   method: 'POST',
   path: '/listings/:id/buy',
-  summary: 'Buys one copy. Item and money move together, or nothing does.',
+  summary: 'Buys one copy. Item and money move in one transaction.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
@@ -128,7 +128,7 @@ export const buyListing = endpoint({
 export const quoteResale = endpoint({
   method: 'GET',
   path: '/items/:id/listing-quote',
-  summary: 'What the holder of a copy would get for it at a price.',
+  summary: 'What the owner of a copy would get for it at a price.',
   who: 'verified',
   params: itemParams,
   query: z.strictObject({ price_cents: z.coerce.number().pipe(priceCents) }),
@@ -139,7 +139,7 @@ export const quoteResale = endpoint({
 export const listItem = endpoint({
   method: 'POST',
   path: '/items/:id/listing',
-  summary: 'Puts an own copy up for sale. It cannot be used, given or burned until it is sold or taken back.',
+  summary: 'Lists my copy for sale. It can’t be used, gifted or deleted until it’s sold or the listing ends.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: hour }],
@@ -171,7 +171,7 @@ export const listItem = endpoint({
 export const closeListing = endpoint({
   method: 'DELETE',
   path: '/listings/:id',
-  summary: 'Takes an own copy back from sale; staff end a listing of their store.',
+  summary: 'Ends my listing; staff end a listing of their store.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -182,7 +182,7 @@ export const closeListing = endpoint({
 export const listOwnListings = endpoint({
   method: 'GET',
   path: '/listings',
-  summary: 'What I have put up for sale, newest first.',
+  summary: 'My listings, newest first.',
   who: 'fan',
   query: z.strictObject({ state: listingState.optional(), cursor, limit }),
   answer: page(listingCard),
@@ -192,7 +192,7 @@ export const listOwnListings = endpoint({
 export const listDesignPrices = endpoint({
   method: 'GET',
   path: '/item-designs/:id/prices',
-  summary: 'What copies of a design went for, by day.',
+  summary: 'Price history of an item, by day.',
   who: 'visitor',
   params: z.strictObject({ id: idOr(designNotFound) }),
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(90) }),
@@ -203,7 +203,7 @@ export const listDesignPrices = endpoint({
 export const listClubListings = endpoint({
   method: 'GET',
   path: '/clubs/:id/listings',
-  summary: 'The store as those who manage it see it: every listing, newest first.',
+  summary: 'The store for staff: every listing, newest first.',
   who: 'verified',
   params: clubParams,
   query: z.strictObject({ state: listingState.optional(), cursor, limit }),
@@ -225,7 +225,7 @@ const storeFields = {
 export const openListing = endpoint({
   method: 'POST',
   path: '/clubs/:id/listings',
-  summary: 'Puts a design into the club’s store.',
+  summary: 'Adds an item to the club’s store.',
   who: 'verified',
   idempotent: true,
   rates: manageRates,
@@ -256,7 +256,7 @@ export const openListing = endpoint({
 export const editListing = endpoint({
   method: 'PATCH',
   path: '/listings/:id',
-  summary: 'Changes what is sent: a fan’s own price, or all of a listing in the store.',
+  summary: 'Changes the fields that are sent: the price of a fan’s listing, or any field of a store listing.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -276,7 +276,7 @@ export const editListing = endpoint({
 export const getMarketSettings = endpoint({
   method: 'GET',
   path: '/clubs/:id/market-settings',
-  summary: 'The club’s part of each resale, and the platform’s.',
+  summary: 'The club’s royalty on each resale, and StagePass’s fee.',
   who: 'visitor',
   params: clubParams,
   answer: answer(marketSettings),
@@ -286,7 +286,7 @@ export const getMarketSettings = endpoint({
 export const setMarketSettings = endpoint({
   method: 'PUT',
   path: '/clubs/:id/market-settings',
-  summary: 'Sets the club’s part of each resale. Listings that are out keep what their sellers were told.',
+  summary: 'Sets the club’s royalty on each resale. Current listings keep the royalty they started with.',
   who: 'verified',
   rates: manageRates,
   params: clubParams,

@@ -12,7 +12,7 @@ const params = z.strictObject({ id: idOr(mediaNotFound) });
 export const getMedia = endpoint({
   method: 'GET',
   path: '/media/:id',
-  summary: 'How far an own upload is, and what became of it.',
+  summary: 'The state of one of the caller’s uploads.',
   who: 'fan',
   params,
   answer: answer(uploadedMedia),
@@ -22,7 +22,7 @@ export const getMedia = endpoint({
 export const describeMedia = endpoint({
   method: 'PATCH',
   path: '/media/:id',
-  summary: 'Sets the text that stands for an own picture or video.',
+  summary: 'Sets the alt text of one of the caller’s pictures or videos.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
@@ -34,7 +34,7 @@ export const describeMedia = endpoint({
 export const removeMedia = endpoint({
   method: 'DELETE',
   path: '/media/:id',
-  summary: 'Removes an own file that is not part of anything.',
+  summary: 'Removes one of the caller’s files that is not in use.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,

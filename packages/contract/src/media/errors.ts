@@ -1,15 +1,23 @@
 // Owns the expected failures of the media domain.
 import { errorCode } from '../endpoint.ts';
 
-export const mediaNotFound = errorCode('media.not-found', 404, 'This file is not here (any more).');
-export const mediaInUse = errorCode('media.in-use', 409, 'This file is part of something by now.');
+export const mediaNotFound = errorCode(
+  'media.not-found',
+  404,
+  'This file isn’t available anymore. Add it again.',
+);
+export const mediaInUse = errorCode('media.in-use', 409, 'This file is already in use.');
 /** In claiming: somebody else's, not ready yet, used before or of the wrong kind. `details.ids` names them. */
 export const mediaNotClaimable = errorCode(
   'media.not-claimable',
   422,
-  'One of the files cannot be used: it is not ready, or used elsewhere.',
+  'One of the files can’t be used. It isn’t ready or is used elsewhere.',
 );
-export const mediaTooLarge = errorCode('media.too-large', 413, 'That file is too large.');
+export const mediaTooLarge = errorCode(
+  'media.too-large',
+  413,
+  'This file is too large. Pictures can be up to 20 MB, videos up to 200 MB.',
+);
 export const mediaTypeNotAllowed = errorCode(
   'media.type-not-allowed',
   415,
@@ -18,32 +26,28 @@ export const mediaTypeNotAllowed = errorCode(
 export const tooManyUploads = errorCode(
   'media.too-many-uploads',
   429,
-  'Too many uploads are under way. Let some finish first.',
+  'Too many uploads at once. Wait until some have finished.',
 );
 export const uploadConflict = errorCode(
   'media.offset-conflict',
   409,
-  'The upload is at another place than that. Ask where, and go on from there.',
+  'The upload is at a different offset. Ask for the current offset and continue from there.',
 );
-export const uploadGone = errorCode(
-  'media.upload-gone',
-  410,
-  'This upload was left for too long. Start again.',
-);
-export const uploadBusy = errorCode(
-  'media.upload-busy',
-  423,
-  'A part of this file is being written right now.',
-);
+export const uploadGone = errorCode('media.upload-gone', 410, 'This upload has expired. Add the file again.');
+export const uploadBusy = errorCode('media.upload-busy', 423, 'This file is still uploading. Wait a moment.');
 /** 460 is the tus protocol's own status for it. */
 export const checksumMismatch = errorCode(
   'media.checksum-mismatch',
   460,
-  'A part of the file arrived damaged. It will be sent again.',
+  'Part of the file was damaged on the way. Send it again.',
 );
 export const uploadNotUnderstood = errorCode(
   'media.upload-not-understood',
   400,
-  'This upload does not follow the tus protocol, version 1.0.0.',
+  'This upload doesn’t follow the tus protocol, version 1.0.0.',
 );
-export const tusVersionWrong = errorCode('media.tus-version', 412, 'Uploads speak version 1.0.0 of tus.');
+export const tusVersionWrong = errorCode(
+  'media.tus-version',
+  412,
+  'Uploads use version 1.0.0 of the tus protocol.',
+);

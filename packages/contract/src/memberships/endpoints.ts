@@ -21,7 +21,7 @@ const reason = z.string().trim().max(300).default('');
 export const listMembers = endpoint({
   method: 'GET',
   path: '/clubs/:id/members',
-  summary: 'The register, by number: searched by name or number, filtered, a page at a time.',
+  summary: 'The members by number: searched by name or number, filtered, a page at a time.',
   who: 'fan',
   params,
   query: z.strictObject({
@@ -44,7 +44,7 @@ export const listMembers = endpoint({
 export const countMembers = endpoint({
   method: 'GET',
   path: '/clubs/:id/members/counts',
-  summary: 'How many are active, staff, muted, banned and gone.',
+  summary: 'How many members are active, staff, muted, banned or have left.',
   who: 'fan',
   params,
   answer: answer(memberCounts),
@@ -54,7 +54,7 @@ export const countMembers = endpoint({
 export const exportMembers = endpoint({
   method: 'GET',
   path: '/clubs/:id/members.csv',
-  summary: 'Every active member as a table; noted in the club’s audit log.',
+  summary: 'Every active member as CSV; recorded in the club’s log.',
   who: 'verified',
   rates: [{ by: 'user', limit: 20, window_s: 3600 }],
   params,
@@ -87,7 +87,7 @@ export const setMemberRole = endpoint({
 export const setMemberTier = endpoint({
   method: 'PUT',
   path: '/clubs/:id/members/:user_id/tier',
-  summary: 'Gives a tier by hand, or takes back the one that was given so.',
+  summary: 'Sets a member’s tier by hand, or removes the one set so.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -99,7 +99,7 @@ export const setMemberTier = endpoint({
 export const muteMember = endpoint({
   method: 'PUT',
   path: '/clubs/:id/members/:user_id/mute',
-  summary: 'Lets a member read only, until a time.',
+  summary: 'Mutes a member until a given time.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -111,7 +111,7 @@ export const muteMember = endpoint({
 export const unmuteMember = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/members/:user_id/mute',
-  summary: 'Lets a member write again.',
+  summary: 'Unmutes a member.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -122,7 +122,7 @@ export const unmuteMember = endpoint({
 export const banMember = endpoint({
   method: 'PUT',
   path: '/clubs/:id/members/:user_id/ban',
-  summary: 'Bans somebody, member or not: they can neither take part nor join, nor see a private club.',
+  summary: 'Bans a person, member or not: they can’t take part, join, or see a private club.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -134,7 +134,7 @@ export const banMember = endpoint({
 export const unbanMember = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/members/:user_id/ban',
-  summary: 'Lifts a ban. They are no member by that, and may join again.',
+  summary: 'Unbans a person. They aren’t a member by that, but can join again.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -145,7 +145,7 @@ export const unbanMember = endpoint({
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/members/:user_id',
-  summary: 'Takes somebody off the register; they may join again and get their number back.',
+  summary: 'Removes a member; they can join again and keep their number.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
@@ -156,7 +156,7 @@ export const removeMember = endpoint({
 export const leaveClub = endpoint({
   method: 'POST',
   path: '/clubs/:id/leave',
-  summary: 'Leaves the club: history and number stay, the role goes.',
+  summary: 'Leaves the club; history and member number are kept.',
   who: 'fan',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params,
@@ -199,7 +199,7 @@ const tierErrors = [...managed, e.tierNameTaken, e.tierXpOutOfOrder] as const;
 export const createTier = endpoint({
   method: 'POST',
   path: '/clubs/:id/tiers',
-  summary: 'A further tier, above all others.',
+  summary: 'Adds a tier above all others.',
   who: 'verified',
   rates: manageRates,
   params,
@@ -212,7 +212,7 @@ export const createTier = endpoint({
 export const updateTier = endpoint({
   method: 'PATCH',
   path: '/clubs/:id/tiers/:tier_id',
-  summary: 'Changes a tier. Where its rule changes, everybody is looked at again, and told kindly.',
+  summary: 'Changes a tier. If its rule changes, every member’s tier is updated.',
   who: 'verified',
   rates: manageRates,
   params: tierParams,
@@ -224,7 +224,7 @@ export const updateTier = endpoint({
 export const removeTier = endpoint({
   method: 'DELETE',
   path: '/clubs/:id/tiers/:tier_id',
-  summary: 'Takes a tier away; whoever had it has the next one they qualify for.',
+  summary: 'Deletes a tier; its members move to the next one they qualify for.',
   who: 'verified',
   rates: manageRates,
   params: tierParams,
@@ -235,7 +235,7 @@ export const removeTier = endpoint({
 export const orderTiers = endpoint({
   method: 'PUT',
   path: '/clubs/:id/tiers/order',
-  summary: 'The order of the tiers, lowest first.',
+  summary: 'Sets the order of the tiers, lowest first.',
   who: 'verified',
   rates: manageRates,
   params,

@@ -28,7 +28,7 @@ const query = z.strictObject({ show: z.enum(['waiting', 'decided']).default('wai
 export const listClubCases = endpoint({
   method: 'GET',
   path: '/clubs/:id/cases',
-  summary: 'What was reported in a club, the longest waiting first; what was decided, the latest first.',
+  summary: 'The reports of a club: open ones longest waiting first, decided ones latest first.',
   who: 'fan',
   params: clubParams,
   query,
@@ -39,7 +39,7 @@ export const listClubCases = endpoint({
 export const countClubCases = endpoint({
   method: 'GET',
   path: '/clubs/:id/cases/counts',
-  summary: 'How many cases of a club wait for somebody.',
+  summary: 'How many reports of a club are waiting.',
   who: 'fan',
   params: clubParams,
   answer: answer(caseCounts),
@@ -49,7 +49,7 @@ export const countClubCases = endpoint({
 export const listInstanceCases = endpoint({
   method: 'GET',
   path: '/operator/cases',
-  summary: 'What whoever runs the instance has to decide: people, clubs, owners.',
+  summary: 'Reports that the site operator has to decide: about people, clubs and owners.',
   who: 'operator',
   query,
   answer: page(moderationCase),
@@ -59,7 +59,7 @@ export const listInstanceCases = endpoint({
 export const listOwnCases = endpoint({
   method: 'GET',
   path: '/users/me/cases',
-  summary: 'What was decided about the caller’s own things, and whether it can be appealed.',
+  summary: 'Decisions about the caller’s own content, and whether they can be appealed.',
   who: 'fan',
   query: z.strictObject({ cursor }),
   answer: page(ownCase),
@@ -69,7 +69,7 @@ export const listOwnCases = endpoint({
 export const getCase = endpoint({
   method: 'GET',
   path: '/cases/:id',
-  summary: 'One case with what its reports say; for those who may decide it.',
+  summary: 'One case with its reports; for those who may decide it.',
   who: 'fan',
   params,
   answer: answer(moderationCaseInFull),
@@ -79,7 +79,7 @@ export const getCase = endpoint({
 export const assignCase = endpoint({
   method: 'PUT',
   path: '/cases/:id/assignment',
-  summary: 'Takes a case on, so that two do not look at the same one.',
+  summary: 'Assigns a case to the caller, so that two people do not review the same one.',
   who: 'verified',
   rates,
   params,
@@ -90,7 +90,7 @@ export const assignCase = endpoint({
 export const releaseCase = endpoint({
   method: 'DELETE',
   path: '/cases/:id/assignment',
-  summary: 'Gives a case back to the queue.',
+  summary: 'Unassigns a case.',
   who: 'verified',
   rates,
   params,
@@ -101,8 +101,7 @@ export const releaseCase = endpoint({
 export const decideCase = endpoint({
   method: 'PUT',
   path: '/cases/:id/decision',
-  summary:
-    'Dismisses a case, or takes the subject away, warns, mutes or bans its author; always with a reason.',
+  summary: 'Dismisses a case, or removes the content, warns, mutes or bans its author; always with a reason.',
   who: 'verified',
   rates,
   params,
@@ -130,7 +129,7 @@ export const decideCase = endpoint({
 export const appealCase = endpoint({
   method: 'POST',
   path: '/cases/:id/appeal',
-  summary: 'Says why a decision about one’s own is wrong: once, within 14 days.',
+  summary: 'Appeals a decision about the caller’s own content: once, within 14 days.',
   who: 'fan',
   rates: [{ by: 'user', limit: 20, window_s: 24 * hour }],
   params,
@@ -142,7 +141,7 @@ export const appealCase = endpoint({
 export const answerAppeal = endpoint({
   method: 'PUT',
   path: '/cases/:id/appeal/answer',
-  summary: 'Upholds a decision or turns it over, for good; by somebody else than who decided.',
+  summary: 'Answers an appeal: keeps or reverses the decision, for good.',
   who: 'verified',
   rates,
   params,
@@ -154,7 +153,7 @@ export const answerAppeal = endpoint({
 export const listDeeds = endpoint({
   method: 'GET',
   path: '/clubs/:id/deeds',
-  summary: 'The audit log of a club, newest first.',
+  summary: 'The log of a club, newest first.',
   who: 'fan',
   params: clubParams,
   query: z.strictObject({ cursor }),

@@ -1,27 +1,31 @@
 // Owns the expected failures of the moderation domain.
 import { errorCode } from '../endpoint.ts';
 
-export const caseNotFound = errorCode('moderation.case-not-found', 404, 'There is no such case.');
-export const caseDecided = errorCode('moderation.case-decided', 409, 'Somebody has decided this already.');
-export const caseTaken = errorCode('moderation.case-taken', 409, 'Somebody else is looking at this.');
+export const caseNotFound = errorCode('moderation.case-not-found', 404, 'This report doesn’t exist anymore.');
+export const caseDecided = errorCode('moderation.case-decided', 409, 'This report was already decided.');
+export const caseTaken = errorCode(
+  'moderation.case-taken',
+  409,
+  'Another admin is reviewing this report right now.',
+);
 export const notYoursToDecide = errorCode(
   'moderation.not-yours-to-decide',
   403,
-  'This is about you, or about somebody of your own rank. Somebody above has to decide.',
+  'This report is about you or someone with your role. A person with a higher role has to decide.',
 );
 export const sanctionNotPossible = errorCode(
   'moderation.sanction-not-possible',
   422,
-  'That cannot be done to this author. Choose something else.',
+  'This action isn’t possible for this author. Choose another.',
 );
 export const nothingDecided = errorCode(
   'moderation.nothing-decided',
   422,
-  'Take it away, or say what becomes of its author.',
+  'Remove the content or choose an action for its author.',
 );
 export const appealTooLate = errorCode(
   'moderation.appeal-too-late',
   409,
-  'The time for an appeal is over, or there was one already.',
+  'You can’t appeal anymore: the 14 days are over or you already appealed.',
 );
-export const noAppeal = errorCode('moderation.no-appeal', 409, 'There is no appeal to answer.');
+export const noAppeal = errorCode('moderation.no-appeal', 409, 'This appeal was already answered.');

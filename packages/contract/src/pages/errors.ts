@@ -1,4 +1,4 @@
 // Owns the expected failures of the pages domain.
 import { errorCode } from '../endpoint.ts';
 
-export const pageNotFound = errorCode('pages.not-found', 404, 'There is no page at this address.');
+export const pageNotFound = errorCode('pages.not-found', 404, 'This page doesn’t exist.');

@@ -4,14 +4,14 @@ import { time } from '../shapes.ts';
 
 export const pageSlug = z
   .string()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,39}$/, 'takes 2 to 40 letters, digits and -');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{1,39}$/, 'must have 2 to 40 letters, digits and -');
 
 const ownPathOrWebAddress = z
   .string()
   .max(300)
   .refine(
     (text) => /^\/(?![/\\])/.test(text) || /^https:\/\//.test(text),
-    'is a path of ours or an https address',
+    'must be a path of this site or an https address',
   );
 
 export const pageContent = z.strictObject({

@@ -21,7 +21,7 @@ const params = z.strictObject({ id: idOr(commentNotFound) });
 export const listComments = endpoint({
   method: 'GET',
   path: '/posts/:id/comments',
-  summary: 'The comments right under a post, oldest first, each with its first answers.',
+  summary: 'The comments on a post, oldest first, each with its first replies.',
   who: 'visitor',
   params: postParams,
   query: z.strictObject({ cursor }),
@@ -32,7 +32,7 @@ export const listComments = endpoint({
 export const getCommentThread = endpoint({
   method: 'GET',
   path: '/comments/:id',
-  summary: 'The thread that a comment is in: from a link or a notification straight to it.',
+  summary: 'The thread that a comment is in, for links straight to a comment.',
   who: 'visitor',
   params,
   answer: answer(commentThread),
@@ -42,7 +42,7 @@ export const getCommentThread = endpoint({
 export const listReplies = endpoint({
   method: 'GET',
   path: '/comments/:id/replies',
-  summary: 'The answers to a comment, oldest first.',
+  summary: 'The replies to a comment, oldest first.',
   who: 'visitor',
   params,
   query: z.strictObject({ cursor }),
@@ -53,7 +53,7 @@ export const listReplies = endpoint({
 export const addComment = endpoint({
   method: 'POST',
   path: '/posts/:id/comments',
-  summary: 'Comments on a post, or answers a comment; an answer to an answer stands beside it.',
+  summary: 'Comments on a post, or replies to a comment; a reply to a reply is placed next to it.',
   who: 'verified',
   rates: [
     { by: 'user', limit: 20, window_s: 60 },
@@ -86,7 +86,7 @@ export const addComment = endpoint({
 export const editComment = endpoint({
   method: 'PATCH',
   path: '/comments/:id',
-  summary: 'Changes an own comment; it is marked as edited.',
+  summary: 'Edits an own comment; it is marked as edited.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
@@ -132,7 +132,7 @@ export const reactToComment = endpoint({
 export const takeBackCommentReaction = endpoint({
   method: 'DELETE',
   path: '/comments/:id/reaction',
-  summary: 'Takes the own reaction to a comment back.',
+  summary: 'Removes the caller’s reaction to a comment.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,

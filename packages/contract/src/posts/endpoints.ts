@@ -92,8 +92,7 @@ export const createPost = endpoint({
 export const previewLink = endpoint({
   method: 'POST',
   path: '/link-previews',
-  summary:
-    'What a post with this link would show of the page behind it; null where there is nothing to show. Nothing is kept of it.',
+  summary: 'The preview of a link as a post would show it, or null. Nothing is stored.',
   who: 'verified',
   rates: [
     { by: 'user', limit: 20, window_s: 60 },
@@ -107,7 +106,7 @@ export const previewLink = endpoint({
 export const getPost = endpoint({
   method: 'GET',
   path: '/posts/:id',
-  summary: 'One post; sealed where the viewer may know of it and may not see it.',
+  summary: 'One post; locked where the viewer may know of it but not see it.',
   who: 'visitor',
   params,
   answer: answer(postView),
@@ -117,7 +116,7 @@ export const getPost = endpoint({
 export const editPost = endpoint({
   method: 'PATCH',
   path: '/posts/:id',
-  summary: 'Changes what is sent and leaves the rest; the post is marked as edited once it was out.',
+  summary: 'Changes the fields that are sent; a published post is marked as edited.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
@@ -161,7 +160,7 @@ export const pinPost = endpoint({
 export const unpinPost = endpoint({
   method: 'DELETE',
   path: '/posts/:id/pin',
-  summary: 'Takes a pin away. Staff only.',
+  summary: 'Unpins a post. Staff only.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 3600 }],
   params,
@@ -172,7 +171,7 @@ export const unpinPost = endpoint({
 export const bookmarkPost = endpoint({
   method: 'PUT',
   path: '/posts/:id/bookmark',
-  summary: 'Keeps a post for later; nobody else learns of it.',
+  summary: 'Bookmarks a post; nobody else can see it.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
@@ -183,7 +182,7 @@ export const bookmarkPost = endpoint({
 export const unbookmarkPost = endpoint({
   method: 'DELETE',
   path: '/posts/:id/bookmark',
-  summary: 'Keeps a post no longer.',
+  summary: 'Removes a bookmark.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params,
@@ -206,7 +205,7 @@ export const reactToPost = endpoint({
 export const takeBackPostReaction = endpoint({
   method: 'DELETE',
   path: '/posts/:id/reaction',
-  summary: 'Takes the own reaction to a post back.',
+  summary: 'Removes the caller’s reaction to a post.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: 60 }],
   params,

@@ -15,7 +15,7 @@ const newPosts = answer(z.object({ count: z.int(), newest: z.string().nullable()
 export const listClubPosts = endpoint({
   method: 'GET',
   path: '/clubs/:id/posts',
-  summary: 'A club’s posts, newest first; sealed ones are announced.',
+  summary: 'A club’s posts, newest first; locked ones show only their teaser.',
   who: 'visitor',
   params,
   query: feedQuery,
@@ -26,7 +26,7 @@ export const listClubPosts = endpoint({
 export const countNewClubPosts = endpoint({
   method: 'GET',
   path: '/clubs/:id/posts/new-count',
-  summary: 'How many posts have come into a club since.',
+  summary: 'How many posts were published in a club since.',
   who: 'visitor',
   params,
   query: since,
@@ -47,7 +47,7 @@ export const listPinnedPosts = endpoint({
 export const listScheduledPosts = endpoint({
   method: 'GET',
   path: '/clubs/:id/scheduled-posts',
-  summary: 'Posts that are still to come, next first: all for staff, the own ones for members.',
+  summary: 'Scheduled posts, next first: all for staff, their own for members.',
   who: 'fan',
   params,
   query: z.strictObject({ cursor }),
@@ -68,7 +68,7 @@ export const listHomeFeed = endpoint({
 export const countNewHomePosts = endpoint({
   method: 'GET',
   path: '/feeds/home/new-count',
-  summary: 'How many posts have come into my clubs since.',
+  summary: 'How many posts were published in my clubs since.',
   who: 'fan',
   query: since,
   answer: newPosts,
@@ -89,7 +89,7 @@ export const listUserPosts = endpoint({
 export const listBookmarks = endpoint({
   method: 'GET',
   path: '/bookmarks',
-  summary: 'The posts I kept, latest kept first; sealed where I may not see them any more.',
+  summary: 'My bookmarks, latest first; locked where I may not see the post anymore.',
   who: 'fan',
   query: feedQuery,
   answer: page(postView),

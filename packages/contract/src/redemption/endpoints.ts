@@ -34,7 +34,7 @@ const code = z.string().trim().min(1, 'is empty').max(LONGEST_READ);
 export const addDeviceKey = endpoint({
   method: 'POST',
   path: '/device-keys',
-  summary: 'Makes this phone known by its public key; the same key again is the same phone.',
+  summary: 'Adds this phone by its public key; the same key again is the same phone.',
   who: 'verified',
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   body: z.strictObject({
@@ -58,7 +58,7 @@ export const listDeviceKeys = endpoint({
 export const revokeDeviceKey = endpoint({
   method: 'DELETE',
   path: '/device-keys/:id',
-  summary: 'Revokes a phone’s key at once: no code of it counts any more.',
+  summary: 'Removes a phone: its codes stop working at once.',
   who: 'fan',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params: z.strictObject({ id: idOr(e.keyNotFound) }),
@@ -69,7 +69,7 @@ export const revokeDeviceKey = endpoint({
 export const getItemBinding = endpoint({
   method: 'GET',
   path: '/items/:id/key',
-  summary: 'Which phone shows the code of my item, and whether that can be changed.',
+  summary: 'Which phone can show the code of my item, and whether that can be changed.',
   who: 'fan',
   params: itemParams,
   answer: answer(itemBinding),
@@ -79,7 +79,7 @@ export const getItemBinding = endpoint({
 export const bindItem = endpoint({
   method: 'POST',
   path: '/items/:id/key',
-  summary: 'Puts my item on one of my phones: from now on only that one’s codes count.',
+  summary: 'Moves my item to one of my phones: from now on only that phone’s codes work.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: hour }],
   params: itemParams,
@@ -91,7 +91,7 @@ export const bindItem = endpoint({
 export const freeItem = endpoint({
   method: 'DELETE',
   path: '/items/:id/key',
-  summary: 'Staff: takes an item off a phone that was lost, so that its holder can bind another one.',
+  summary: 'Staff: removes an item from a lost phone, so that its owner can use another phone.',
   who: 'verified',
   rates: [{ by: 'user', limit: 120, window_s: hour }],
   params: itemParams,
@@ -102,7 +102,7 @@ export const freeItem = endpoint({
 export const makeTypedCode = endpoint({
   method: 'POST',
   path: '/typed-codes',
-  summary: 'A short code to read out instead of a QR code; good once, for two minutes.',
+  summary: 'A short code to read out instead of a QR code; works once, for two minutes.',
   who: 'verified',
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   body: z.discriminatedUnion('kind', [
@@ -117,7 +117,7 @@ export const makeTypedCode = endpoint({
 export const getPass = endpoint({
   method: 'GET',
   path: '/pass',
-  summary: 'My fan pass: who I am in my clubs, and the phones that may show it.',
+  summary: 'My fan pass: my membership in each club, and the phones that can show it.',
   who: 'fan',
   answer: answer(fanPass),
   errors: [],
@@ -126,7 +126,7 @@ export const getPass = endpoint({
 export const listRedemptions = endpoint({
   method: 'GET',
   path: '/redemptions',
-  summary: 'What I handed in and which doors I passed, newest first.',
+  summary: 'My used tickets and passes, newest first.',
   who: 'fan',
   query: z.strictObject({ kind: redeemKind.optional(), cursor }),
   answer: page(redemptionEntry),
@@ -136,7 +136,7 @@ export const listRedemptions = endpoint({
 export const lookAtCode = endpoint({
   method: 'POST',
   path: '/scan-looks',
-  summary: 'Staff: what a code would come to now. Nothing is redeemed by looking.',
+  summary: 'Staff: checks what a code is worth now, without redeeming anything.',
   who: 'verified',
   rates: [{ by: 'user', limit: 600, window_s: hour }],
   body: z.strictObject({
@@ -152,7 +152,7 @@ export const sendScans = endpoint({
   method: 'POST',
   path: '/clubs/:id/scans',
   summary:
-    'Staff: scans, also those that waited for the network. Of one item the first that is accepted wins.',
+    'Staff: sends scans, including those made offline. For each item, only the first accepted scan counts.',
   who: 'verified',
   rates: [{ by: 'user', limit: 6000, window_s: hour }],
   params: clubParams,
@@ -171,7 +171,7 @@ export const sendScans = endpoint({
 export const listScans = endpoint({
   method: 'GET',
   path: '/clubs/:id/scans',
-  summary: 'Staff: the club’s scans, the last received first.',
+  summary: 'Staff: the club’s scans, last received first.',
   who: 'fan',
   params: clubParams,
   query: z.strictObject({
@@ -188,7 +188,7 @@ export const listScans = endpoint({
 export const voidRedemption = endpoint({
   method: 'POST',
   path: '/redemptions/:id/void',
-  summary: 'Staff: takes an accepted scan back. The item is its holder’s again, and can be handed in anew.',
+  summary: 'Staff: undoes an accepted scan. The item can be used again.',
   who: 'verified',
   rates: [{ by: 'user', limit: 300, window_s: hour }],
   params: z.strictObject({ id: idOr(e.redemptionNotFound) }),
@@ -200,7 +200,8 @@ export const voidRedemption = endpoint({
 export const listDoors = endpoint({
   method: 'GET',
   path: '/clubs/:id/doors',
-  summary: 'Staff: what can be handed in here, with how many are in; past ones for three days.',
+  summary:
+    'Staff: items that can be redeemed in this club, with how many are used; expired ones for three days.',
   who: 'fan',
   params: clubParams,
   answer: answer(z.array(doorCount)),
@@ -219,8 +220,7 @@ const scannerPage = <T extends z.ZodType>(entry: T) =>
 export const readScannerItems = endpoint({
   method: 'GET',
   path: '/clubs/:id/scanner/items',
-  summary:
-    'Staff: tickets and coupons with the public keys of their phones, to check codes without a network.',
+  summary: 'Staff: tickets and coupons with the public keys of their phones, to check codes offline.',
   who: 'fan',
   params: clubParams,
   query: scannerQuery,
@@ -231,7 +231,7 @@ export const readScannerItems = endpoint({
 export const readScannerPasses = endpoint({
   method: 'GET',
   path: '/clubs/:id/scanner/passes',
-  summary: 'Staff: members with the public keys of their phones, to check passes without a network.',
+  summary: 'Staff: members with the public keys of their phones, to check passes offline.',
   who: 'fan',
   params: clubParams,
   query: scannerQuery,

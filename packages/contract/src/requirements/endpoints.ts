@@ -27,7 +27,7 @@ const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
 export const getRequirementList = endpoint({
   method: 'GET',
   path: '/requirement-lists/:owner_kind/:owner_id',
-  summary: 'What is asked, in order, and how far the caller got. For joining, the owner is the club.',
+  summary: 'The requirements in order, and the caller’s progress. For joining, the owner is the club.',
   who: 'visitor',
   params: listParams,
   answer: answer(requirementList),
@@ -37,8 +37,7 @@ export const getRequirementList = endpoint({
 export const openRequirement = endpoint({
   method: 'POST',
   path: '/requirements/:id/open',
-  summary:
-    'Begins an attempt, or goes on with the one that is open; the server’s clock runs from the first call.',
+  summary: 'Starts an attempt, or continues the open one; the server’s clock runs from the first call.',
   who: 'verified',
   rates: [{ by: 'user', limit: 240, window_s: hour }],
   params: oneParams,
@@ -49,7 +48,7 @@ export const openRequirement = endpoint({
 export const finishRequirement = endpoint({
   method: 'POST',
   path: '/requirements/:id/finish',
-  summary: 'Hands in an open attempt. Checked and graded here; a pass counts once, however often it is sent.',
+  summary: 'Submits an open attempt. The server checks and grades it; a pass counts once.',
   who: 'verified',
   rates: [{ by: 'user', limit: 240, window_s: hour }],
   params: oneParams,
@@ -70,7 +69,7 @@ export const finishRequirement = endpoint({
 export const listEditableRequirements = endpoint({
   method: 'GET',
   path: '/requirement-lists/:owner_kind/:owner_id/editor',
-  summary: 'The list as its editors see it, with everything that was set.',
+  summary: 'The requirements as their editors see them, with all settings.',
   who: 'fan',
   params: listParams,
   answer: answer(z.array(editableRequirement)),
@@ -93,7 +92,7 @@ export const addRequirement = endpoint({
 export const changeRequirement = endpoint({
   method: 'PUT',
   path: '/requirements/:id',
-  summary: 'Changes a requirement; its type stays. Who passed it before has passed it.',
+  summary: 'Changes a requirement; its type stays. People who passed it before still count as passed.',
   who: 'verified',
   rates: editRates,
   params: oneParams,
@@ -105,7 +104,7 @@ export const changeRequirement = endpoint({
 export const removeRequirement = endpoint({
   method: 'DELETE',
   path: '/requirements/:id',
-  summary: 'Takes a requirement away, and the answers given to it.',
+  summary: 'Deletes a requirement and its answers.',
   who: 'verified',
   rates: editRates,
   params: oneParams,
@@ -116,7 +115,7 @@ export const removeRequirement = endpoint({
 export const reorderRequirements = endpoint({
   method: 'PUT',
   path: '/requirement-lists/:owner_kind/:owner_id/order',
-  summary: 'Puts the list in this order: every id once.',
+  summary: 'Reorders the list: every id once.',
   who: 'verified',
   rates: editRates,
   params: listParams,
@@ -128,7 +127,7 @@ export const reorderRequirements = endpoint({
 export const exportAnswers = endpoint({
   method: 'GET',
   path: '/requirements/:id/answers.csv',
-  summary: 'All answers to a form as a table; noted in the club’s audit log.',
+  summary: 'All answers to a form as CSV; recorded in the club’s log.',
   who: 'verified',
   rates: [{ by: 'user', limit: 20, window_s: 3600 }],
   params: oneParams,
@@ -139,7 +138,7 @@ export const exportAnswers = endpoint({
 export const listAnswers = endpoint({
   method: 'GET',
   path: '/requirements/:id/answers',
-  summary: 'The answers to a form, newest first; files have addresses signed for the caller.',
+  summary: 'The answers to a form, newest first; file links are signed for the caller.',
   who: 'fan',
   params: oneParams,
   query: z.strictObject({ cursor }),

@@ -10,7 +10,8 @@ import { reportNote, reportReason, reportReceipt } from './shapes.ts';
 export const makeReport = endpoint({
   method: 'POST',
   path: '/reports',
-  summary: 'Reports something to those who keep order; a second report by the same person changes nothing.',
+  summary:
+    'Reports content, a club or a person to the moderators; a second report by the same person changes nothing.',
   who: 'fan',
   rates: [
     { by: 'user', limit: 10, window_s: 600 },

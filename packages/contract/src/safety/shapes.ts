@@ -18,7 +18,7 @@ export const reportReasons = [
 export const reportReason = z.enum(reportReasons);
 export type ReportReason = z.infer<typeof reportReason>;
 
-export const reportNote = z.string().trim().max(1000, 'is longer than 1000 characters');
+export const reportNote = z.string().trim().max(1000, 'is longer than 1,000 characters');
 
 /** What a report answers its maker. */
 export const reportReceipt = z.object({

@@ -1,4 +1,4 @@
-// Owns the endpoints by which a person takes their data along and ends the account.
+// Owns the endpoints by which a person downloads their data and deletes the account.
 import { z } from 'zod';
 import { notFound, stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -19,7 +19,7 @@ export const askForDataExport = endpoint({
   method: 'POST',
   path: '/users/me/exports',
   summary:
-    'Begins to gather everything this instance holds about the caller; word comes by mail when it is ready.',
+    'Starts to export everything this site stores about the caller, and emails them when the file is ready.',
   who: 'fan',
   rates: [{ by: 'user', limit: 5, window_s: 86_400 }],
   status: 202,
@@ -41,7 +41,7 @@ export const fetchDataExport = endpoint({
 export const getDeletion = endpoint({
   method: 'GET',
   path: '/users/me/deletion',
-  summary: 'Whether the account is to be deleted, and what stands in the way.',
+  summary: 'Whether the account will be deleted, and what prevents it.',
   who: 'fan',
   answer: answer(deletion),
   errors: [],
@@ -51,7 +51,7 @@ export const askForDeletion = endpoint({
   method: 'POST',
   path: '/users/me/deletion',
   summary:
-    'Deletes the account after 14 days. Every device is signed out at once; signing in before then takes it back.',
+    'Deletes the account after 14 days. Every device is signed out at once; signing in before then cancels it.',
   who: 'fan',
   rates: [{ by: 'user', limit: 10, window_s: 86_400 }],
   answer: answer(z.object({ due_at: time })),

@@ -1,4 +1,4 @@
-// Owns the shapes of what a person can do with the whole account: take the data along, end it.
+// Owns the shapes of what a person can do with the whole account: download the data, delete it.
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
 
@@ -16,7 +16,7 @@ export const dataExport = z.object({
 });
 export type DataExport = z.infer<typeof dataExport>;
 
-/** A club that has to be handed over or deleted before its owner can go. */
+/** A club that has to be transferred or deleted before its owner can delete the account. */
 export const ownedClub = z.object({ id, handle: z.string(), name: z.string() });
 export type OwnedClub = z.infer<typeof ownedClub>;
 

@@ -41,7 +41,7 @@ export const updateOwnProfile = endpoint({
 export const changeUserName = endpoint({
   method: 'PUT',
   path: '/users/me/user-name',
-  summary: 'Takes another user name: once in 30 days; the old one stays reserved for its owner for 90 days.',
+  summary: 'Changes the username: once in 30 days; the old one stays reserved for its owner for 90 days.',
   who: 'fan',
   rates: [{ by: 'user', limit: 20, window_s: 3600 }],
   body: z.strictObject({ user_name: userName }),
@@ -64,7 +64,7 @@ export const uploadAvatar = endpoint({
 export const removeAvatar = endpoint({
   method: 'DELETE',
   path: '/users/me/avatar',
-  summary: 'Takes the profile picture away.',
+  summary: 'Removes the profile picture.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   answer: answer(ownProfile),
@@ -74,7 +74,7 @@ export const removeAvatar = endpoint({
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/:id',
-  summary: 'A person’s public profile, by id or user name.',
+  summary: 'A person’s public profile, by id or username.',
   who: 'visitor',
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   answer: answer(publicProfile),

@@ -1,35 +1,47 @@
 // Owns the expected failures of the users domain.
 import { errorCode } from '../endpoint.ts';
 
-export const userNotFound = errorCode('users.not-found', 404, 'There is nobody by that name.');
-export const userNameTaken = errorCode('users.user-name-taken', 409, 'That name is taken.');
-export const userNameReserved = errorCode('users.user-name-reserved', 422, 'That name is reserved.');
+export const userNotFound = errorCode(
+  'users.not-found',
+  404,
+  'This profile doesn’t exist, or you can’t see it.',
+);
+export const userNameTaken = errorCode('users.user-name-taken', 409, 'This username is taken.');
+export const userNameReserved = errorCode(
+  'users.user-name-reserved',
+  422,
+  'This username is reserved. Choose another one.',
+);
 export const userNameTooSoon = errorCode(
   'users.user-name-too-soon',
   409,
-  'A name can be changed once in 30 days.',
+  'You can change your username once every 30 days.',
 );
 export const pictureUnreadable = errorCode(
   'users.picture-unreadable',
   422,
-  'That file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
+  'We can’t read this file. Use a JPEG, PNG, WebP or AVIF picture.',
 );
-export const ownAccount = errorCode('users.own-account', 422, 'That is you.');
+export const ownAccount = errorCode('users.own-account', 422, 'You can’t do this with your own account.');
 export const followRefused = errorCode(
   'users.follow-refused',
   403,
-  'This person does not take new followers.',
+  'This person isn’t accepting new followers.',
 );
-export const followsHidden = errorCode('users.follows-hidden', 403, 'This person keeps that list private.');
+export const followsHidden = errorCode('users.follows-hidden', 403, 'This list is private.');
 export const listFull = errorCode(
   'users.list-full',
   409,
-  'This list is full. Take something out of it first.',
+  'This list is full. Remove something from it first.',
 );
-export const mutedWordEmpty = errorCode('users.muted-word-empty', 422, 'There is no word in that.');
-export const exportRunning = errorCode('users.export-running', 409, 'Your data is being gathered already.');
+export const mutedWordEmpty = errorCode(
+  'users.muted-word-empty',
+  422,
+  'Enter a word with letters or numbers.',
+);
+export const exportRunning = errorCode('users.export-running', 409, 'We’re already preparing your data.');
 export const deletionOwnsClubs = errorCode(
   'users.deletion-owns-clubs',
   409,
-  'Hand over or delete the clubs you own first.',
+  'Transfer or delete the clubs you own first.',
 );

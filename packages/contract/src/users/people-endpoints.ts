@@ -33,7 +33,7 @@ export const followUser = endpoint({
 export const unfollowUser = endpoint({
   method: 'DELETE',
   path: '/users/:id/follow',
-  summary: 'Follows a person no longer.',
+  summary: 'Unfollows a person.',
   who: 'fan',
   rates: perHour(240),
   params: person,
@@ -77,7 +77,7 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/users/:id/block',
-  summary: 'Takes a block back; follows do not come back with it.',
+  summary: 'Unblocks a person; follows are not restored.',
   who: 'fan',
   rates: perHour(240),
   params: person,
@@ -98,7 +98,7 @@ export const listBlocks = endpoint({
 export const muteUser = endpoint({
   method: 'PUT',
   path: '/users/:id/mute',
-  summary: 'Takes a person out of one’s feeds; they are not told.',
+  summary: 'Mutes a person: hides their posts from the caller’s feeds. They are not notified.',
   who: 'fan',
   rates: perHour(240),
   params: person,
@@ -109,7 +109,7 @@ export const muteUser = endpoint({
 export const unmuteUser = endpoint({
   method: 'DELETE',
   path: '/users/:id/mute',
-  summary: 'Lets a person back into one’s feeds.',
+  summary: 'Unmutes a person.',
   who: 'fan',
   rates: perHour(240),
   params: person,
@@ -132,7 +132,7 @@ const mutedWord = z.object({ id, word: z.string(), at: time });
 export const listMutedWords = endpoint({
   method: 'GET',
   path: '/users/me/muted-words',
-  summary: 'The words that the caller does not want to read; at most 200.',
+  summary: 'The words that the caller muted; at most 200.',
   who: 'fan',
   answer: answer(z.array(mutedWord)),
   errors: [],
@@ -141,7 +141,7 @@ export const listMutedWords = endpoint({
 export const muteWord = endpoint({
   method: 'POST',
   path: '/users/me/muted-words',
-  summary: 'Takes posts with a word or phrase out of one’s feeds, without regard to case and accents.',
+  summary: 'Hides posts with a word or phrase from the caller’s feeds, without regard to case and accents.',
   who: 'fan',
   rates: perHour(240),
   body: z.strictObject({
@@ -154,7 +154,7 @@ export const muteWord = endpoint({
 export const unmuteWord = endpoint({
   method: 'DELETE',
   path: '/users/me/muted-words/:id',
-  summary: 'Lets a word back in.',
+  summary: 'Unmutes a word.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: z.strictObject({ id: idOr(notFound) }),
@@ -170,7 +170,7 @@ export const listMutedThreads = endpoint({
   method: 'GET',
   path: '/users/me/muted-threads',
   summary:
-    'The threads that the caller muted, latest first; without a card where it is not to be seen any more.',
+    'The threads that the caller muted, latest first; without a card where the caller can no longer see it.',
   who: 'fan',
   query: paged,
   answer: page(z.object({ kind: z.enum(threadKinds), id, at: time, card: subjectCard.nullable() })),
@@ -180,7 +180,7 @@ export const listMutedThreads = endpoint({
 export const muteThread = endpoint({
   method: 'PUT',
   path: '/users/me/muted-threads/:kind/:id',
-  summary: 'Hears no more of a thread.',
+  summary: 'Mutes a thread.',
   who: 'fan',
   rates: perHour(240),
   params: thread,
@@ -191,7 +191,7 @@ export const muteThread = endpoint({
 export const unmuteThread = endpoint({
   method: 'DELETE',
   path: '/users/me/muted-threads/:kind/:id',
-  summary: 'Hears of a thread again.',
+  summary: 'Unmutes a thread.',
   who: 'fan',
   rates: [{ by: 'user', limit: 300, window_s: 3600 }],
   params: thread,
@@ -202,7 +202,7 @@ export const unmuteThread = endpoint({
 export const getPrivacy = endpoint({
   method: 'GET',
   path: '/users/me/privacy',
-  summary: 'Who may see what of the caller.',
+  summary: 'Who may see what of the caller’s profile.',
   who: 'fan',
   answer: answer(privacy),
   errors: [],

@@ -6,12 +6,12 @@ export const userName = z
   .string()
   .trim()
   .toLowerCase()
-  .regex(/^[a-z0-9_]{3,20}$/, 'takes 3 to 20 of a–z, 0–9 and _');
+  .regex(/^[a-z0-9_]{3,20}$/, 'must have 3 to 20 characters: a–z, 0–9 and _');
 
 export const displayName = z.string().trim().min(1, 'is empty').max(50, 'is longer than 50 characters');
 export const bio = z.string().trim().max(300, 'is longer than 300 characters');
 
-/** What a fan is into; also the categories of clubs. */
+/** What a fan likes; also the categories of clubs. */
 export const interests = [
   'music',
   'football',

@@ -26,13 +26,13 @@ export const gallery: Gallery = {
               {
                 key: '1',
                 number: 1,
-                title: 'House rules, mast tours',
+                title: 'Club rules, mast tours',
                 render: (source) => <a href="#rules" {...source} />,
               },
               {
                 key: '2',
                 number: 2,
-                title: 'Kit’s post, 9 November',
+                title: 'Kit’s post, Nov 9',
                 render: (source) => <a href="#post" {...source} />,
               },
             ]}

@@ -36,14 +36,14 @@ export const gallery: Gallery = {
             src={demoItem('tape', 355)}
             label="Gift: Demo tape B, Rare, number 88 of 1000"
             state="offered"
-            word="Tear off"
-            acceptLabel="Tear off, accept the gift"
+            word="Accept"
+            acceptLabel="Accept gift: Demo tape B"
             onAccept={() => undefined}
           />
           <ChatBubble from="me" tail>
             I am shouting in a library
           </ChatBubble>
-          <ChatReceipt state="seen">Seen 19:31</ChatReceipt>
+          <ChatReceipt state="seen">Seen 7:31 PM</ChatReceipt>
           <ChatTyping>Juno is at the desk</ChatTyping>
         </GelScope>
       ),
@@ -61,7 +61,7 @@ export const gallery: Gallery = {
           <ChatBubble from="me" state="waiting" tail>
             She can have mine
           </ChatBubble>
-          <ChatReceipt state="waiting">Waits for the network</ChatReceipt>
+          <ChatReceipt state="waiting">Waiting for connection</ChatReceipt>
           <ChatBubble from="me" state="failed" tail>
             https://a-very-long-address.example/that/must/not/leave/the/bubble?even=so
           </ChatBubble>

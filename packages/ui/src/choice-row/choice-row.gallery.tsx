@@ -52,9 +52,9 @@ export const gallery: Gallery = {
       render: () => (
         <>
           <Checkbox defaultChecked>I am 16 or older</Checkbox>
-          <Checkbox>Send me a letter once a month</Checkbox>
-          <Checkbox error="You can only go on with the rules accepted.">I accept the house rules</Checkbox>
-          <Checkbox disabled>Not on offer here</Checkbox>
+          <Checkbox>Email me once a month</Checkbox>
+          <Checkbox error="Accept the rules to continue.">I accept the club rules</Checkbox>
+          <Checkbox disabled>Not available here</Checkbox>
         </>
       ),
     },
@@ -64,7 +64,7 @@ export const gallery: Gallery = {
         <div style={{ display: 'flex', gap: 14 }}>
           <Switch label="Sound" />
           <Switch label="Quiet hours" defaultChecked />
-          <Switch label="Not on offer" disabled />
+          <Switch label="Not available" disabled />
         </div>
       ),
     },

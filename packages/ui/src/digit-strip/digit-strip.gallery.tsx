@@ -6,7 +6,7 @@ import { DigitStrip } from './digit-strip.tsx';
 
 function Live() {
   const [value, setValue] = useState('482');
-  return <DigitStrip label="Code, six digits" value={value} onChange={setValue} />;
+  return <DigitStrip label="6-digit code" value={value} onChange={setValue} />;
 }
 
 function Bid() {
@@ -36,7 +36,7 @@ export const gallery: Gallery = {
           label="Code, refused"
           value="482913"
           onChange={() => undefined}
-          error="That is not the code. Three tries left."
+          error="That code is wrong. You have 3 tries left."
         />
       ),
     },

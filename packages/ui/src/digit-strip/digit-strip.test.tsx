@@ -9,10 +9,10 @@ afterEach(cleanup);
 
 function Code({ onComplete }: { onComplete?: (digits: string) => void }) {
   const [value, setValue] = useState('');
-  return <DigitStrip label="Code, six digits" value={value} onChange={setValue} onComplete={onComplete} />;
+  return <DigitStrip label="6-digit code" value={value} onChange={setValue} onComplete={onComplete} />;
 }
 const boxes = () => [...document.querySelectorAll('.sp-digit')].map((box) => box.textContent).join('|');
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code, six digits' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
 
 it('is one input that the phone can fill', () => {
   render(<Code />);

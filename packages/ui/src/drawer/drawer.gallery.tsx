@@ -73,10 +73,10 @@ function Question() {
         onOpenChange={setOpen}
         title="Delete Saltwater Radio?"
         description="412 fans lose it in 14 days. Bids and plans are paid back, 3 lots are called off."
-        cancelLabel="Keep it"
-        confirm={{ label: 'Delete the club', tone: 'danger', onConfirm: () => setOpen(false) }}
+        cancelLabel="Keep club"
+        confirm={{ label: 'Delete club', tone: 'danger', onConfirm: () => setOpen(false) }}
       >
-        <Field label="Type the handle to go on" defaultValue="saltwater-radio" />
+        <Field label="Type the handle to continue" defaultValue="saltwater-radio" />
       </Dialog>
     </>
   );

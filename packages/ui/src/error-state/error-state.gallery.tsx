@@ -20,10 +20,10 @@ export const gallery: Gallery = {
       render: () => (
         <ErrorState
           level={3}
-          title="We lost the signal"
-          retry={{ label: 'Plug back in', onRetry: () => undefined }}
+          title="Couldn’t load your auctions"
+          retry={{ label: 'Try again', onRetry: () => undefined }}
           secondary={<Button variant="outline">Go to Discover</Button>}
-          reference="Ref 7QM2-VX, 20:58:14"
+          reference="Error 7QM2-VX, 20:58:14"
         >
           The club did not answer within two minutes. Your streak and your bids are safe on our side.
         </ErrorState>

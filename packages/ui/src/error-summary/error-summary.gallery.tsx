@@ -10,10 +10,10 @@ export const gallery: Gallery = {
       render: () => (
         <ErrorSummary
           focus={false}
-          title="Two things to mend"
+          title="Fix 2 problems"
           faults={[
             { fieldId: 'closes', text: 'Closing time is before opening time' },
-            { fieldId: 'reward', text: 'A reward needs at least one copy in the vault' },
+            { fieldId: 'reward', text: 'A reward needs at least one copy in your inventory' },
           ]}
         />
       ),

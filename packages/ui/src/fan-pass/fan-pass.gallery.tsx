@@ -18,7 +18,7 @@ export const gallery: Gallery = {
             note="Velvet Static, since 2023"
             src={demoPoster('beams', 355)}
             code={<QrPlate text="https://stagepass.example/p/00412" label="Code of pass 00412" />}
-            serials={['Nº 00412', 'Level 14']}
+            serials={['#412', 'Level 14']}
             label="Fan pass, Mara Okafor"
           />
         </GelScope>
@@ -36,7 +36,7 @@ export const gallery: Gallery = {
             note="Third Kettle, since 2025"
             src={demoPoster('cup', 150)}
             code={<QrPlate text="https://stagepass.example/p/00007" label="Code of pass 7" />}
-            serials={['Nº 00007', 'Level 1']}
+            serials={['#7', 'Level 1']}
             label="Fan pass, no longer valid"
           />
         </GelScope>

@@ -29,7 +29,7 @@ export const gallery: Gallery = {
       render: () => (
         <div style={stack}>
           <Field
-            label="E-mail"
+            label="Email"
             labelHidden
             type="email"
             icon={<Icon of={envelopeSimple} />}
@@ -43,7 +43,7 @@ export const gallery: Gallery = {
             revealLabel="Show password"
             concealLabel="Hide password"
             error="Username/Password invalid!"
-            aside={<a href="#reset">Reset it</a>}
+            aside={<a href="#reset">Reset password</a>}
           />
           <Field label="Closes" icon={<Icon of={calendarBlank} />} defaultValue="20 June 17:00" />
         </div>

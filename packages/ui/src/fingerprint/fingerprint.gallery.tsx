@@ -11,7 +11,7 @@ export const gallery: Gallery = {
         <div style={{ display: 'grid', gap: 16 }}>
           <Fingerprint
             value="9f3c07aa51be44d0e1a7"
-            label="Fingerprint of the sealed number"
+            label="Fingerprint of the server seed"
             caption="sealed,"
           />
           <Fingerprint value="9f3c07aa51be44d0e1a7" label="The same fingerprint" caption="opened," />

@@ -11,15 +11,15 @@ export const gallery: Gallery = {
       render: () => <Illustration name="mic" label="An empty stage with one lit microphone" />,
     },
     {
-      name: 'Signal lost',
+      name: 'Error',
       render: () => <Illustration name="amp" label="A guitar lead pulled out of its amplifier" />,
     },
     {
       name: 'Offline',
-      render: () => <Illustration name="torch" label="A torch lighting a patch of floor" />,
+      render: () => <Illustration name="torch" label="A flashlight shining on a patch of floor" />,
     },
     {
-      name: 'Not for you yet',
+      name: 'No access',
       render: () => (
         <GelScope hue={20}>
           <Illustration name="door" word="Front Row" label="A rope across a half-open backstage door" />
@@ -27,11 +27,11 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'Check your mail',
-      render: () => <Illustration name="mail" word="Admit you" label="A ticket in an envelope" />,
+      name: 'Check your email',
+      render: () => <Illustration name="mail" word="Your code" label="A ticket in an envelope" />,
     },
     {
-      name: 'Nothing in the vault',
+      name: 'Empty inventory',
       render: () => (
         <GelScope hue={232}>
           <Illustration name="case" label="A flight case with nothing but a plectrum in it" />
@@ -55,11 +55,11 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'No such page',
+      name: 'Page not found',
       render: () => <Illustration name="ticket" label="A torn ticket; its other half is missing" />,
     },
     {
-      name: 'Marked out',
+      name: 'Not available yet',
       render: () => <Illustration name="stage" label="An empty stage with places marked in tape" />,
     },
     {

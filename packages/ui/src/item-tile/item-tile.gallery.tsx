@@ -45,10 +45,10 @@ export const gallery: Gallery = {
           <ItemTile
             rarity="uncommon"
             name="Lightstick of the second night in Halle"
-            serial="open run"
+            serial="unlimited"
             src={demoItem('mic', 300)}
             count={3}
-            label="Lightstick, Uncommon, open run, 3 copies"
+            label="Lightstick, Uncommon, unlimited, 3 copies"
             render={(tile) => <a href="#tile" {...tile} />}
           />
           <ItemTile

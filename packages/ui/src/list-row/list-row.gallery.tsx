@@ -18,7 +18,7 @@ export const gallery: Gallery = {
         <RowGroup heading="Sign-in and devices">
           <ListRow
             leading={<Icon of={key} />}
-            title="Ways to sign in"
+            title="Sign-in methods"
             leads
             render={(row) => <a href="#keys" {...row} />}
           />
@@ -32,8 +32,8 @@ export const gallery: Gallery = {
           />
           <ListRow
             leading={<IconPlate icon={<Icon of={identificationCard} />} />}
-            title="At the door already?"
-            detail="Your fan pass opens without us"
+            title="At the entrance?"
+            detail="Your fan pass works offline"
             leads
           />
           <ListRow

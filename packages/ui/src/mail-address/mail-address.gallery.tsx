@@ -3,7 +3,7 @@ import type { Gallery } from '../gallery-shape.ts';
 import { MailAddress } from './mail-address.tsx';
 
 export const gallery: Gallery = {
-  title: 'Mail address',
+  title: 'Email address',
   sections: [
     {
       name: 'In a sentence',
@@ -15,7 +15,7 @@ export const gallery: Gallery = {
             'a-very-long-name-that-nobody-should-have-to-type@x.io',
           ].map((address) => (
             <p key={address}>
-              Six digits are on their way to <MailAddress>{address}</MailAddress>.
+              We emailed a 6-digit code to <MailAddress>{address}</MailAddress>.
             </p>
           ))}
         </div>

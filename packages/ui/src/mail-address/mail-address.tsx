@@ -1,4 +1,4 @@
-// An e-mail address in running text: too long for its line, it is divided after the @ before anywhere else.
+// An email address in running text: too long for its line, it is divided after the @ before anywhere else.
 import './mail-address.css';
 
 export type MailAddressProps = {

@@ -59,8 +59,8 @@ export const gallery: Gallery = {
           kind="picture"
           alt="Kites"
           state="failed"
-          message="The picture did not arrive."
-          actionLabel="Load the picture again"
+          message="Couldn’t load this picture."
+          actionLabel="Try again"
           onAction={nothing}
         />
       ),
@@ -74,7 +74,7 @@ export const gallery: Gallery = {
           alt="Tigers"
           state="covered"
           message="Flashing lights"
-          actionLabel="Show the picture"
+          actionLabel="Show picture"
           onAction={nothing}
         />
       ),

@@ -16,7 +16,7 @@ export const gallery: Gallery = {
       name: 'Tones',
       render: () => (
         <div style={{ display: 'grid', gap: 10 }}>
-          <Notice icon={<Icon of={shieldCheck} />}>We keep that you were there, never where you are.</Notice>
+          <Notice icon={<Icon of={shieldCheck} />}>We store that you were there, never where you are.</Notice>
           <Notice tone="plain" icon={<Icon of={info} />}>
             Lower at once. Raise after 24 hours.
           </Notice>
@@ -24,7 +24,7 @@ export const gallery: Gallery = {
             Paid. The receipt is in your mail.
           </Notice>
           <Notice tone="warn" icon={<Icon of={warning} weight="fill" />}>
-            You are offline. Bids wait until you are back.
+            You’re offline. You can bid again when you’re back online.
           </Notice>
           <Notice tone="bad" icon={<Icon of={warningCircle} weight="fill" />}>
             This card was refused by the bank.

@@ -47,7 +47,7 @@ export const gallery: Gallery = {
         <GelScope hue={150}>
           <PunchCard
             title="November"
-            serial="Nº 0088"
+            serial="#88"
             weekdays={['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']}
             lead={6}
             days={month}

@@ -15,7 +15,7 @@ export const gallery: Gallery = {
   sections: [
     {
       name: 'In',
-      render: () => <ScanVerdict verdict="in" title="Come in" note="Kofi Mensah, season card, C 114" />,
+      render: () => <ScanVerdict verdict="in" title="Valid" note="Kofi Mensah, season card, C 114" />,
     },
     {
       name: 'Refused',

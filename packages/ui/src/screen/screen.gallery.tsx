@@ -25,7 +25,7 @@ export const gallery: Gallery = {
             <p className="sp-quiet">Two missions close before midnight.</p>
           </div>
           <Dock>
-            <Button wide>Let me in</Button>
+            <Button wide>Verify email</Button>
           </Dock>
         </div>
       ),

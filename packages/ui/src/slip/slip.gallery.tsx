@@ -1,4 +1,4 @@
-// The receipt from its slot, the call sheet, the set list and the proof.
+// The receipt from its slot, the checklist, the set list and the proof.
 import { Button } from '../button/button.tsx';
 import { Fingerprint } from '../fingerprint/fingerprint.tsx';
 import type { Gallery } from '../gallery-shape.ts';
@@ -22,7 +22,7 @@ export const gallery: Gallery = {
     {
       name: 'Receipt, from its slot',
       render: () => (
-        <Slip title="Friday" serial="13 Nov, Nº 0412" slot>
+        <Slip title="Friday" serial="Nov 13, #412" slot>
           <SlipLine name="Name the sourdough" note="Mission reward" amount="+$0.60" tone="in" />
           <SlipLine name="Ten packs" note="Night snack tin" amount="−$12.00" />
           <SlipLine name="Bid held" note="same lot, 20:52" amount="−$23.50" tone="held" />

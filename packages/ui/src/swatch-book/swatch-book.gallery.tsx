@@ -8,10 +8,10 @@ import { SwatchBook } from './swatch-book.tsx';
 const swatches = [
   { hue: 355, name: 'Rose' },
   { hue: 20, name: 'Salmon' },
-  { hue: 62, name: 'Tungsten' },
-  { hue: 95, name: 'Straw' },
-  { hue: 150, name: 'Leaf' },
-  { hue: 200, name: 'Lagoon' },
+  { hue: 62, name: 'Amber' },
+  { hue: 95, name: 'Yellow' },
+  { hue: 150, name: 'Green' },
+  { hue: 200, name: 'Teal' },
   { hue: 232, name: 'Steel' },
   { hue: 265, name: 'Lavender' },
   { hue: 310, name: 'Lilac' },
@@ -26,7 +26,7 @@ function Book({ start }: { start: number }) {
       value={hue}
       onChange={setHue}
       label="Gels"
-      sliderLabel="Hue"
+      sliderLabel="Color"
       valueText={`${name}, ${hue}`}
       note={
         <>

@@ -11,8 +11,8 @@ afterEach(cleanup);
 
 const swatches = [
   { hue: 355, name: 'Rose' },
-  { hue: 62, name: 'Tungsten' },
-  { hue: 150, name: 'Leaf' },
+  { hue: 62, name: 'Amber' },
+  { hue: 150, name: 'Green' },
 ];
 
 function Book({ start }: { start: number }) {
@@ -23,7 +23,7 @@ function Book({ start }: { start: number }) {
       value={hue}
       onChange={setHue}
       label="Gels"
-      sliderLabel="Hue"
+      sliderLabel="Color"
       valueText={`Hue ${hue}`}
     />
   );
@@ -35,18 +35,18 @@ test('arrows walk the fan, choose as they go and come round', async () => {
   const user = userEvent.setup();
   render(<Book start={62} />);
   await user.tab();
-  expect(document.activeElement).toBe(radio('Tungsten'));
+  expect(document.activeElement).toBe(radio('Amber'));
   await user.keyboard('{ArrowRight}');
-  expect(radio('Leaf').checked).toBe(true);
-  expect(document.activeElement).toBe(radio('Leaf'));
+  expect(radio('Green').checked).toBe(true);
+  expect(document.activeElement).toBe(radio('Green'));
   await user.keyboard('{ArrowRight}');
   expect(radio('Rose').checked).toBe(true);
   await user.keyboard('{ArrowLeft}');
-  expect(radio('Leaf').checked).toBe(true);
+  expect(radio('Green').checked).toBe(true);
   await user.keyboard('{Home}');
   expect(radio('Rose').checked).toBe(true);
   await user.keyboard('{End}');
-  expect(radio('Leaf').checked).toBe(true);
+  expect(radio('Green').checked).toBe(true);
 });
 
 test('the fan is one stop of the tab key, the slider the next', async () => {
@@ -54,14 +54,14 @@ test('the fan is one stop of the tab key, the slider the next', async () => {
   render(<Book start={62} />);
   await user.tab();
   await user.tab();
-  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Hue' }));
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Color' }));
 });
 
 test('a hue between the strips checks none of them but leaves the nearest in reach', async () => {
   render(<Book start={62} />);
   fireEvent.change(screen.getByRole('slider'), { target: { value: '140' } });
   expect(screen.getAllByRole<HTMLInputElement>('radio').some((strip) => strip.checked)).toBe(false);
-  expect(radio('Leaf').tabIndex).toBe(0);
+  expect(radio('Green').tabIndex).toBe(0);
   expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('Hue 140');
 });
 

@@ -10,7 +10,7 @@ export const gallery: Gallery = {
       render: () => (
         <>
           <p>
-            By going on you accept the <TextLink href="#rules">house rules</TextLink> of this club.
+            By continuing, you accept the <TextLink href="#rules">rules</TextLink> of this club.
           </p>
           <TextLink href="#account" alone>
             Create an account

@@ -31,7 +31,7 @@ function Toasts() {
         onClick={() =>
           showToast({
             title: 'Not sent',
-            description: 'You are offline.',
+            description: 'You’re offline.',
             tone: 'bad',
             action: { label: 'Retry', onAction: () => undefined },
           })

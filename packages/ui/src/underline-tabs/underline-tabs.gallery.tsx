@@ -20,7 +20,7 @@ function Panels() {
     <>
       <PanelTabs
         id="example"
-        label="Parts of the vault"
+        label="Parts of the inventory"
         tabs={tabs.slice(0, 3)}
         current={open}
         onChange={setOpen}

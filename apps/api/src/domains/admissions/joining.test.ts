@@ -143,9 +143,12 @@ describe('a club that approves', () => {
       expect.objectContaining({ approved: true }),
     );
     expect((await admission(club.id, ana)).step).toBe('member');
-    await vi.waitFor(() => expect(mailbox.to(ana.email).at(-1)?.subject).toBe(`You are in: ${club.name}`), {
-      timeout: 8000,
-    });
+    await vi.waitFor(
+      () => expect(mailbox.to(ana.email).at(-1)?.subject).toBe(`You’re now a member of ${club.name}`),
+      {
+        timeout: 8000,
+      },
+    );
     told.mockRestore();
   });
 

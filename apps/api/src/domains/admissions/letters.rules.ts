@@ -1,4 +1,4 @@
-// Owns what this domain writes to people: the answer to their request.
+// Owns the emails of admissions: a club's answer to a join request.
 import { writeLetter } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 
@@ -11,18 +11,18 @@ export interface AnsweredLetter {
 }
 
 export function answerLetter({ to, club_name, club_url, approved, reason }: AnsweredLetter): Letter {
-  const subject = approved ? `You are in: ${club_name}` : `${club_name} answered your request`;
+  const subject = approved ? `You’re now a member of ${club_name}` : `${club_name} declined your request`;
   const body = approved
     ? writeLetter({
         heading: `Welcome to ${club_name}`,
-        intro: 'The club said yes. Your member number is waiting for you.',
-        action: { label: 'Open the club', url: club_url },
+        intro: `${club_name} approved your request to join.`,
+        action: { label: 'Go to club', url: club_url },
       })
     : writeLetter({
-        heading: 'Not this time',
+        heading: 'Your request was declined',
         intro: [
-          `${club_name} did not take your request.`,
-          ...(reason === '' ? [] : [`They wrote: “${reason}”`]),
+          `${club_name} declined your request to join.`,
+          ...(reason === '' ? [] : [`Their reason: “${reason}”`]),
         ],
         outro: 'You can ask again after seven days.',
       });

@@ -1,4 +1,4 @@
-// Tests keeping an account: devices, password, e-mail, and ways to sign in, of which one always stays.
+// Tests keeping an account: devices, password, email, and ways to sign in, of which one always stays.
 import { consent } from '@stagepass/testkit/servers/stand-in.ts';
 import { startTiktokServer, type TiktokServer } from '@stagepass/testkit/servers/tiktok-server.ts';
 import { io } from 'socket.io-client';
@@ -115,7 +115,7 @@ describe('changing the password', () => {
   });
 });
 
-describe('changing the e-mail', () => {
+describe('changing the email', () => {
   const start = (fan: Registered, email: string) =>
     app.call('POST /auth/email-change', { body: { email } }, fan.as);
   const confirm = (fan: Registered, body: { old_otp?: string; new_otp: string }) =>

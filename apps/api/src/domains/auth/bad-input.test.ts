@@ -26,9 +26,9 @@ const cases: [what: string, path: string, body: unknown, status: number, code: s
   ['a missing field', '/auth/system', { email: 'a@b.test' }, 400, 'invalid-input'],
   ['null', '/auth/system', null, 400, 'invalid-input'],
   ['a list', '/auth/system', [], 400, 'invalid-input'],
-  ['no e-mail', '/auth/system/register', { ...good, email: 'nobody' }, 400, 'invalid-input'],
+  ['no email', '/auth/system/register', { ...good, email: 'nobody' }, 400, 'invalid-input'],
   [
-    'a long e-mail',
+    'a long email',
     '/auth/system/register',
     { ...good, email: `${'a'.repeat(250)}@b.test` },
     400,

@@ -1,4 +1,4 @@
-// Tests mailed codes: verifying the e-mail, and replacing a forgotten password; unknown accounts answer alike.
+// Tests mailed codes: verifying the email, and replacing a forgotten password; unknown accounts answer alike.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   cookieSetBy,
@@ -24,7 +24,7 @@ const signIn = (email: string, password: string, from = stranger()) =>
   app.call('POST /auth/system', { body: { email, password } }, from);
 const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('verifying the e-mail', () => {
+describe('verifying the email', () => {
   const verify = (user_id: string, otp: string) =>
     app.call('POST /auth/system/verifyOtp', { body: { otp, user_id } }, stranger());
 
@@ -198,7 +198,7 @@ describe('a forgotten password', () => {
       await ask(fan.email);
       const token = await mailbox.resetToken(fan.email, 5);
       const letter = mailbox.to(fan.email).at(-1);
-      expect(letter?.subject).toBe('Your link for a new password');
+      expect(letter?.subject).toBe('Your password reset link');
       expect(letter?.text).not.toMatch(/\d{6}/);
       await ask(fan.email);
       app.clock.advance(599_000);

@@ -1,4 +1,4 @@
-// Tests that nothing but validateEmail and register tells whether an e-mail has an account: by the work that is
+// Tests that nothing but validateEmail and register tells whether an email has an account: by the work that is
 // done, which shows in the time.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -37,7 +37,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
   return said;
 }
 
-test('a wrong code for a new password: an e-mail with a code under way, one without, and nobody’s', async () => {
+test('a wrong code for a new password: an email with a code under way, one without, and nobody’s', async () => {
   const [ana, ben] = [await registerVerified(app, mailbox), await registerFan(app)];
   await app.ok('POST /auth/system/resetPassword', { body: { email: ana.email } }, stranger());
   await mailbox.code(ana.email, 2);

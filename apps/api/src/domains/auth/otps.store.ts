@@ -1,4 +1,4 @@
-// Owns the SQL of mailed codes, their daily counts and of e-mail changes under way.
+// Owns the SQL of mailed codes, their daily counts and of email changes under way.
 import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { removeBy } from '#platform/db/common-statements.ts';

@@ -1,4 +1,4 @@
-// Owns what makes a password good enough: length, not the e-mail, not what leaked lists are full of.
+// Owns what makes a password good enough: length, not the email, not what leaked lists are full of.
 import {
   passwordIsEmail,
   passwordTooCommon,

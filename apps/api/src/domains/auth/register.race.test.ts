@@ -1,4 +1,4 @@
-// Tests that one e-mail makes one account, however many register it at once.
+// Tests that one email makes one account, however many register it at once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { manyAddresses, openMailbox, PASSWORD, stranger } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('twenty registrations of one e-mail: one account, nineteen refusals, one letter', async () => {
+test('twenty registrations of one email: one account, nineteen refusals, one letter', async () => {
   const mailbox = openMailbox(app);
   const body = { email: 'wanted@example.test', password: PASSWORD, rawPassword: PASSWORD };
   const register = () => app.call('POST /auth/system/register', { body }, stranger());

@@ -138,7 +138,7 @@ describe('Twitter', () => {
   const verify = async (body: { oauth_token: string; oauth_token_secret: string; oauth_verifier: string }) =>
     consented(app, await app.call('POST /public/verifyTwitter', { body }, stranger()));
 
-  test('signs in, with an e-mail where Twitter gives one', async () => {
+  test('signs in, with an email where Twitter gives one', async () => {
     const n = nextPerson();
     Object.assign(twitter.user, {
       id_str: `77${n}`,

@@ -1,4 +1,4 @@
-// Tests registering and signing in by e-mail, and what a stranger can learn from it (nothing).
+// Tests registering and signing in by email, and what a stranger can learn from it (nothing).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   cookieSetBy,
@@ -45,7 +45,7 @@ describe('registering', () => {
     expect(data.session_id).toBe(fan.session_id);
   });
 
-  test('takes the e-mail without regard to case, once', async () => {
+  test('takes the email without regard to case, once', async () => {
     await registerFan(app, 'case@example.test');
     const body = { email: ' CASE@Example.test', password: PASSWORD, rawPassword: PASSWORD };
     const again = await app.call('POST /auth/system/register', { body }, stranger());
@@ -117,7 +117,7 @@ describe('signing in', () => {
       });
   });
 
-  test('takes as long for an unknown e-mail as for a known one', async () => {
+  test('takes as long for an unknown email as for a known one', async () => {
     const fan = await registerFan(app);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (let n = 0; n < 8; n += 1)
@@ -157,7 +157,7 @@ describe('signing in', () => {
     for (let n = 0; n < 10; n += 1) await signIn(fan.email, 'wrong');
     expect((await signIn(fan.email, PASSWORD)).status).toBe(429);
     expect((await signIn(fan.email, PASSWORD, device())).status).toBe(200);
-    // Its own tries count, and at another e-mail it is a stranger.
+    // Its own tries count, and at another email it is a stranger.
     for (let n = 0; n < 10; n += 1) expect((await signIn(fan.email, 'wrong', device())).status).toBe(401);
     expect((await signIn(fan.email, PASSWORD, device())).status).toBe(429);
     const other = await registerFan(app);
@@ -206,7 +206,7 @@ describe('signing in', () => {
     }
   });
 
-  test('counts tries at an e-mail that has no account alike', async () => {
+  test('counts tries at an email that has no account alike', async () => {
     for (let n = 0; n < 10; n += 1) expect((await signIn('ghost@example.test', 'wrong')).status).toBe(401);
     expect((await signIn('ghost@example.test', 'wrong')).status).toBe(429);
   });

@@ -5,7 +5,7 @@ import type { Config } from '#platform/config/config.ts';
 export const NONCE_MS = 10 * 60_000;
 // Clocks of phones are off by a little: a message from the near future is taken.
 const SKEW_MS = 60_000;
-const statement = 'Sign in to StagePass. This costs nothing and moves nothing.';
+const statement = 'Sign in to StagePass. Signing is free and transfers nothing.';
 
 type Site = Pick<Config, 'origin' | 'WALLET_CHAIN_IDS'>;
 

@@ -1,4 +1,4 @@
-// Tests social sign-in by Firebase ID tokens, and when a provider joins an account by its e-mail.
+// Tests social sign-in by Firebase ID tokens, and when a provider joins an account by its email.
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { type FirebaseServer, startFirebaseServer } from '@stagepass/testkit/servers/firebase-server.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -103,7 +103,7 @@ describe('social sign-in', () => {
   });
 });
 
-describe('joining an account by e-mail', () => {
+describe('joining an account by email', () => {
   const as = async (n: number, email: string, verified: boolean) => {
     Object.assign(firebase.user, { sub: `join-${n}`, email, email_verified: verified });
     const body = { firebase_token: firebase.mint() };
@@ -129,7 +129,7 @@ describe('joining an account by e-mail', () => {
     expect(data.methods.map((method) => method.kind)).toEqual(['firebase']);
   });
 
-  test('does not happen where the provider’s e-mail is not verified', async () => {
+  test('does not happen where the provider’s email is not verified', async () => {
     const fan = await registerVerified(app, mailbox);
     const other = dataOf(await as(nextPerson(), fan.email, false));
     expect(other.id).not.toBe(fan.id);

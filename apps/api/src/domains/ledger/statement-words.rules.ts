@@ -15,7 +15,7 @@ const KIND_WORDS = {
   gift: 'gift',
   vote: 'votes',
   'top-up': 'top-up topup top up',
-  'top-up-return': 'top-up returned back card',
+  'top-up-return': 'top-up refund refunded card',
   dispute: 'dispute disputed payment',
   refund: 'refund',
   royalty: 'royalty',

@@ -187,7 +187,7 @@ describe('the statement', () => {
     });
     expect(await receiptOf('resale')).toMatchObject({
       number: expect.stringMatching(/^SP-\d{6}$/),
-      seller: { kind: 'fan', name: 'A fan, by StagePass', club: null },
+      seller: { kind: 'fan', name: 'a fan, through StagePass', club: null },
     });
   });
 

@@ -1,4 +1,4 @@
-// Owns what moderation writes to the person concerned: what was decided, why, and what they can do about it.
+// Owns the emails of moderation: what was decided, why, and how to appeal.
 import type { Sanction } from '@stagepass/contract/moderation/shapes.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/mail.ts';
@@ -11,10 +11,21 @@ const subjectWords = {
   item: 'item',
 } as const;
 
+/** A mail is read anywhere: the time zone is named. */
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
+
 export interface DecisionWords {
   to: string;
   kind: keyof typeof subjectWords;
-  /** Where it stood; null outside of clubs. */
+  /** The club that the content was in; null outside of clubs. */
   club_name: string | null;
   removed: boolean;
   sanction: Sanction;
@@ -27,29 +38,31 @@ export function decisionLetter(words: DecisionWords): Letter {
   const what = subjectWords[words.kind];
   const where = words.club_name === null ? '' : ` in ${words.club_name}`;
   const steps = [
-    ...(words.removed ? [`Your ${what}${where} was taken away.`] : [`Your ${what}${where} was looked at.`]),
+    ...(words.removed ? [`Your ${what}${where} was removed.`] : [`Your ${what}${where} was reviewed.`]),
     ...sanctionSentence(words),
-    `The reason given: “${words.reason}”`,
+    `Reason: “${words.reason}”`,
   ];
   return {
     to: words.to,
-    subject: words.removed ? `Your ${what} was taken away` : `About your ${what}`,
+    subject: words.removed ? `Your ${what} was removed` : `A decision about your ${what}`,
     ...writeLetter({
-      heading: words.removed ? `Your ${what} was taken away` : `About your ${what}`,
+      heading: words.removed ? `Your ${what} was removed` : `A decision about your ${what}`,
       intro: steps,
-      action: { label: 'See the decision, or appeal', url: words.url },
-      outro: 'You can appeal once, within 14 days. Somebody else will look at it.',
+      action: { label: 'View decision or appeal', url: words.url },
+      outro: 'You can appeal once within 14 days.',
     }),
   };
 }
 
 function sanctionSentence({ sanction, muted_until }: DecisionWords): string[] {
-  if (sanction === 'warn') return ['Take this as a warning: nothing else changes.'];
+  if (sanction === 'warn') return ['This is a warning. Nothing else changes.'];
   if (sanction === 'mute')
     return [
-      `You can read, and not write, in the club until ${muted_until?.toUTCString() ?? 'further notice'}.`,
+      `You’re muted in the club until ${muted_until === null ? 'further notice' : time.format(muted_until)}. You can read but not write.`,
     ];
-  return sanction === 'ban' ? ['You are not a member of the club any more, and cannot join it.'] : [];
+  return sanction === 'ban'
+    ? ['You’re banned from the club. You’re no longer a member and can’t join again.']
+    : [];
 }
 
 export interface AnswerWords {
@@ -64,19 +77,19 @@ export interface AnswerWords {
 export function appealAnswerLetter({ to, overturned, sanction, reason, url }: AnswerWords): Letter {
   return {
     to,
-    subject: overturned ? 'Your appeal was granted' : 'Your appeal was turned down',
+    subject: overturned ? 'Your appeal was granted' : 'Your appeal was declined',
     ...writeLetter({
-      heading: overturned ? 'Your appeal was granted' : 'Your appeal was turned down',
+      heading: overturned ? 'Your appeal was granted' : 'Your appeal was declined',
       intro: [
         overturned
-          ? 'The decision was turned over, and what was taken away is back.'
-          : 'The decision stands.',
+          ? 'The decision was reversed. Anything that was removed is back.'
+          : 'The decision stays as it is.',
         ...(overturned && sanction === 'ban'
-          ? ['The ban is lifted: join the club again, and your old number is yours.']
+          ? ['You’re no longer banned. If you join the club again, you keep your member number.']
           : []),
-        `The reason given: “${reason}”`,
+        `Reason: “${reason}”`,
       ],
-      action: { label: 'See the decision', url },
+      action: { label: 'View decision', url },
       outro: 'This answer is final.',
     }),
   };

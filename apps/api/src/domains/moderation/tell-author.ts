@@ -1,4 +1,4 @@
-// Owns telling the person concerned: by letter, in the transaction that decided; somebody without an e-mail finds it in settings.
+// Owns the emails about a decision, written in its transaction; people without a verified email find the decision in settings.
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';

@@ -81,8 +81,8 @@ describe('asking to be deleted', () => {
     await eraseAccount(app.platform, ana.id, never);
     expect(await see(ana)).toMatchObject({ ok: true });
     const subjects = mailbox.to(ana.email).map((letter) => letter.subject);
-    expect(subjects).toContain('Your StagePass account is to be deleted');
-    expect(subjects).toContain('Your StagePass account stays');
+    expect(subjects).toContain('Your StagePass account will be deleted');
+    expect(subjects).toContain('Your StagePass account won’t be deleted');
   });
 
   test('takes whoever confirmed lately that it is them', async () => {

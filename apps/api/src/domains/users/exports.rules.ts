@@ -16,13 +16,13 @@ export function exportKey(of: { user_id: string; id: string; user_name: string; 
 
 export function exportReadme(of: { user_name: string; at: Date; domains: readonly string[] }): string {
   return [
-    `Everything this StagePass holds about @${of.user_name}, gathered on ${of.at.toUTCString()}.`,
+    `Everything this StagePass site stores about @${of.user_name}, exported on ${of.at.toUTCString()}.`,
     '',
     'One JSON file for each part of the app:',
     ...of.domains.map((name) => `  ${name}.json`),
     '',
-    'Lists are in tables/ once more, as CSV files that spreadsheets open. Your pictures, videos and files are in media/.',
-    'Times are UTC, amounts of money are cents.',
+    'Lists are also in tables/ as CSV files for spreadsheets. Your pictures, videos and files are in media/.',
+    'Times are in UTC. Amounts of money are in cents.',
     '',
   ].join('\n');
 }

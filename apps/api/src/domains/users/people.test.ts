@@ -48,7 +48,7 @@ describe('following', () => {
     expect(await profile(ben, ana)).toMatchObject({ followers: 0, viewer: { following: false } });
   });
 
-  test('takes a verified e-mail, another person, and one who is there', async () => {
+  test('takes a verified email, another person, and one who is there', async () => {
     const [ana, ben, unverified] = [await fan(), await fan(), await registerFan(app)];
     expect(await follow(unverified, ben)).toMatchObject({ error: { code: 'email-not-verified' } });
     expect((await profile(ben, unverified)).can.follow).toBe(false);

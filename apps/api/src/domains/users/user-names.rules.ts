@@ -31,7 +31,7 @@ export function isReservedUserName(userName: string): boolean {
   return reserved.has(userName) || reserved.has(bare) || reserved.has(bare.replaceAll('_', ''));
 }
 
-/** A user name out of what stands before the @ of an e-mail, or out of any other name. */
+/** A user name out of what stands before the @ of an email, or out of any other name. */
 export function userNameFrom(hint: string): string {
   const letters = hint
     .normalize('NFKD')

@@ -156,7 +156,7 @@ export async function listDemoCards(
   );
 }
 
-/** Nothing is inserted, and false answered, where the e-mail or the user name is taken. */
+/** Nothing is inserted, and false answered, where the email or the user name is taken. */
 export const insertUser = insertNew(db, 'users');
 
 export async function listDemoPeople(

@@ -239,7 +239,7 @@ describe('public profiles', () => {
   });
 });
 
-test('operators are made from the command line, with a verified e-mail only', async () => {
+test('operators are made from the command line, with a verified email only', async () => {
   const mailbox = openMailbox(app);
   const [fan, other] = [await registerVerified(app, mailbox), await registerFan(app)];
   expect(await grantOperator(app.platform, 'nobody@example.test')).toBe('no-such-account');

@@ -34,7 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   mistakes.push(...halfPairs(values));
   if (mistakes.length > 0)
-    throw new ConfigError(`The configuration is not right:\n- ${mistakes.join('\n- ')}`);
+    throw new ConfigError(`The configuration is not valid:\n- ${mistakes.join('\n- ')}`);
   return complete(values as Values);
 }
 
@@ -53,7 +53,7 @@ function halfPairs(values: Record<string, unknown>): string[] {
   return together.flatMap(([one, other]) => {
     if ((values[one] === undefined) === (values[other] === undefined)) return [];
     const [given, missing] = values[one] === undefined ? [other, one] : [one, other];
-    return [`${missing} is missing, without which ${given} serves nothing. ${settings[missing].about}`];
+    return [`${missing} is missing; ${given} needs it. ${settings[missing].about}`];
   });
 }
 

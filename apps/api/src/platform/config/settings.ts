@@ -41,11 +41,11 @@ export const settings = {
   DATA_DIR: setting({
     schema: z.string(),
     default: './data',
-    about: 'Folder of the embedded database, uploads, mail outbox and keys.',
+    about: 'Folder of the embedded database, uploads, email outbox and keys.',
   }),
   PUBLIC_URL: setting({
     schema: webAddress.optional(),
-    about: 'Address people reach this instance at; setting it ends demo mode.',
+    about: 'Public address of this site; setting it turns off demo mode.',
   }),
   API_BASE: setting({
     schema: z.string(),
@@ -79,15 +79,17 @@ export const settings = {
     about: 'How much is logged.',
   }),
   TRUST_PROXY: setting({
-    schema: list.refine((entries) => entries.every(isNetwork), { message: 'holds what is no network' }),
+    schema: list.refine((entries) => entries.every(isNetwork), {
+      message: 'contains something that is not a network',
+    }),
     default: '',
-    about: 'Networks of proxies whose X-Forwarded-For is believed, comma-separated.',
+    about: 'Networks of proxies whose X-Forwarded-For header is trusted, comma-separated.',
   }),
   CALLS_PER_MINUTE: setting({
     schema: count,
     default: '1200',
     about:
-      'How often one person may call an endpoint that declares no limit of its own; five times as often for all who are not signed in behind one address.',
+      'How often one person may call an endpoint that declares no limit of its own; visitors behind one IP address share five times as many calls.',
   }),
   SECRET_KEY: setting({
     schema: z.string().min(32).optional(),
@@ -108,12 +110,12 @@ export const settings = {
   SMTP_URL: setting({
     schema: addressOf('smtp', 'smtps').optional(),
     secret: true,
-    about: 'Mail server, as smtp:// or smtps://; unset, mail goes to the outbox on disk.',
+    about: 'Mail server, as smtp:// or smtps://; unset, email goes to the outbox on disk.',
   }),
   MAIL_FROM: setting({
     schema: z.string(),
     default: 'StagePass <no-reply@stagepass.test>',
-    about: 'Sender of all mail.',
+    about: 'Sender of all email.',
   }),
   S3_ENDPOINT: setting({
     schema: webAddress.optional(),
@@ -144,7 +146,7 @@ export const settings = {
   FIREBASE_PROVIDERS: setting({
     schema: list,
     default: 'google.com',
-    about: 'Identity providers switched on in that project.',
+    about: 'Identity providers turned on in that project.',
   }),
   FIREBASE_API_BASE: setting({
     schema: webAddress,
@@ -204,7 +206,7 @@ export const settings = {
   WALLET_SIGN_IN: setting({
     schema: flag,
     default: 'true',
-    about: 'Sign-In with Ethereum: needs nothing from outside.',
+    about: 'Sign-In with Ethereum: needs no external service.',
   }),
   WALLET_CHAIN_IDS: setting({
     schema: list.transform((entries) => entries.map(Number)).pipe(z.array(z.int().positive())),
@@ -212,9 +214,11 @@ export const settings = {
     about: 'Chains a wallet may sign in from.',
   }),
   REDIRECT_ALLOW: setting({
-    schema: list.refine((entries) => entries.every(isOrigin), { message: 'holds what is no web address' }),
+    schema: list.refine((entries) => entries.every(isOrigin), {
+      message: 'contains something that is not a web address',
+    }),
     default: '',
-    about: 'Further origins that sign-in round trips may return to, comma-separated.',
+    about: 'Further origins that sign-in may return to, comma-separated.',
   }),
   STRIPE_SECRET_KEY: setting({
     schema: z.string().min(8).optional(),
@@ -236,17 +240,17 @@ export const settings = {
     schema: z.coerce.number().int().min(0).max(5000),
     default: '0',
     about:
-      'Tax included in prices, in hundredths of a percent (1900 is 19 %); 0 says on receipts that none is charged.',
+      'Tax included in prices, in hundredths of a percent (1900 is 19%); with 0, receipts say that no tax is charged.',
   }),
   GACHA_COUNTRIES_REFUSED: setting({
     schema: list
       .transform((entries) => entries.map((entry) => entry.toUpperCase()))
       .refine((entries) => entries.every((entry) => /^[A-Z]{2}$/.test(entry)), {
-        message: 'holds what is no country code',
+        message: 'contains something that is not a country code',
       }),
     default: '',
     about:
-      'Countries (ISO 3166, two letters, comma-separated) whose fans cannot draw, whatever the operator’s table of countries says.',
+      'Countries (ISO 3166, two letters, comma-separated) whose fans cannot open packs, whatever the site operator’s table of countries says.',
   }),
   DEMO: setting({
     schema: flag.optional(),
@@ -255,7 +259,8 @@ export const settings = {
   DEMO_KEY: setting({
     schema: z.string().min(6).optional(),
     secret: true,
-    about: 'Key that the demo asks for from other machines; unset, a new one is printed at every start.',
+    about:
+      'Demo key that other devices need to sign in to demo accounts; unset, a new one is printed at every start.',
   }),
 } as const satisfies Record<string, Setting>;
 

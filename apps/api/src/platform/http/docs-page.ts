@@ -30,8 +30,8 @@ export async function docsPage(routes: readonly TaggedRoute[], openApiPath: stri
   }
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>StagePass API</title><style>${style}</style></head><body><main><h1>StagePass API</h1>
-<p>Printed from the schemas that check requests and type the app. The same as a document: <a href="${openApiPath}">OpenAPI 3.1</a>.
-Sign in with <code>POST /auth/system</code> and send the <code>sctoken</code> bare in the <code>Authorization</code> header.</p>
+<p>Generated from the schemas that validate requests. Also available as <a href="${openApiPath}">OpenAPI 3.1</a>.
+Sign in with <code>POST /auth/system</code> and send the <code>sctoken</code>, without a prefix, in the <code>Authorization</code> header.</p>
 <nav><p>${domains.map((domain) => `<a href="#${domain}">${domain}</a>`).join(' · ')}</p></nav>
 ${sections.join('')}</main></body></html>`;
 }

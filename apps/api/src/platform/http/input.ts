@@ -13,7 +13,7 @@ export interface InputProblem {
 export function parseInput<S extends z.ZodType>(where: string, schema: S, value: unknown): z.output<S> {
   if (holdsBrokenText(value))
     throw new Failure(invalidInput, {
-      problems: [{ field: where, message: 'holds text that is not valid' }],
+      problems: [{ field: where, message: 'contains text that is not valid' }],
     });
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -32,13 +32,18 @@ export async function openApiOf(
       title: 'StagePass',
       version: '1',
       description:
-        'Every answer is `{data}` or `{data, next_cursor}`; every failure `{error: {code, message, details?}}`.',
+        'Every response is `{data}` or `{data, next_cursor}`; every error is `{error: {code, message, details?}}`.',
     },
     servers: [{ url: config.API_BASE }],
     paths,
     components: {
       securitySchemes: {
-        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'The bare `sctoken`.' },
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The `sctoken`, without a prefix.',
+        },
       },
       schemas: { Error: errorSchema },
     },

@@ -94,14 +94,16 @@ async function sendOutbox(
       return reply
         .code(429)
         .header('retry-after', String(taken.retry_after_s))
-        .send('<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Wait a while.');
+        .send(
+          '<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Too many tries. Wait a while and try again.',
+        );
   }
   const known = here || same(String(key ?? ''), platform.config.demo_key);
   if (known) return reply.send(await parts.renderOutbox());
   return reply
     .code(403)
     .send(
-      '<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Add <code>?key=</code> and the key that the console printed.',
+      '<!doctype html><meta charset="utf-8"><title>Outbox</title><p>Add <code>?key=</code> and the demo key shown in the console to the address.',
     );
 }
 

@@ -222,7 +222,7 @@ test('the outbox on disk keeps the newest letters only', async () => {
   for (let id = 1; id <= 23; id += 1) await disk.deliver({ ...letter, id: `id-${id}`, subject: `${id}` });
   expect(await readdir(path.join(dir, 'outbox'))).toHaveLength(20);
   expect((await listOutbox(dir)).at(-1)?.subject).toBe('4');
-  expect(await renderOutboxPage(path.join(dir, 'empty'))).toContain('No mail yet');
+  expect(await renderOutboxPage(path.join(dir, 'empty'))).toContain('No email yet');
 });
 
 test('a letter escapes what it is given and says everything as text too', () => {

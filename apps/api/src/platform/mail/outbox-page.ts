@@ -19,14 +19,14 @@ pre{font:14px/1.5 ui-monospace,Menlo,Consolas,monospace;white-space:pre-wrap;ove
 
 export async function renderOutboxPage(dataDir: string): Promise<string> {
   const letters = await listOutbox(dataDir, SHOWN);
-  const empty = '<p class="quiet">No mail yet. Sign up or ask for a code, and it lands here.</p>';
+  const empty = '<p class="quiet">No email yet. Sign up or request a code, and the email shows up here.</p>';
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
     `<title>Outbox</title><style>${style}</style></head><body><main><h1>Outbox</h1>`,
     letters.length === 0
       ? empty
-      : '<p class="quiet">Mail that this instance would have sent, newest first. Reload to see more.</p>',
+      : '<p class="quiet">Emails this site would have sent, newest first. Reload to see new ones.</p>',
     ...letters.map(article),
     '</main></body></html>',
   ].join('\n');

@@ -21,7 +21,7 @@ describe('a cursor', () => {
     ...['', 'x', `~${someId}`, `!~${someId}`, 'abc~def', `abc~${someId}~more`, `zzzzzzzzzz~${someId}`],
     ...[`-1~${someId}`, `${noon.toISOString()}~${someId}`, `abc~${someId.toUpperCase()}`],
   ])('of other lists or hands is refused: %j', (cursor) => {
-    expect(() => byCreation.read(cursor)).toThrow('not right');
+    expect(() => byCreation.read(cursor)).toThrow('isn’t valid');
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('a cursor', () => {
     ['more than a real', real, '1e300'],
     ['a zero byte', text, 'AA'],
   ])('holds no %s', (_, column, written) => {
-    expect(() => keyset({ column: column as typeof text }).read(written)).toThrow('not right');
+    expect(() => keyset({ column: column as typeof text }).read(written)).toThrow('isn’t valid');
   });
 });
 

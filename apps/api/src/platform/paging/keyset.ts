@@ -65,7 +65,9 @@ export function keyset<Key extends object>(
     const texts = cursor.split('~');
     const values = names.map((name, at) => columns[name].read(texts[at] ?? ''));
     if (texts.length !== names.length || values.includes(undefined))
-      return fail(invalidInput, { problems: [{ field: `query.${field}`, message: 'is not one of ours' }] });
+      return fail(invalidInput, {
+        problems: [{ field: `query.${field}`, message: 'is not a valid cursor' }],
+      });
     return Object.fromEntries(names.map((name, at) => [name, values[at]])) as Key;
   }
 

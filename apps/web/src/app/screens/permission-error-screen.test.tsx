@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The door that stays shut names the seat that opens it.
+// The permission screen names the tier that is needed.
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { openScreen, strikeStage } from '#platform/testing/stage.tsx';
@@ -8,7 +8,7 @@ import { Component } from './permission-error-screen.tsx';
 afterEach(strikeStage);
 
 it.each([
-  ['front-row', /^This is for Front Row and up in this club\./],
+  ['front-row', /^This is for Front Row and higher tiers in this club\./],
   ['backstage', /^This is for Backstage in this club\./],
 ])('says who may come in from %s on', (tier, sentence) => {
   openScreen(`/permission-error?reason=tier&tier=${tier}`, <Component />);

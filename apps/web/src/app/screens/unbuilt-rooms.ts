@@ -1,4 +1,4 @@
-// Owns what a room that is not built yet is called; loaded only with the screen that says so.
+// Owns the names of screens that are not built yet; loaded only with the screen that says so.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
@@ -27,8 +27,8 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/new-chat': 'New chat',
   '/club/{id}/chat/{user_name}': 'Chat',
   '/club/{id}/ai': 'Club AI',
-  '/club/{id}/upgrade-license': 'Licence',
-  '/club/{id}/overview': 'Figures',
+  '/club/{id}/upgrade-license': 'License',
+  '/club/{id}/overview': 'Analytics',
   '/club/{id}/checkin': 'Check-in',
   '/club/levels': 'Levels',
   '/club/tasks': 'Tasks',
@@ -36,11 +36,11 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/openai-profile': 'AI persona',
   '/user/creatorpod': 'Creator',
   '/user/fan-token': 'Fan tokens',
-  '/user/create-club-ai': 'New club with AI',
+  '/user/create-club-ai': 'Create club with AI',
   '/user/new-chat': 'New chat',
   '/user/chat/{id}': 'Chat',
   '/club/{id}/manage-missions': 'Manage missions',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
   '/club/{id}/manage-stations': 'Manage stations',
-  '/operator': 'Operator',
+  '/operator': 'Site operator',
 });

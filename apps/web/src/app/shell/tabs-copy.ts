@@ -1,4 +1,4 @@
-// Owns the texts of the bar above the main places.
+// Owns the texts of the bar above the main tabs.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const tabsCopy = defineCopy({

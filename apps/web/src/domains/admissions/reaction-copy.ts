@@ -1,8 +1,8 @@
-// Owns the texts of what the server says about joining over the realtime connection.
+// Owns the toasts about join requests that arrive over the realtime connection.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const reactionCopy = defineCopy({
   joinRequestMade: '{display_name} asks to join',
-  joinApproved: 'You are in: {club_name}',
-  joinRefused: '{club_name} answered your request',
+  joinApproved: 'You’re now a member of {club_name}',
+  joinRefused: '{club_name} declined your request',
 });

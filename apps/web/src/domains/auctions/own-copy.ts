@@ -2,16 +2,16 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const ownBidsCopy = defineCopy({
-  moreFailed: 'The rest did not arrive.',
-  failed: 'Your bids did not arrive',
-  open: 'Running',
-  past: 'Over',
+  moreFailed: 'Couldn’t load more bids.',
+  failed: 'Couldn’t load your bids',
+  open: 'Live auctions',
+  past: 'Ended auctions',
   emptyTitle: 'No bids yet',
-  empty: 'Lots that you bid on stand here, and whether you lead.',
-  leading: 'You lead at {price}',
-  outbid: 'Outbid, it stands at {price}',
+  empty: 'Auctions you bid in show here, and whether you’re the highest bidder.',
+  leading: 'Highest bidder at {price}',
+  outbid: 'Outbid, now at {price}',
   won: 'Won for {price}',
-  lost: 'Went for {price}',
+  lost: 'Sold for {price}',
   unsold: 'Not sold',
   find: 'Find a club',
 });

@@ -2,8 +2,8 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const reactionCopy = defineCopy({
-  auctionOutbid: 'You were outbid on {title}',
-  auctionOutbidText: 'It stands at {amount}. Your money is free again.',
+  auctionOutbid: 'You’ve been outbid on {title}',
+  auctionOutbidText: 'The bid is now {amount}. Your money is available again.',
   auctionWon: 'You won {title}',
-  auctionWonText: 'For {amount}. It is in your vault.',
+  auctionWonText: 'You paid {amount}. The item is in your inventory.',
 });

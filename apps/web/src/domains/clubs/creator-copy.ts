@@ -1,27 +1,27 @@
-// Every text about the clubs that somebody runs.
+// Every text about the clubs that a person runs.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { clubErrorSentences } from './error-copy.ts';
 
 export const creatorCopy = defineCopy({
   errors: clubErrorSentences,
   title: 'Clubs I run',
-  create: 'New club',
-  goOn: 'Go on with {name}',
-  goOnPlain: 'Go on with your draft',
-  draft: 'A draft is on this phone',
+  create: 'Create club',
+  goOn: 'Continue creating {name}',
+  goOnPlain: 'Continue your draft',
+  draft: 'Draft saved on this phone',
   loading: 'Loading your clubs',
   retry: 'Try again',
-  failedTitle: 'We lost the signal',
-  emptyTitle: 'No stage of your own yet',
+  failedTitle: 'Couldn’t load your clubs',
+  emptyTitle: 'No clubs of your own yet',
   empty:
-    'A club takes five steps and two minutes. Its name, a colour, the seats, the doors: then the lights go on.',
+    'Create a club in five short steps: name, category, color, tiers and access. It takes about two minutes.',
   roles: { owner: 'Owner', admin: 'Admin' },
   suspended: 'Suspended',
   members: { one: '{count} member', other: '{count} members' },
-  requests: { one: '{count} request to join', other: '{count} requests to join' },
-  reports: { one: '{count} report to look at', other: '{count} reports to look at' },
-  calm: 'Nothing waits',
-  countFailed: 'What waits could not be counted.',
+  requests: { one: '{count} join request', other: '{count} join requests' },
+  reports: { one: '{count} report to review', other: '{count} reports to review' },
+  calm: 'Nothing waiting for you',
+  countFailed: 'Couldn’t load requests and reports.',
   manage: 'Manage',
   more: 'Show more',
 });

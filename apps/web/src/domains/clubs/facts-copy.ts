@@ -4,10 +4,10 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 const visibility = { public: 'Public', private: 'Private' } as const satisfies Record<ClubVisibility, string>;
 const joining = {
-  open: 'Open doors',
-  requirements: 'A task at the door',
-  approval: 'Asks before entry',
-  invite: 'By invitation',
+  open: 'Open to everyone',
+  requirements: 'With requirements',
+  approval: 'By approval',
+  invite: 'Invite only',
 } as const satisfies Record<JoinPolicy, string>;
 
 export const factsCopy = defineCopy({

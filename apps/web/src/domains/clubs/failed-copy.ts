@@ -1,12 +1,12 @@
-// What is said where a club did not come.
+// The texts where a club couldn't be loaded or doesn't exist.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { clubErrorSentences } from './error-copy.ts';
 
 export const failedCopy = defineCopy({
   errors: clubErrorSentences,
   retry: 'Try again',
-  failedTitle: 'The doors are stuck',
-  missingTitle: 'No club behind this door',
-  missing: 'It may have closed, changed its name, or never been here. The others are still playing.',
+  failedTitle: 'Couldn’t load the club',
+  missingTitle: 'Club not found',
+  missing: 'It may have closed or changed its handle. Check the link, or find other clubs in Discover.',
   toDiscover: 'Go to Discover',
 });

@@ -2,8 +2,8 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const frameCopy = defineCopy({
-  loading: 'Loading the club',
-  tabs: 'Parts of the club',
+  loading: 'Loading club',
+  tabs: 'Club tabs',
   home: 'Home',
-  modules: { posts: 'Posts', market: 'Market', gacha: 'Gacha' },
+  modules: { posts: 'Posts', market: 'Market', gacha: 'Packs' },
 });

@@ -7,9 +7,9 @@ import type { ManageTile, WaitingLine, WaitingSource } from './public/manage-slo
 import { clubScreenPath } from './public/paths.ts';
 
 const clubCopy = defineCopy({
-  offer: 'You are offered this club',
-  offerDetail: 'Accept or decline the ownership',
-  closing: 'The club will be deleted on {date}',
+  offer: 'You’re offered ownership of this club',
+  offerDetail: 'Accept or decline the offer',
+  closing: 'This club closes on {date}',
   closingDetail: 'You can still cancel the deletion',
 });
 

@@ -1,4 +1,4 @@
-// Every text of switching and ordering a club's tabs.
+// Every text of turning a club's tabs on and off and reordering them.
 import type { ClubModule } from '@stagepass/contract/clubs/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { clubErrorSentences } from './error-copy.ts';
@@ -10,7 +10,7 @@ const names = {
   market: 'Market',
   achievement: 'Achievements',
   votes: 'Votes',
-  gacha: 'Gacha',
+  gacha: 'Packs',
   levels: 'Levels',
   subscriptions: 'Subscriptions',
   messages: 'Messages',
@@ -18,33 +18,33 @@ const names = {
 } as const satisfies Record<ClubModule, string>;
 
 const texts = {
-  posts: 'What you and the club write.',
-  missions: 'Things to do for XP.',
-  stations: 'Places that hand something out.',
-  market: 'The store and resale.',
+  posts: 'Posts from you and your members.',
+  missions: 'Tasks that earn XP.',
+  stations: 'Places where fans get items.',
+  market: 'Store, auctions and resale.',
   achievement: 'Goals with stages and badges.',
-  votes: 'Questions to the fans.',
-  gacha: 'Draws with published odds.',
-  levels: 'The ladder and where one stands.',
-  subscriptions: 'Seats paid by the month.',
-  messages: 'Channels of the club.',
-  ai: 'Answers about the club, labelled as AI.',
+  votes: 'Polls for fans.',
+  gacha: 'Random items with published odds.',
+  levels: 'Levels and each fan’s progress.',
+  subscriptions: 'Paid monthly memberships.',
+  messages: 'Chat channels.',
+  ai: 'Answers about the club, labeled as AI.',
 } as const satisfies Record<ClubModule, string>;
 
 export const moduleCopy = defineCopy({
   errors: clubErrorSentences,
   title: 'Tabs',
-  lead: 'What is on stands in this order beside Home. What is not built yet can be set now, and shows once it is.',
+  lead: 'Turn tabs on or off, and drag to reorder them. Tabs that aren’t available yet stay hidden until they are.',
   names,
   texts,
-  list: 'Tabs of the club, in order',
+  list: 'Club tabs, in order',
   home: 'Home',
   homeText: 'Always first.',
-  notBuilt: 'Not built yet. {text}',
+  notBuilt: 'Not available yet. {text}',
   switchOf: 'Show {name}',
   move: 'Move {name}',
   up: 'Move up',
   down: 'Move down',
   place: { one: '{name} is now tab {place} of {count}.', other: '{name} is now tab {place} of {count}.' },
-  preview: 'As visitors see them',
+  preview: 'Preview for visitors',
 });

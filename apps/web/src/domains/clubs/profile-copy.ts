@@ -11,6 +11,6 @@ const roles = {
 export const profileClubsCopy = defineCopy({
   title: 'Clubs',
   roles,
-  shared: 'You are in it too',
-  sharedRole: '{role}. You are in it too.',
+  shared: 'You’re a member too',
+  sharedRole: '{role}. You’re a member too.',
 });

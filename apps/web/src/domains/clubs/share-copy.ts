@@ -1,4 +1,4 @@
-// What is said when a club's address was handed on.
+// The text shown when a club's link was copied.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
-export const shareCopy = defineCopy({ copied: 'The address is copied.' });
+export const shareCopy = defineCopy({ copied: 'Link copied' });

@@ -1,13 +1,13 @@
-// What is said where a club's tab is off, though something is put up behind it.
+// The texts where a club's tab is turned off although it holds something for fans.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { clubErrorSentences } from './error-copy.ts';
 
 export const tabOffCopy = defineCopy({
   errors: clubErrorSentences,
   text: {
-    market: 'The club shows no Market tab yet, so fans do not find what is sold here.',
-    gacha: 'The club shows no Gacha tab yet, so fans do not find your packs.',
+    market: 'The Market tab is off, so fans can’t find what you sell.',
+    gacha: 'The Packs tab is off, so fans can’t find your packs.',
   },
-  show: 'Show it',
-  shown: { market: 'Fans see the Market tab now.', gacha: 'Fans see the Gacha tab now.' },
+  show: 'Turn on tab',
+  shown: { market: 'Market tab turned on', gacha: 'Packs tab turned on' },
 });

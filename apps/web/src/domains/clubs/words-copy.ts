@@ -1,4 +1,4 @@
-// The words for what a club is: who sees it, who gets in, who posts, what its gel is called. Shared by founding and settings.
+// The words for what a club is: who sees it, who can join, who posts, its color. Shared by creating a club and its settings.
 import type { ClubVisibility, JoinPolicy, PostingPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { gelNames } from '#platform/theme/gels.ts';
@@ -9,68 +9,68 @@ const visibility = {
 } as const satisfies Record<ClubVisibility, string>;
 
 const visibilityText = {
-  public: 'Anybody can look in. It can be found in Discover.',
-  private: 'Only the front door shows. Inside is for members.',
+  public: 'Anyone can see the club, and it appears in Discover.',
+  private: 'Anyone can see its front page. The rest is for members.',
 } as const satisfies Record<ClubVisibility, string>;
 
 const joining = {
-  open: 'Open doors',
-  requirements: 'After a task',
-  approval: 'After a yes',
-  invite: 'By invitation',
+  open: 'Open to everyone',
+  requirements: 'With requirements',
+  approval: 'By approval',
+  invite: 'Invite only',
 } as const satisfies Record<JoinPolicy, string>;
 
 const joiningText = {
-  open: 'One tap and they are in.',
-  requirements: 'They read, answer or solve something first. You set it up under Requirements.',
-  approval: 'They ask, and the people who run the club answer.',
-  invite: 'Only with a code that a member gave them.',
+  open: 'Anyone can join with one tap.',
+  requirements: 'Fans read, answer or solve something first. Set it up under Join requirements.',
+  approval: 'Fans ask to join. The owner or an admin decides.',
+  invite: 'Fans need an invite code from a member.',
 } as const satisfies Record<JoinPolicy, string>;
 
 const posting = {
-  staff: 'Only those who run it',
-  members: 'Every member',
+  staff: 'Owner and admins',
+  members: 'All members',
 } as const satisfies Record<PostingPolicy, string>;
 
 const postingText = {
-  staff: 'Owner and admins post, members comment and react.',
-  members: 'Everybody who is in may post.',
+  staff: 'The owner and admins post. Members comment and react.',
+  members: 'Every member can post.',
 } as const satisfies Record<PostingPolicy, string>;
 
 export const clubWords = defineCopy({
   gelNames,
-  gel: 'Gel',
-  gels: 'Gels',
+  gel: 'Color',
+  gels: 'Colors',
   hue: 'Hue',
   gelValue: '{name}, {hue}',
-  ratio: 'Ink on it reads at {ratio} to 1 or better.',
-  visibilityLabel: 'Who sees it',
+  ratio: 'Text stays readable on this color (contrast {ratio}:1).',
+  visibilityLabel: 'Who can see it',
   visibility,
   visibilityText,
-  joiningLabel: 'Who gets in',
+  joiningLabel: 'Who can join',
   joining,
   joiningText,
-  postingLabel: 'Who may post',
+  postingLabel: 'Who can post',
   posting,
   postingText,
   name: 'Name',
-  nameHelp: '2 to 50 letters. It fills the poster, whatever its length.',
-  nameShort: 'Give it a name of at least 2 letters.',
+  nameHelp: '2 to 50 characters. You can change it later.',
+  nameShort: 'Enter a name with at least 2 characters.',
   handle: 'Handle',
-  handleHelp: 'The club’s address. 3 to 30 of a–z, 0–9 and hyphens.',
-  handleWrong: 'Use 3 to 30 of a–z, 0–9 and hyphens, no hyphen at either end.',
-  handleChecking: 'Looking whether it is free…',
-  handleFree: '{handle} is free.',
-  handleTaken: 'Another club has that handle.',
-  handleReserved: 'That handle is kept for the house.',
-  takeSuggestion: 'Take {handle}',
+  handleHelp: 'The club’s web address. 3 to 30 characters: a–z, 0–9 and hyphens.',
+  handleWrong: 'Use 3 to 30 characters: a–z, 0–9 and hyphens. Don’t start or end with a hyphen.',
+  handleChecking: 'Checking if it’s available…',
+  handleFree: '{handle} is available.',
+  handleTaken: 'That handle is taken.',
+  handleReserved: 'That handle is reserved.',
+  takeSuggestion: 'Use {handle}',
   tagline: 'Tagline',
   taglineHelp: {
-    one: 'One line under the name. {count} letter left.',
-    other: 'One line under the name. {count} letters left.',
+    one: 'One line under the name. {count} character left.',
+    other: 'One line under the name. {count} characters left.',
   },
-  kind: 'Kind of club',
-  kindMissing: 'Choose what kind of club it is.',
+  kind: 'Category',
+  kindMissing: 'Choose a category.',
   language: 'Language',
-  languageHelp: 'What is mostly spoken here.',
+  languageHelp: 'The main language of the club.',
 });

@@ -25,7 +25,7 @@ describe('the sentence', () => {
   test.each([
     [null, 'everyone'],
     [tier('Front Row'), 'Front Row tier'],
-    [tier(null), 'a tier that is gone'],
+    [tier(null), 'a deleted tier'],
     [xp(1500), '1,500 XP'],
     [{ any: [tier('Front Row'), xp(500)] }, 'Front Row tier or 500 XP'],
     [{ all: [tier('Floor'), level(3), xp(500)] }, 'Floor tier, level 3, and 500 XP'],
@@ -100,12 +100,12 @@ describe('the editor', () => {
 
   it('builds a condition a fan understands', async () => {
     const last = open(null);
-    await userEvent.click(screen.getByRole('radio', { name: 'Only some' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Limited' }));
     expect(last()).toEqual({ kind: 'tier', tier_id: 't1' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tier at least' }), 'Front Row');
-    await userEvent.click(screen.getByRole('button', { name: 'Add a condition' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Minimum tier' }), 'Front Row');
+    await userEvent.click(screen.getByRole('button', { name: 'Add condition' }));
     await userEvent.click(screen.getByRole('radio', { name: 'Any of' }));
-    const number = screen.getByRole('textbox', { name: 'XP at least' });
+    const number = screen.getByRole('textbox', { name: 'Minimum XP' });
     await userEvent.clear(number);
     await userEvent.type(number, '500');
     expect(last()).toEqual({
@@ -114,7 +114,7 @@ describe('the editor', () => {
         { kind: 'xp', at_least: 500 },
       ],
     });
-    expect(screen.getByText('Gets in: Front Row tier or 500 XP')).toBeTruthy();
+    expect(screen.getByText('Open to: Front Row tier or 500 XP')).toBeTruthy();
   });
 
   it('takes conditions out again, down to everyone', async () => {
@@ -133,18 +133,18 @@ describe('the editor', () => {
 
   it('has groups that must all hold, and one of none', async () => {
     const last = open({ kind: 'tier', tier_id: 't1' });
-    await userEvent.click(screen.getByRole('button', { name: 'Add another group' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add group' }));
     const second = screen.getByRole('group', { name: 'Group 2' });
     await userEvent.click(within(second).getByRole('radio', { name: 'None of' }));
     expect(last()).toEqual({
       all: [{ kind: 'tier', tier_id: 't1' }, { not: { kind: 'xp', at_least: 100 } }],
     });
-    expect(screen.getByText('Gets in: Floor tier and without 100 XP')).toBeTruthy();
+    expect(screen.getByText('Open to: Floor tier and without 100 XP')).toBeTruthy();
   });
 
-  it('shows a tier that is gone, and what it cannot edit', async () => {
+  it('shows a tier that was deleted, and what it cannot edit', async () => {
     open({ kind: 'tier', tier_id: 'gone' });
-    expect(screen.getByRole('option', { name: 'A tier that is gone' })).toBeTruthy();
+    expect(screen.getByRole('option', { name: 'A deleted tier' })).toBeTruthy();
     strikeStage();
     const last = open({
       any: [
@@ -157,7 +157,7 @@ describe('the editor', () => {
         },
       ],
     });
-    expect(screen.getByText(/cannot be edited here: 1 XP or \(2 XP and level 3\)/)).toBeTruthy();
+    expect(screen.getByText(/can’t be edited here: 1 XP or \(2 XP and level 3\)/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
     expect(last()).toEqual({ kind: 'tier', tier_id: 't1' });
   });
@@ -169,11 +169,11 @@ it('shows what is met and what is missing', () => {
   };
   openScreen('/', <ConditionWayIn condition={condition} />);
   const items = screen.getAllByRole('listitem').map((item) => item.textContent);
-  expect(items).toEqual(['100 XP, You have it', 'Front Row tier, Still missing', 'level 9, Still missing']);
-  expect(screen.queryByText(/You meet this/)).toBeNull();
+  expect(items).toEqual(['100 XP, done', 'Front Row tier, still missing', 'level 9, still missing']);
+  expect(screen.queryByText(/You qualify/)).toBeNull();
   strikeStage();
   openScreen('/', <ConditionWayIn condition={xp(100, true)} met />);
-  expect(screen.getByText('For 100 XP. You meet this.')).toBeTruthy();
+  expect(screen.getByText('For 100 XP. You qualify.')).toBeTruthy();
 });
 
 it('gives a told tree back as it is kept', () => {

@@ -1,12 +1,12 @@
-// The texts of a club's front door alone.
+// The texts that only a club's front page shows.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubDoorCopy = defineCopy({
   about: 'About',
-  rules: 'House rules',
-  runBy: 'Who runs it',
+  rules: 'Club rules',
+  runBy: 'Run by',
   owner: 'Owner',
-  more: 'More about the club',
-  privateTitle: 'Behind the curtain',
-  private: 'This club is private. What happens inside is for its members.',
+  more: 'More about this club',
+  privateTitle: 'Private club',
+  private: 'Only members see its posts and everything else inside.',
 });

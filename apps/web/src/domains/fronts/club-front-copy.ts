@@ -1,14 +1,14 @@
-// The texts that a club's front door and its home share; what few of their visits show has its own.
+// The texts that a club's front page and its home share; what few of their visits show has its own.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubFrontCopy = defineCopy({
-  loading: 'Loading the club',
+  loading: 'Loading club',
   retry: 'Try again',
   share: 'Share {club}',
   menu: 'More about {club}',
   standing: {
-    loading: 'Loading where you stand',
-    failed: 'Where you stand could not be loaded.',
+    loading: 'Loading your level',
+    failed: 'Couldn’t load your level.',
     level: 'LV {level}',
     levelLabel: 'Level {level}',
     toTier: { one: '{count} XP to {tier}', other: '{count} XP to {tier}' },
@@ -21,5 +21,5 @@ export const clubFrontCopy = defineCopy({
   post: 'Write a post',
   invite: 'Invite friends',
   card: 'My member card',
-  manage: 'Manage the club',
+  manage: 'Manage club',
 });

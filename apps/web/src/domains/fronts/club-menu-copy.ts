@@ -3,9 +3,9 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubMenuCopy = defineCopy({
   settings: 'Club settings',
-  tabs: 'Switch and order tabs',
-  info: 'About, rules, leave',
+  tabs: 'Tabs',
+  info: 'About this club',
   card: 'My member card',
   invite: 'Invite friends',
-  manage: 'Manage the club',
+  manage: 'Manage club',
 });

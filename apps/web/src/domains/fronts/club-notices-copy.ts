@@ -1,11 +1,11 @@
-// What has to be said about a club, seldom.
+// The rare notices about a club: banned, suspended, closing, muted.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubNoticesCopy = defineCopy({
-  banned: 'You are banned from this club. You can look at what is public, and not take part.',
-  suspended: 'This club is suspended by the house. Nothing can be joined, posted or bought here for now.',
-  closing: 'This club closes on {day}. Nobody can join any more.',
-  closingStaff: 'This club closes on {day}. Its owner can still keep it, in the settings.',
-  toSettings: 'Settings',
-  muted: 'You read only, until {day}.',
+  banned: 'You’re banned from this club. You can see what’s public, but you can’t take part.',
+  suspended: 'StagePass suspended this club. Nobody can join, post or buy here for now.',
+  closing: 'This club closes on {day}. Nobody can join anymore.',
+  closingStaff: 'This club closes on {day}. The owner can still cancel this in Club settings.',
+  toSettings: 'Club settings',
+  muted: 'You’re muted until {day}. You can read but not write.',
 });

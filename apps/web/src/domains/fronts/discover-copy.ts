@@ -2,16 +2,16 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const discoverCopy = defineCopy({
-  loading: 'Loading',
+  loading: 'Loading clubs',
   title: 'Discover',
-  kinds: 'Kinds of clubs',
-  tonight: 'Tonight',
+  kinds: 'Categories',
+  tonight: 'All',
   featured: 'Featured clubs',
   fans: { one: '{count} fan', other: '{count} fans' },
-  open: 'Come in',
-  rising: 'Rising this week',
-  risingHow: 'New members for a club’s size; last week’s count half.',
+  open: 'View club',
+  rising: 'Trending this week',
+  risingHow: 'By new members relative to club size. Last week counts half.',
   joined: { one: '{count} joined this week', other: '{count} joined this week' },
-  hammer: 'Under the hammer',
-  newest: 'Just opened',
+  hammer: 'Live auctions',
+  newest: 'New clubs',
 });

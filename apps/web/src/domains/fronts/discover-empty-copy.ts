@@ -2,9 +2,9 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const discoverEmptyCopy = defineCopy({
-  failedTitle: 'We lost the signal',
-  emptyTitle: 'An empty hall',
-  empty: 'No club of this kind yet. Somebody has to play first.',
-  found: 'Found a club',
-  showAll: 'Show all kinds',
+  failedTitle: 'Couldn’t load Discover',
+  emptyTitle: 'No clubs here yet',
+  empty: 'There are no clubs in this category yet. Create the first one.',
+  found: 'Create a club',
+  showAll: 'Show all categories',
 });

@@ -2,19 +2,19 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const manageCopy = defineCopy({
-  loading: 'Loading',
+  loading: 'Loading what’s waiting for you',
   retry: 'Try again',
   title: 'Manage',
   waiting: 'Waiting for you',
-  waitingFailed: "Couldn't load what is waiting for you.",
-  allQuiet: 'Nothing is waiting for you. Go and enjoy the show.',
+  waitingFailed: 'Couldn’t load what’s waiting for you.',
+  allQuiet: 'Nothing is waiting for you.',
   members: 'Members',
   thisWeek: 'New this week',
-  seeMembers: 'See members',
-  seeAsFan: 'See the club as a fan',
+  seeMembers: 'View members',
+  seeAsFan: 'View club as a fan',
   settings: 'Club settings',
-  hub: 'Parts of the club to manage',
+  hub: 'Manage club',
   download: 'Export CSV',
-  downloadFailed: "Couldn't export the members. Try again.",
+  downloadFailed: 'Couldn’t export the members. Try again.',
   invite: 'Invite people',
 });

@@ -18,15 +18,15 @@ export const packTexts = {
 export const packCopy = defineCopy({
   ...packTexts,
   items: { one: '{count} item', other: '{count} items' },
-  from: '{price} a pack',
+  from: '{price} per pack',
   best: 'up to {tier}',
   states: {
     draft: 'Draft',
     announced: 'Opens {date}',
     open: 'Open',
     closed: 'Closed',
-    'sold-out': 'Closed, an item is gone',
+    'sold-out': 'Closed, an item ran out',
   },
-  homeTitle: 'On the table',
+  homeTitle: 'Packs',
   homeAll: 'All packs',
 });

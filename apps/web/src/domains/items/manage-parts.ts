@@ -8,13 +8,13 @@ import { manageItemsPath, scannerPath } from './public/paths.ts';
 const items: ManageTile = {
   name: 'items',
   icon: vault,
-  copy: defineCopy({ label: 'Vault' }),
+  copy: defineCopy({ label: 'Items' }),
   path: manageItemsPath,
 };
 const scanner: ManageTile = {
   name: 'scanner',
   icon: scan,
-  copy: defineCopy({ label: 'Scan' }),
+  copy: defineCopy({ label: 'Scanner' }),
   path: scannerPath,
 };
 

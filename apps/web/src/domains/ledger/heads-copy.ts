@@ -1,27 +1,27 @@
-// The texts about the ledger's published fingerprints: what they are, what this phone has noted, and how to check.
+// The texts about the ledger's published daily hashes: what they are, which ones this phone saved, and how to verify them.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const headsCopy = defineCopy({
-  title: 'Daily fingerprints',
-  lead: 'After every day (UTC) one fingerprint is taken of all that was ever booked here, of everybody, in its order. If a single line were changed later, none from that day on would fit.',
-  failed: 'The fingerprints did not come',
-  emptyTitle: 'None yet',
-  empty: 'The first is taken when this day is over, at midnight UTC.',
-  first: 'This phone has noted these. Come back on another day, and it compares them.',
+  title: 'Daily hashes',
+  lead: 'After every day (UTC), StagePass publishes one hash of all transactions of all fans so far, in order. If a past transaction were changed, every hash from that day on would be different.',
+  failed: 'Couldn’t load the daily hashes',
+  emptyTitle: 'No hashes yet',
+  empty: 'The first hash is published after midnight UTC.',
+  first: 'This phone saved these hashes. Come back another day to compare them.',
   same: {
-    one: 'The one that this phone noted before, of {since}, still reads the same.',
-    other: 'All {count} that this phone noted before, since {since}, still read the same.',
+    one: 'The hash of {since} that this phone saved hasn’t changed.',
+    other: 'All {count} hashes that this phone saved since {since} are unchanged.',
   },
   changed:
-    'The fingerprint of {days} is not the one that this phone noted. Either this is another ledger, such as a demo that was begun anew, or what was booked has been changed. Ask somebody else which one they noted.',
-  forget: 'Note them anew',
-  print: 'Fingerprint of {date}',
-  through: 'Everything up to seal Nº {n}',
-  how: 'How to check',
+    'The hash of {days} isn’t the one this phone saved. Either this is a different ledger, such as a demo that was reset, or past transactions were changed. Compare with a hash that another fan saved.',
+  forget: 'Save the new hashes',
+  print: 'Hash of {date}',
+  through: 'Covers all transactions up to batch {n}',
+  how: 'How to verify',
   checks: {
-    own: 'Your own lines: a receipt in your statement recomputes its line on this phone and names its seal. A fingerprint covers every seal up to the number beside it.',
-    keep: 'Keep one: note it down, or send it to a friend. It must read the same for everybody, today and in a year.',
+    own: 'Your own transactions: open a receipt and verify it on this phone. The receipt names its batch. A daily hash covers every batch up to the number beside it.',
+    keep: 'Save a hash: write it down or send it to a friend. It must be the same for everyone, today and in a year.',
     limit:
-      'What it cannot do: the lines of others are private, so nobody recomputes a whole day from here. An auditor who is let in does, with the audit that comes with StagePass.',
+      'What you can’t verify: other fans’ transactions are private, so you can’t recompute a whole day. An auditor with access can, with the audit that comes with StagePass.',
   },
 });

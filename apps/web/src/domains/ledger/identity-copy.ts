@@ -1,4 +1,4 @@
-// The texts of what is asked once, before money moves for the first time: for what it is asked is said as well.
+// The texts of what is asked once, before money moves for the first time: and the reason why it is asked.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { ledgerErrors } from './error-copy.ts';
 
@@ -7,18 +7,18 @@ export const identityCopy = defineCopy({
   purposes: {
     'top-up': {
       title: 'Before your first top-up',
-      text: 'We ask this once. Your birth date never leaves our server; how much you may top up depends on it.',
-      go: 'Go on to pay',
+      text: 'We only ask once. Your age decides how much you can top up. Your birth date never leaves our server.',
+      go: 'Continue to payment',
     },
     draw: {
       title: 'Before your first pack',
-      text: 'We ask this once. Your birth date never leaves our server; whether packs are offered to you depends on both.',
-      go: 'Go on to the pack',
+      text: 'We only ask once. Your age and country decide whether you can open packs. Your birth date never leaves our server.',
+      go: 'Continue to pack',
     },
   },
   birth: 'Birth date',
   country: 'Country you live in',
   choose: 'Choose a country',
-  needBirth: 'Say when you were born.',
-  needCountry: 'Say where you live.',
+  needBirth: 'Enter your birth date.',
+  needCountry: 'Choose the country you live in.',
 });

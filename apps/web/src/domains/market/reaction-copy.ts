@@ -2,6 +2,6 @@
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const reactionCopy = defineCopy({
-  itemSold: '{item_name} is sold',
+  itemSold: '{item_name} sold',
   itemSoldText: 'You got {amount}.',
 });

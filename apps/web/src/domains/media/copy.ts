@@ -8,26 +8,26 @@ type MediaErrors = typeof mediaErrors;
 type MediaErrorCode = MediaErrors[keyof MediaErrors]['code'];
 
 const errors = {
-  'media.not-found': 'This file is not here any more. Add it again.',
-  'media.in-use': 'This file is part of a post by now.',
-  'media.not-claimable': 'One of the files cannot be used. Take it out and add it again.',
-  'media.too-large': 'Too large: pictures up to 20 MB, videos up to 200 MB.',
+  'media.not-found': 'This file isn’t available anymore. Add it again.',
+  'media.in-use': 'This file is already part of a post.',
+  'media.not-claimable': 'One of the files can’t be used. Remove it and add it again.',
+  'media.too-large': 'This file is too large. Pictures can be up to 20 MB, videos up to 200 MB.',
   'media.type-not-allowed': 'Use a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video.',
-  'media.too-many-uploads': 'Too many uploads are under way. Let some finish first.',
-  'media.offset-conflict': 'The upload lost its place. It goes on from there.',
-  'media.upload-gone': 'This upload was left for too long. Add the file again.',
-  'media.upload-busy': 'A part of this file is being written right now.',
-  'media.checksum-mismatch': 'A part of the file arrived damaged. It is sent again.',
-  'media.upload-not-understood': 'The upload broke. Add the file again.',
-  'media.tus-version': 'The upload broke. Load the page anew and add the file again.',
+  'media.too-many-uploads': 'Too many uploads at once. Wait until some have finished.',
+  'media.offset-conflict': 'The upload was interrupted. It continues where it stopped.',
+  'media.upload-gone': 'This upload has expired. Add the file again.',
+  'media.upload-busy': 'This file is still uploading. Wait a moment.',
+  'media.checksum-mismatch': 'Part of the file was damaged on the way. It’s being sent again.',
+  'media.upload-not-understood': 'The upload failed. Add the file again.',
+  'media.tus-version': 'The upload failed. Reload the page and add the file again.',
 } as const satisfies Record<MediaErrorCode, string>;
 
 const refusals = {
-  'not-a-picture': 'This file is not a picture we can read.',
-  'too-many-pixels': 'This picture has too many pixels. Make it smaller first.',
-  'not-a-video': 'This file is not a video we can read.',
+  'not-a-picture': 'We can’t read this picture. Try another file.',
+  'too-many-pixels': 'This picture has too many pixels. Make it smaller and try again.',
+  'not-a-video': 'We can’t read this video. Try another file.',
   'type-not-allowed': 'Use a JPEG, PNG, WebP or AVIF picture, or an MP4 or WebM video.',
-  'checksum-wrong': 'This file arrived damaged. Add it again.',
+  'checksum-wrong': 'This file was damaged on the way. Add it again.',
 } as const satisfies Record<MediaRefusal, string>;
 
 export const mediaCopy = defineCopy({
@@ -41,6 +41,6 @@ export const mediaCopy = defineCopy({
     place: '{at} of {count}',
     noAlt: 'No description',
   },
-  fileEmpty: 'There is nothing in this file.',
-  fileTooLarge: 'Too large: files up to 20 MB.',
+  fileEmpty: 'This file is empty.',
+  fileTooLarge: 'This file is too large. Files can be up to 20 MB.',
 });

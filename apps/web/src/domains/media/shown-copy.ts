@@ -4,5 +4,5 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const shownCopy = defineCopy({
   video: 'Video: {alt}',
   videoPlain: 'Video',
-  broken: 'This picture did not come.',
+  broken: 'Couldn’t load this picture.',
 });

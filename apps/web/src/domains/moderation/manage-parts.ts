@@ -10,7 +10,7 @@ const casesCopy = defineCopy({
   reportsHidden: { one: '{count} hidden until you decide', other: '{count} hidden until you decide' },
   reportsDetail: 'Waiting for your decision',
   appeals: { one: 'appeal', other: 'appeals' },
-  appealsDetail: 'A member asks you to look again',
+  appealsDetail: 'A member asks you to review a decision',
 });
 
 const cases: WaitingSource = {

@@ -5,9 +5,9 @@ export const pagesCopy = defineCopy({
   partner: {
     share: 'Share this page',
     copied: 'Link copied',
-    copiedText: 'Paste it wherever you like.',
-    notCopied: 'The link could not be copied',
-    loading: 'Loading the page',
+    copiedText: 'Paste it anywhere to share this page.',
+    notCopied: 'Couldn’t copy the link',
+    loading: 'Loading page',
     facts: 'At a glance',
   },
 });

@@ -3,76 +3,77 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const termsCopy = defineCopy({
   title: 'Terms of use',
-  lead: 'What you and we agree on when you use StagePass at {host}.',
-  updated: 'Version 1, 15 November 2026',
+  lead: 'The agreement between you and us when you use StagePass at {host}.',
+  updated: 'Version 1, November 15, 2026',
   sections: {
     who: {
       title: 'Who we are',
       first:
-        'StagePass is software that anyone can run. The person or organisation that runs it at {host} is the operator, and is meant by “we” here. You reach us by answering any mail that this instance sends you.',
+        'StagePass is software that anyone can run. The person or organization that runs it at {host} is the site operator, called “we” here. To contact us, reply to any email this site sends you.',
       second:
-        'Clubs are made by creators. What a club offers, promises and sells comes from its creator; we provide the place, keep the books and settle disputes as described below.',
+        'Clubs are made by creators. A club’s creator is responsible for what the club offers, promises and sells. We run the site, record all transactions and settle disputes as described below.',
     },
     account: {
       title: 'Your account',
       first:
-        'You have to be 13 or older to have an account. If you are under 18, use StagePass only with the consent of a parent or guardian, who also answers for what you spend.',
+        'You must be 13 or older to have an account. If you’re under 18, use StagePass only with the consent of a parent or guardian, who is also responsible for what you spend.',
       second:
-        'One person, one account. Keep your password and second factor to yourself. You can see every device that is signed in, and end any of them, in your settings.',
+        'Each person may have one account. Don’t share your password or verification codes. In your settings you can see every device that is signed in, and sign out any of them.',
     },
     conduct: {
-      title: 'How we treat each other',
+      title: 'Rules of conduct',
       first:
-        'Do not threaten, harass or deceive anyone; do not post what is unlawful, hateful or sexual where minors are involved; do not post other people’s private data or work that you have no right to. Bots, bought accounts and attempts to get round limits, bans or odds are not allowed.',
+        'Don’t threaten, harass or deceive anyone. Don’t post anything unlawful or hateful, or sexual content that involves minors. Don’t post other people’s private data, or work you have no right to share. Bots, bought accounts and attempts to get around limits, bans or odds aren’t allowed.',
       second:
-        'Anything can be reported. A person decides, gives a reason, and you can appeal once; somebody else then decides for good. Content that several members of standing report is hidden until it is decided.',
+        'Anyone can report content, clubs and people. A person decides and gives a reason. You can appeal once; someone else then makes the final decision. Content reported by several established members is hidden until a decision is made.',
     },
     content: {
-      title: 'What you post stays yours',
+      title: 'Your content',
       first:
-        'You keep all rights to what you write and upload. You allow us to store it, to change its size and format, and to show it to the people you chose, for as long as it is here.',
-      second: 'Delete it and we stop showing it. Copies in backups disappear when the backup runs out.',
+        'You keep all rights to what you write and upload. You allow us to store it, change its size and format, and show it to the people you chose, for as long as it’s on StagePass.',
+      second:
+        'When you delete something, we stop showing it. Copies in backups are deleted when the backup expires.',
     },
     value: {
-      title: 'Credits, items and tokens',
+      title: 'Credits, items and fan tokens',
       first:
-        'Credits are bought with money and spent here; one credit is one US cent. They are no bank deposit and bear no interest. Items and fan tokens are collectibles and keys inside a club. They are no investment, and nobody promises you that they will be worth anything later.',
+        'You buy credits with money and spend them on StagePass. One credit is one US cent. Credits aren’t a bank deposit and earn no interest. Items and fan tokens are collectibles and give access inside a club. They aren’t an investment, and no one promises that they’ll be worth anything later.',
       second:
-        'Every movement of value is written into a ledger that you can read and export. A purchase that failed is given back in full. Where the law gives you a right to withdraw, you have it.',
+        'You can see and export all your transactions. If a purchase fails, you get a full refund. Where the law gives you a right of withdrawal, you have it.',
     },
     chance: {
-      title: 'Games of chance',
+      title: 'Packs and odds',
       first:
-        'Draws show their odds before you pay, the seed of every draw can be checked afterwards, and a change of odds is announced a day ahead. Draws that cost credits or tokens are for people of 18 and over, everywhere.',
+        'Packs show their odds before you pay. You can verify the seed behind every result afterwards. A change of odds is announced a day ahead. Packs that cost credits or tokens are only for people aged 18 or older, everywhere.',
       second:
-        'You can set a limit on what you spend, and exclude yourself for a time. A limit can be lowered at once; raising it takes effect only after a day. Under 18, top-ups are limited to $150 a month, under 16 to $50.',
+        'You can set a spending limit and start a spending pause. Lowering a limit takes effect right away; raising it takes a day. If you’re under 18, you can top up at most $150 a month; under 16, at most $50.',
     },
     subscriptions: {
       title: 'Plans',
       first:
-        'A plan runs until you cancel it, which you can do at any time with as few taps as it took to begin. It then ends with the period that you paid for. A price is never raised without your consent.',
-      second: 'If a club closes, what you paid for and did not get is refunded pro rata.',
+        'A plan runs until you cancel it. You can cancel at any time, as easily as you started it. The plan then ends with the period you paid for. We never raise the price without your consent.',
+      second: 'If a club closes, you get a refund for the part of the plan you didn’t receive.',
     },
     ending: {
-      title: 'Ending it',
+      title: 'Closing your account',
       first:
-        'You can delete your account at any time in your settings, without giving a reason, and take your data with you first.',
+        'You can delete your account at any time in your settings, without giving a reason. You can download your data first.',
       second:
-        'We can suspend an account or a club that breaks these terms. We say why, and you can appeal. Value that was bought lawfully is paid back unless the law forbids it.',
+        'We can suspend an account or a club that breaks these terms. We tell you why, and you can appeal. We refund what was bought lawfully, unless the law forbids it.',
     },
     liability: {
-      title: 'What we answer for',
+      title: 'Our liability',
       first:
-        'We answer without limit for intent and gross negligence and for harm to life and health. Otherwise we answer only for the harm that is typical and foreseeable when a duty is broken on which you may rely. Consumer rights that cannot be waived stay untouched.',
+        'Our liability is unlimited for intent, gross negligence, and harm to life and health. Otherwise we’re liable only for the typical, foreseeable damage when we break an essential duty you can rely on. Consumer rights that can’t be waived aren’t affected.',
       second:
-        'We try to keep StagePass running at all times, and cannot promise it. If a failure on our side costs you a streak, a bid or a draw, tell us; we put it right from the ledger and the logs.',
+        'We try to keep StagePass running at all times but can’t promise it. If a failure on our side costs you a purchase, a bid or a pack, tell us and we’ll look into it.',
     },
     changes: {
-      title: 'Changes',
+      title: 'Changes to these terms',
       first:
-        'If we change these terms in a way that matters, we tell you at least 30 days ahead, on screen and by mail. If you do not agree you can leave with your data and your refundable credits.',
+        'If we change these terms in a way that matters, we tell you at least 30 days ahead. If you don’t agree, you can download your data, refund your refundable credits and delete your account.',
       second:
-        'Should one of these rules not hold, the others stay. The law of the operator’s country applies, without taking from you the protection of your own.',
+        'If one of these terms isn’t valid, the others still apply. The law of the site operator’s country applies, but you keep the protection of your own country’s law.',
     },
   },
 });

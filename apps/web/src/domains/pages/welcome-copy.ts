@@ -1,27 +1,27 @@
-// Owns the texts of the three panels of the first visit.
+// Owns the texts of the three slides of the first visit.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const welcomeCopy = defineCopy({
   title: 'Welcome',
-  region: 'What StagePass is, in three panels',
-  panel: 'Panel {number} of {total}',
+  region: 'About StagePass, in three slides',
+  panel: 'Slide {number} of {total}',
   panels: {
     closer: {
       title: 'Get closer.',
-      text: 'Join the clubs of the bands, teams and makers you love. Missions, posts and votes bring you nearer to the stage.',
+      text: 'Join clubs of the bands, teams and creators you love. Read their posts, collect items and earn XP.',
     },
     seats: {
-      title: 'Earn your seat.',
-      text: 'Every mission moves you on, from the balcony to backstage. What you earn is a pass with your own number on it.',
+      title: 'Move up.',
+      text: 'XP takes you to higher tiers with more perks. Your member card shows your tier and your own member number.',
     },
     fair: {
-      title: 'Play fair.',
-      text: 'Odds stand above every draw and can be checked afterwards. No adverts, and nobody follows you around.',
+      title: 'Fair odds.',
+      text: 'Every pack shows its odds before you pay, and you can verify the result afterwards. No ads and no tracking.',
     },
   },
-  pass: { seat: 'Front Row', name: 'Your name', club: 'Your club, since tonight', serial: 'N° 00001' },
+  pass: { seat: 'Front Row', name: 'Your name', club: 'Your club, joined today', serial: '#1' },
   odds: {
-    title: 'The odds',
+    title: 'Odds',
     serial: 'out of 100',
     ultra: 'Ultra Rare',
     ss: 'SS.Rare',
@@ -31,6 +31,6 @@ export const welcomeCopy = defineCopy({
     common: 'Common',
   },
   next: 'Next',
-  discover: 'Look around',
+  discover: 'Explore clubs',
   signIn: 'Sign in',
 });

@@ -9,8 +9,8 @@ import { Feed } from './public/feed.tsx';
 
 const homeCopy = defineCopy({
   feed: 'From your clubs',
-  emptyTitle: 'The stage is yours to find',
-  empty: 'Posts of the clubs you join appear here, newest first.',
+  emptyTitle: 'No posts yet',
+  empty: 'Posts from the clubs you join appear here, newest first.',
   discover: 'Discover clubs',
 });
 

@@ -3,6 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const latestCopy = defineCopy({
   loading: 'Loading posts',
-  latest: 'Latest',
+  latest: 'Latest posts',
   allPosts: 'All posts',
 });

@@ -1,14 +1,14 @@
-// The texts of a post that is sealed for its viewer.
+// The texts of a post that is locked for its viewer.
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const sealedCopy = defineCopy({
-  title: 'Something for {tier}',
-  titleMembers: 'Something for members',
-  tier: 'Sealed for {tier}',
-  members: 'Sealed for members',
-  opensAt: 'Opens at {tier}.',
-  opensToMembers: 'Opens to everybody who joins {club}.',
-  signIn: 'Sign in to open it',
-  join: 'Join to open it',
-  wayIn: 'See the way in',
+  title: 'A post for {tier}',
+  titleMembers: 'A post for members',
+  tier: 'Locked for {tier}',
+  members: 'Locked for members',
+  opensAt: 'Reach the {tier} tier to see it.',
+  opensToMembers: 'Join {club} to see it.',
+  signIn: 'Sign in to see it',
+  join: 'Join to see it',
+  wayIn: 'How to unlock it',
 });

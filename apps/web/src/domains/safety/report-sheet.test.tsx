@@ -34,12 +34,12 @@ it('asks for a reason first, sends it once and says thanks', async () => {
   openScreen('/', <Opened />);
   expect(screen.getByRole('dialog', { name: 'Report this post' })).toBeTruthy();
   await send();
-  expect(screen.getByText('Choose what is wrong first.')).toBeTruthy();
+  expect(screen.getByText('Choose a reason first.')).toBeTruthy();
   expect(calls).toHaveLength(0);
   await userEvent.click(screen.getByRole('radio', { name: /^Spam/ }));
   await userEvent.type(screen.getByRole('textbox'), '  Every hour  ');
   await send();
-  expect(await screen.findByText(/People who keep order here/)).toBeTruthy();
+  expect(await screen.findByText(/A moderator will review your report/)).toBeTruthy();
   expect(calls.map((call) => call.body)).toEqual([
     { kind: 'post', id: 'p1', reason: 'spam', note: 'Every hour' },
   ]);
@@ -52,10 +52,10 @@ it('needs words for something else, and starts empty when it is opened again', a
   openScreen('/', <Opened />);
   await userEvent.click(screen.getByRole('radio', { name: /^Something else/ }));
   await send();
-  expect(screen.getByText('Say in a few words what is wrong.')).toBeTruthy();
+  expect(screen.getByText('Tell us what’s wrong in a few words.')).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox'), 'It sings off key');
   await send();
-  expect(await screen.findByText(/You reported this before/)).toBeTruthy();
+  expect(await screen.findByText(/You already reported this/)).toBeTruthy();
   expect(calls).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Again' }));
@@ -71,8 +71,8 @@ it('keeps what was written where sending fails, and says why', async () => {
   expect(screen.getByText(/call your local emergency number/)).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox'), 'Please look');
   await send();
-  expect(await screen.findByText('This is not here any more.')).toBeTruthy();
+  expect(await screen.findByText('This isn’t available anymore.')).toBeTruthy();
   expect((screen.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Please look');
   await send();
-  expect(await screen.findByText(/People who keep order here/)).toBeTruthy();
+  expect(await screen.findByText(/A moderator will review your report/)).toBeTruthy();
 });

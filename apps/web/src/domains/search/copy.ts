@@ -4,7 +4,7 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const searchCopy = defineCopy({
   field: 'Search clubs, items, people, posts',
-  clear: 'Clear the search',
+  clear: 'Clear search',
   close: 'Close search',
   results: 'Search results',
   loading: 'Searching',
@@ -21,10 +21,10 @@ export const searchCopy = defineCopy({
   back: 'All results',
   loadMore: 'Show more',
   found: { one: '{count} result', other: '{count} results' },
-  nothingTitle: 'Not on the guest list',
-  nothing: 'Nothing sounds like “{typed}”. Try fewer letters, or another name.',
-  failedTitle: 'The search went quiet',
+  nothingTitle: 'No results',
+  nothing: 'Nothing matches “{typed}”. Check the spelling or try another word.',
+  failedTitle: 'Search isn’t working right now',
   errors: {
-    'too-many-requests': 'That was a lot of searching. Wait a moment, then go on.',
+    'too-many-requests': 'You’re searching very fast. Wait a moment and try again.',
   },
 });

@@ -109,7 +109,7 @@ it('keeps the former results while the next are on their way', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Velvet Static' })).toBeTruthy();
   await asked[1]?.answer([group('club', [])]);
-  expect(await screen.findByText(/Nothing sounds like “velxyz”/)).toBeTruthy();
+  expect(await screen.findByText(/Nothing matches “velxyz”/)).toBeTruthy();
 });
 
 it('is walked through by the arrow keys, emptied and closed by Escape', async () => {
@@ -158,7 +158,7 @@ it('says what went wrong, and tries again', async () => {
   await typeAtOnce('kite');
   await waitFor(() => expect(asked).toHaveLength(1));
   await asked[0]?.fail('too-many-requests');
-  expect(await screen.findByText('That was a lot of searching. Wait a moment, then go on.')).toBeTruthy();
+  expect(await screen.findByText('You’re searching very fast. Wait a moment and try again.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(asked).toHaveLength(2));
   await asked[1]?.answer([group('club', [card('club', 'Kite Season')])]);

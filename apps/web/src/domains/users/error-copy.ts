@@ -6,16 +6,16 @@ type UsersErrors = typeof usersErrors;
 type UsersErrorCode = UsersErrors[keyof UsersErrors]['code'];
 
 export const userErrors = {
-  'users.not-found': 'There is nobody by that name.',
-  'users.user-name-taken': 'That name is taken.',
-  'users.user-name-reserved': 'That name is reserved.',
-  'users.user-name-too-soon': 'A name can be changed once in 30 days.',
-  'users.picture-unreadable': 'That file is not a picture we can read. Use JPEG, PNG, WebP or AVIF.',
-  'users.own-account': 'That is you.',
-  'users.follow-refused': 'This person does not take new followers.',
-  'users.follows-hidden': 'This person keeps that list private.',
-  'users.list-full': 'This list is full. Take something out of it first.',
-  'users.muted-word-empty': 'There is no word in that.',
-  'users.export-running': 'Your data is being gathered already.',
-  'users.deletion-owns-clubs': 'Hand over or delete the clubs you own first.',
+  'users.not-found': 'This profile doesn’t exist, or you can’t see it.',
+  'users.user-name-taken': 'This username is taken.',
+  'users.user-name-reserved': 'This username is reserved. Choose another one.',
+  'users.user-name-too-soon': 'You can change your username once every 30 days.',
+  'users.picture-unreadable': 'We can’t read this file. Use a JPEG, PNG, WebP or AVIF picture.',
+  'users.own-account': 'You can’t do this with your own account.',
+  'users.follow-refused': 'This person isn’t accepting new followers.',
+  'users.follows-hidden': 'This list is private.',
+  'users.list-full': 'This list is full. Remove something from it first.',
+  'users.muted-word-empty': 'Enter a word with letters or numbers.',
+  'users.export-running': 'We’re already preparing your data.',
+  'users.deletion-owns-clubs': 'Transfer or delete the clubs you own first.',
 } as const satisfies Record<UsersErrorCode, string>;

@@ -13,7 +13,7 @@ import { type BodyOf, useForm } from './use-form.ts';
 type Values = BodyOf<'POST /auth/system'>;
 
 const copy = {
-  errors: { 'users.name-taken': 'That name is taken.', 'users.closed': 'The account is closed.' },
+  errors: { 'users.name-taken': 'This username is taken.', 'users.closed': 'The account is closed.' },
   problems: { 'too-long': 'It is too long.' },
 };
 
@@ -90,7 +90,7 @@ it('shows at its field what the server refused there, and keeps it while another
   const problems = [{ field: 'body.password', message: 'Too big' }, { field: 'query.x' }];
   render(<Sample send={() => Promise.reject(refusal('invalid-input', { problems }))} />);
   submit();
-  await vi.waitFor(() => expect(alerts()).toEqual(["This isn't valid. Check it and try again."]));
+  await vi.waitFor(() => expect(alerts()).toEqual(['This isn’t valid. Check it and try again.']));
   const bio = screen.getByLabelText('Bio');
   expect(bio.getAttribute('aria-invalid')).toBe('true');
   expect(document.activeElement).toBe(bio);
@@ -106,7 +106,7 @@ it('says above the button what was refused at a field that the screen does not d
   render(<Sample initial={{ ...first, hue: 700 } as Values} send={send} />);
   submit();
   await vi.waitFor(() =>
-    expect(alerts()).toEqual(["Something in this form isn't valid. Check it and try again."]),
+    expect(alerts()).toEqual(['Something in this form isn’t valid. Check it and try again.']),
   );
 });
 
@@ -157,13 +157,13 @@ it('cannot be closed with its sheet before the answer: what failed would be said
 });
 
 it.each([
-  ['a code of a field', refusal('users.name-taken'), 'That name is taken.', true],
+  ['a code of a field', refusal('users.name-taken'), 'This username is taken.', true],
   ['a code of the form', refusal('users.closed'), 'The account is closed.', false],
   ['a named problem', refusal('users.closed', { problem: 'too-long' }), 'It is too long.', false],
   [
     'refused input of no field',
     refusal('invalid-input', { problems: [{ field: 'params.id' }] }),
-    "Something in this form isn't valid. Check it and try again.",
+    'Something in this form isn’t valid. Check it and try again.',
     false,
   ],
 ])('says in the right place: %s', async (_, error, sentence, isAtField) => {

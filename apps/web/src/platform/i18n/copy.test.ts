@@ -80,11 +80,11 @@ describe('errorSentence', () => {
 
   it('takes the domain’s sentence, then the common one, then the server’s', () => {
     expect(errorSentence(copy, fail('auth.wrong', 'server'))).toBe('That was wrong.');
-    expect(errorSentence(copy, fail('network'))).toMatch(/No connection/);
+    expect(errorSentence(copy, fail('network'))).toMatch(/Couldn’t connect/);
     expect(errorSentence(copy, fail('clubs.full', 'The club is full.'))).toBe('The club is full.');
   });
   it('says something for what nobody expected', () => {
-    expect(errorSentence(copy, new Error('boom'))).toMatch(/broke on our side/);
-    expect(errorSentence(copy, fail('new-code'))).toMatch(/broke on our side/);
+    expect(errorSentence(copy, new Error('boom'))).toMatch(/went wrong on our side/);
+    expect(errorSentence(copy, fail('new-code'))).toMatch(/went wrong on our side/);
   });
 });

@@ -80,7 +80,7 @@ it('says in its place that its file did not come, and fetches it again at once w
       <Part word="here" />
     </>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('not available right now');
+  expect((await screen.findByRole('alert')).textContent).toContain('isn’t available right now');
   expect(screen.getByLabelText<HTMLInputElement>('typed').value).toBe('half a sentence');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('here')).toBeDefined();
@@ -127,7 +127,9 @@ it('closes a sheet whose file did not come, with a toast, and tries again when i
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<Screen />);
   await userEvent.click(screen.getByRole('button'));
-  await vi.waitFor(() => expect(toastStore.current()?.title).toContain('No connection'), { timeout: 8000 });
+  await vi.waitFor(() => expect(toastStore.current()?.title).toContain('Couldn’t connect'), {
+    timeout: 8000,
+  });
   expect(screen.queryByRole('alert')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'open' }));
   expect(await screen.findByText('the sheet')).toBeDefined();

@@ -24,7 +24,7 @@ export function mainPlaceAt(pathname: string): MainPlace | undefined {
 }
 
 const tabsCopy = defineCopy({
-  label: 'Main places',
+  label: 'Main menu',
   discover: 'Discover',
   home: 'Home',
   missions: 'Missions',

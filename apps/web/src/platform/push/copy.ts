@@ -1,21 +1,21 @@
-// Owns what a person reads about push: how it stands, and what to do when it cannot be switched on.
+// Owns what a person reads about push: its state, and what to do when it can't be turned on.
 import { defineCopy } from '../i18n/copy.ts';
 
 export const pushCopy = defineCopy({
   blocked: {
-    sentence: 'Your browser blocks notifications from StagePass.',
-    whatToDo: 'Open this site’s settings in the browser, allow notifications, then try again.',
+    sentence: 'Notifications from StagePass are blocked in your browser.',
+    whatToDo: 'Open this site’s settings in your browser, allow notifications, then try again.',
   },
   undecided: {
-    sentence: 'Your browser asked about notifications, and the question was closed.',
-    whatToDo: 'Switch them on again and choose Allow when the browser asks.',
+    sentence: 'Notifications aren’t on yet.',
+    whatToDo: 'Tap the button again and choose Allow when your browser asks.',
   },
   unsupported: {
-    sentence: 'This browser cannot receive notifications from StagePass.',
-    whatToDo: 'Add StagePass to your home screen, or open it over https in a current browser.',
+    sentence: 'This browser can’t receive notifications from StagePass.',
+    whatToDo: 'Add StagePass to your home screen, or open it over HTTPS in an up-to-date browser.',
   },
   granted: {
-    sentence: 'Notifications are on for this phone.',
-    whatToDo: 'You can switch them off in the settings at any time.',
+    sentence: 'Notifications are allowed on this phone.',
+    whatToDo: 'You can turn them off in your browser’s settings at any time.',
   },
 });

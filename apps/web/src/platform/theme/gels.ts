@@ -1,19 +1,19 @@
-// The gels of the swatch book, in the order in which they are fanned, and what they are called.
+// The colors that a club or a person can choose, in the order in which they are shown, and what they are called.
 
 export const gelHues = [355, 20, 62, 95, 150, 200, 232, 265, 310] as const;
 type GelHue = (typeof gelHues)[number];
 
-/** Part of a catalogue, for whoever lets somebody choose a gel. */
+/** Part of a catalogue, for every screen on which a color is chosen. */
 export const gelNames = {
   355: 'Rose',
   20: 'Coral',
-  62: 'Tungsten',
-  95: 'Straw',
-  150: 'Leaf',
-  200: 'Lagoon',
+  62: 'Amber',
+  95: 'Yellow',
+  150: 'Green',
+  200: 'Teal',
   232: 'Sky',
-  265: 'Iris',
-  310: 'Orchid',
+  265: 'Indigo',
+  310: 'Purple',
 } as const satisfies Record<GelHue, string>;
 
 /** Hue is a circle: 355 lies next to 5. */

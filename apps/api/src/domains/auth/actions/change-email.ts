@@ -1,4 +1,4 @@
-// Owns the change of the own e-mail: the new address confirms, and the old one too if it was verified.
+// Owns the change of the own email: the new address confirms, and the old one too if it was verified.
 import { otpTooSoon, otpWrong } from '@stagepass/contract/auth/errors.ts';
 import { tooManyRequests } from '@stagepass/contract/common-errors.ts';
 import { changeEmail as changeUsersEmail } from '#domains/users/public/change-email.ts';

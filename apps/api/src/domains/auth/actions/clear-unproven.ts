@@ -1,4 +1,4 @@
-// Owns what becomes of an account whose e-mail was never verified once somebody proves to hold that e-mail.
+// Owns what becomes of an account whose email was never verified once somebody proves to hold that email.
 import type { Tx } from '#platform/db/db.ts';
 import { deleteIdentitiesOf, updateAccount } from '../accounts.store.ts';
 import { deletePasskeysOf, deleteRecoveryCodes } from '../factors.store.ts';

@@ -39,8 +39,8 @@ export function rememberDevice({ dice, secrets }: Platform, cookies: Cookies, by
 }
 
 /**
- * Where tries at an e-mail's password are counted: each known device by itself, all others together. By what the device
- * holds, never by where it is: what a network is spared would tell whoever shares it that the e-mail has an account.
+ * Where tries at an email's password are counted: each known device by itself, all others together. By what the device
+ * holds, never by where it is: what a network is spared would tell whoever shares it that the email has an account.
  */
 export function passwordBucket({ secrets }: Platform, cookies: Pick<Cookies, 'cookie'>, by: KnownBy): string {
   const device = deviceOf(cookies);

@@ -1,4 +1,4 @@
-// Owns registering by e-mail and password: one account for one e-mail, however many try at once.
+// Owns registering by email and password: one account for one email, however many try at once.
 import { emailTaken, passwordsDiffer, termsNotAccepted, tooYoung } from '@stagepass/contract/auth/errors.ts';
 import { userRegistered } from '@stagepass/contract/auth/events.ts';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';

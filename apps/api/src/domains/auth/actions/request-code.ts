@@ -1,4 +1,4 @@
-// Owns asking for a code by e-mail. The answer is given before anybody looks whether there is such an account, so it
+// Owns asking for a code by email. The answer is given before anybody looks whether there is such an account, so it
 // cannot tell: the event's handler looks, and mails where there is one.
 import { codeRequested } from '@stagepass/contract/auth/events.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';

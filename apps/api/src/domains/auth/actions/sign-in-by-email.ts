@@ -1,4 +1,4 @@
-// Owns signing in by e-mail and password: the same work and the same words, whether there is such an account or not.
+// Owns signing in by email and password: the same work and the same words, whether there is such an account or not.
 import { invalidCredentials } from '@stagepass/contract/auth/errors.ts';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';

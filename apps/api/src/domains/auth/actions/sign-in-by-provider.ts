@@ -1,4 +1,4 @@
-// Owns signing in by what a provider says: a known identity, an e-mail proven on both sides, or, by consent, a new account.
+// Owns signing in by what a provider says: a known identity, an email proven on both sides, or, by consent, a new account.
 import { termsNotAccepted, tooYoung } from '@stagepass/contract/auth/errors.ts';
 import { emailVerified, userRegistered } from '@stagepass/contract/auth/events.ts';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';

@@ -1,4 +1,4 @@
-// Owns the verifying of an e-mail by the code mailed to it. It gives no session, and unknown ids answer alike.
+// Owns the verifying of an email by the code mailed to it. It gives no session, and unknown ids answer alike.
 
 import { otpWrong } from '@stagepass/contract/auth/errors.ts';
 import { emailVerified } from '@stagepass/contract/auth/events.ts';

@@ -15,7 +15,9 @@ export async function beginWallet(
   const { config } = platform;
   if (!config.WALLET_SIGN_IN) fail(providerOff);
   if (!config.WALLET_CHAIN_IDS.includes(given.chain_id))
-    fail(invalidInput, { problems: [{ field: 'body.chain_id', message: 'is not a chain used here' }] });
+    fail(invalidInput, {
+      problems: [{ field: 'body.chain_id', message: 'is not a chain this site supports' }],
+    });
   const now = platform.clock.now();
   // EIP-4361 takes letters and digits only.
   const nonce = Buffer.from(platform.dice.bytes(16)).toString('hex');

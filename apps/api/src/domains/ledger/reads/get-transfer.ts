@@ -48,13 +48,13 @@ async function receiptOf(
   }
   assert(row !== undefined, 'a purchase that was looked at has its number');
   const kind = line.kind === 'resale' ? 'fan' : row.seller === 'house' ? 'house' : 'club';
-  const name = kind === 'club' ? (club?.name ?? 'A club that has closed') : 'StagePass';
+  const name = kind === 'club' ? (club?.name ?? 'a closed club') : 'StagePass';
   return {
     number: receiptNumber(row.seller, row.number),
     issued_at: row.issued_at.toISOString(),
     seller: {
       kind,
-      name: kind === 'fan' ? 'A fan, by StagePass' : name,
+      name: kind === 'fan' ? 'a fan, through StagePass' : name,
       club: kind === 'club' ? club : null,
     },
     lines: linesOf(line.memo, total),

@@ -82,7 +82,7 @@ const headings = [
 
 export function exportStatement(platform: Platform, actor: SignedIn, filter: StatementFilter): Download {
   const today = platform.clock.now().toISOString().slice(0, 10);
-  return { name: `stagepass-statement-${today}.csv`, parts: statementLines(platform, actor, filter) };
+  return { name: `stagepass-transactions-${today}.csv`, parts: statementLines(platform, actor, filter) };
 }
 
 /** Newest first, read a bounded part at a time while it is sent. */

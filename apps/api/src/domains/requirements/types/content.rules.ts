@@ -6,7 +6,7 @@ import type { TypeRules } from './type-rules.ts';
 export const content: TypeRules<'CONTENT'> = {
   problems: ({ text, link, media_id }) =>
     text === '' && link === null && media_id === null
-      ? [{ field: 'config.text', message: 'holds nothing to see: add a text, a picture, a video or a link' }]
+      ? [{ field: 'config.text', message: 'is empty: add a text, picture, video or link' }]
       : [],
   mediaOf: ({ media_id }) => (media_id === null ? [] : [media_id]),
   summary: ({ seconds, text, link, media_id }) => ({

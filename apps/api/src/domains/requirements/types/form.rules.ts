@@ -101,14 +101,14 @@ function textProblem(value: FormValue, most: number): FormProblem | undefined {
 function fieldProblems(field: FormField, at: number): ConfigProblem[] {
   const where = `config.fields.${at}`;
   if (field.kind === 'number' && field.least !== null && field.most !== null && field.least > field.most)
-    return [{ field: `${where}.most`, message: 'is below the least' }];
+    return [{ field: `${where}.most`, message: 'is lower than the minimum' }];
   if (
     field.kind === 'date' &&
     field.earliest !== null &&
     field.latest !== null &&
     field.earliest > field.latest
   )
-    return [{ field: `${where}.latest`, message: 'is before the earliest' }];
+    return [{ field: `${where}.latest`, message: 'is before the earliest date' }];
   if (field.kind === 'choice') {
     const keys = new Set(field.options.map((option) => option.key));
     if (keys.size < field.options.length)

@@ -84,7 +84,7 @@ function shownQuestion({ key, text, options }: Question, order: readonly string[
 function questionProblems({ options }: Question, at: number): ConfigProblem[] {
   const field = `config.questions.${at}.options`;
   const right = options.filter((option) => option.right).length;
-  if (right === 0) return [{ field, message: 'has no right answer' }];
+  if (right === 0) return [{ field, message: 'has no correct answer' }];
   return right === options.length ? [{ field, message: 'has no wrong answer' }] : [];
 }
 

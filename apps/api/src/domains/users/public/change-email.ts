@@ -1,10 +1,10 @@
-// Owns the change of a person's e-mail to one that they proved to hold.
+// Owns the change of a person's email to one that they proved to hold.
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { putPerson } from '../search-documents.ts';
 import { findUser, findUserByEmail, updateUser } from '../users.store.ts';
 
-/** False where somebody else has that e-mail. A race for it ends in the unique index. */
+/** False where somebody else has that email. A race for it ends in the unique index. */
 export async function changeEmail(
   platform: Platform,
   tx: Tx,

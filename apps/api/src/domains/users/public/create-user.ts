@@ -1,4 +1,4 @@
-// Owns the making of a person: a free user name is found, and one e-mail makes one person however many try at once.
+// Owns the making of a person: a free user name is found, and one email makes one person however many try at once.
 import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
@@ -29,7 +29,7 @@ const tries = 12;
 /** Of somebody who has just come. */
 const here = { suspended_at: null, hidden_at: null, closing_at: null, erasing_at: null };
 
-/** The new person's id; undefined where the e-mail is taken. */
+/** The new person's id; undefined where the email is taken. */
 export async function createUser(platform: Platform, tx: Tx, user: NewUser): Promise<string | undefined> {
   const now = platform.clock.now();
   const createdAt = user.created_at ?? now;

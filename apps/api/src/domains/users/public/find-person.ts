@@ -1,4 +1,4 @@
-// Owns the look-up of one person by id or by e-mail.
+// Owns the look-up of one person by id or by email.
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { findPersonRow } from '../users.store.ts';

@@ -7,7 +7,7 @@ import { listDemoCards } from '../users.store.ts';
 import { demoAccounts } from './demo-accounts.ts';
 import { presentUser } from './present-user.ts';
 
-/** By e-mail. One that the demo world did not make is left out: nobody may tap into it. */
+/** By email. One that the demo world did not make is left out: nobody may tap into it. */
 export async function loadDemoCards(
   platform: Platform,
   tx: Executor,

@@ -1,4 +1,4 @@
-// Owns the moment an e-mail counts as its person's own.
+// Owns the moment an email counts as its person's own.
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { putPerson } from '../search-documents.ts';

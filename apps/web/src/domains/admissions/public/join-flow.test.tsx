@@ -37,19 +37,19 @@ function open(server: Server) {
 
 it.each<[JoinStep, string, string]>([
   ['sign-in', 'Sign in to join', '/auth?next=%2Fclub%2Ftin'],
-  ['verify-email', 'Verify your e-mail to join', '/verify-email?next=%2Fclub%2Ftin'],
-  ['requirements', 'Join: 3 things to do first', '/club/tin/requirement'],
-  ['member', 'Open the club', '/club/tin/home'],
+  ['verify-email', 'Verify your email to join', '/verify-email?next=%2Fclub%2Ftin'],
+  ['requirements', 'Complete 3 requirements to join', '/club/tin/requirement'],
+  ['member', 'Go to club', '/club/tin/home'],
 ])('%s leads on', async (step, name, href) => {
   open(door(step));
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
 it.each<[JoinStep, RegExp]>([
-  ['full', /full for now/],
+  ['full', /full right now/],
   ['banned', /banned/],
-  ['closing', /about to close/],
-  ['invitation', /By invitation only/],
+  ['closing', /closing/],
+  ['invitation', /Invite only/],
 ])('%s says so', async (step, words) => {
   open(door(step));
   expect(await screen.findByText(words)).toBeTruthy();
@@ -62,9 +62,9 @@ it('joins with the invitation kept from before, and celebrates the number', asyn
     'POST /clubs/:id/join': { data: { state: 'joined', member_number: 42, xp: 50 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
-  expect(await screen.findByRole('heading', { name: 'You are in' })).toBeTruthy();
-  expect(screen.getByText('Nº 0042')).toBeTruthy();
-  expect(screen.getByText('50 XP for what you did are yours.')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re in' })).toBeTruthy();
+  expect(screen.getByText('#0042')).toBeTruthy();
+  expect(screen.getByText('You earned 50 XP.')).toBeTruthy();
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
   expect(localStorage.getItem('spc-invitation:c1')).toBeNull();
 });
@@ -73,7 +73,7 @@ it('says why joining failed, and stays', async () => {
   open({ ...door('join'), 'POST /clubs/:id/join': { status: 409, error: { code: 'admissions.club-full' } } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Join Tin' })).toBeTruthy());
-  expect(screen.queryByRole('heading', { name: 'You are in' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'You’re in' })).toBeNull();
 });
 
 it('asks with a note, and shows a refusal with its reason', async () => {
@@ -82,8 +82,8 @@ it('asks with a note, and shows a refusal with its reason', async () => {
     'POST /clubs/:id/join': { data: { state: 'waiting', member_number: null, xp: 0 } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Ask to join' }));
-  await userEvent.type(await screen.findByLabelText('A few words for them'), 'I sing.');
-  await userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+  await userEvent.type(await screen.findByLabelText('Message (optional)'), 'I sing.');
+  await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() =>
     expect(calls.some(({ body }) => JSON.stringify(body) === '{"note":"I sing."}')).toBe(true),
   );
@@ -116,11 +116,11 @@ it('answers a request: gone at once, and back where the server says no', async (
     },
     'POST /clubs/:id/join-requests/:request_id/refuse': { data: { done: true } },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Let in Ana' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve Ana' }));
   expect(await screen.findByText('Alto')).toBeTruthy();
-  await userEvent.click(await screen.findByRole('button', { name: 'Say no to Ana' }));
-  await userEvent.type(await screen.findByLabelText('Reason'), 'Full');
-  await userEvent.click(screen.getByRole('button', { name: 'Say no' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Decline Ana' }));
+  await userEvent.type(await screen.findByLabelText('Reason (optional)'), 'Full');
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   await waitFor(() =>
     expect(calls.find((call) => call.name.endsWith('/refuse'))?.body).toEqual({ reason: 'Full' }),
   );
@@ -128,7 +128,7 @@ it('answers a request: gone at once, and back where the server says no', async (
 
 it('looks again when a request arrives over the socket', async () => {
   const calls = openQueue({ 'GET /clubs/:id/join-requests': page([]) });
-  expect(await screen.findByText('Nobody waits')).toBeTruthy();
+  expect(await screen.findByText('No join requests')).toBeTruthy();
   const before = calls.length;
   tellListeners('joinRequestMade', { club_id: 'c1', club_name: 'Tin', display_name: 'Ana', waiting: 1 });
   await waitFor(() => expect(calls.length).toBe(before + 1));

@@ -1,4 +1,4 @@
-// The editor of an auction: what, its words, its amounts and times; with the lot as fans will see it beneath.
+// The editor of an auction: item, title, description, amounts and times, with a preview for fans beneath.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';

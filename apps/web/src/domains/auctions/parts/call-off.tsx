@@ -43,6 +43,7 @@ export function CallOff({ club, auction, onDone }: CallOffProps) {
         onClose={() => setAsks(false)}
         title={sheet.callOffTitle({ title: auction.title })}
         description={sheet.callOffText}
+        cancelLabel={sheet.callOffKeep}
         confirm={{ label: sheet.callOff, tone: 'danger', loading: keeping.isPending, onConfirm: callOff }}
       />
     </>

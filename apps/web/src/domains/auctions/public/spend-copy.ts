@@ -3,24 +3,26 @@ import type { Copy } from '#platform/i18n/copy.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const spendErrors = {
-  'ledger.not-enough': 'There is not enough credit on your account for this. Nothing was taken.',
-  'ledger.limit-reached': 'This would go beyond the spending limit you have set. Nothing was taken.',
-  'ledger.excluded': 'You have paused your spending. It opens again by itself when the pause is over.',
-  'ledger.under-age': 'This is for adults only.',
-  'ledger.identity-needed': 'Say your birth date and country in the wallet first.',
-  'ledger.country': 'This is not offered in your country.',
-  'ledger.frozen': 'A payment of yours is disputed. You can spend again once that is settled.',
-  'items.staff-receive-nothing': 'You run this club: its staff buy and win nothing here.',
-  'clubs.banned': 'You are banned from this club, so you cannot buy here.',
-  'clubs.closing': 'This club is closing. Nothing is sold here any more.',
-  'clubs.members-only': 'This is for members. Join the club first.',
+  'ledger.not-enough': 'You don’t have enough credit available. Nothing was charged. Top up and try again.',
+  'ledger.limit-reached': 'This is over the spending limit you set. Nothing was charged.',
+  'ledger.excluded':
+    'You paused your spending. Nothing was charged. You can spend again when the pause ends.',
+  'ledger.under-age': 'You’re not old enough for this where you live. Nothing was charged.',
+  'ledger.identity-needed': 'Add your birth date and country first. Nothing was charged.',
+  'ledger.country': 'This isn’t available in your country. Nothing was charged.',
+  'ledger.frozen':
+    'One of your payments is disputed. Nothing was charged. You can spend again when the dispute is settled.',
+  'items.staff-receive-nothing': 'You’re on this club’s staff, so you can’t buy or bid here.',
+  'clubs.banned': 'You’re banned from this club, so you can’t buy or bid here.',
+  'clubs.closing': 'This club is closing. Nothing is for sale anymore.',
+  'clubs.members-only': 'This is for members only. Nothing was charged. Join the club first.',
 } as const;
 
 export const spendCopy = defineCopy({
-  missing: '{amount} is missing on your account. Nothing was taken.',
+  missing: 'You need {amount} more. Nothing was charged.',
   topUp: 'Top up',
-  limits: 'My limits',
-  wallet: 'My wallet',
+  limits: 'View spending limits',
+  wallet: 'Go to wallet',
 });
 
 export type SpendCopy = Copy<typeof spendCopy>;

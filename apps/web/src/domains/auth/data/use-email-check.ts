@@ -1,4 +1,4 @@
-// Whether an account can still be made with an e-mail: asked when the field is left, or after a pause in typing.
+// Whether an account can still be made with an email: asked when the field is left, or after a pause in typing.
 import { useEffect, useState } from 'react';
 import { call } from '#platform/api/api.ts';
 import { looksLikeEmail } from '../model/email-shape.ts';

@@ -1,4 +1,4 @@
-// The e-mail a person typed on the auth page, so that no mode of it asks twice. In memory only.
+// The email a person typed on the auth page, so that no mode of it asks twice. In memory only.
 
 let typed = '';
 

@@ -1,4 +1,4 @@
-// A new account: e-mail checked while typing, password rules shown as they are met, consent asked for plainly.
+// A new account: email checked while typing, password rules shown as they are met, consent asked for plainly.
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/envelope-simple.ts';

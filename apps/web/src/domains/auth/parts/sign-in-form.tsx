@@ -1,4 +1,4 @@
-// E-mail and password. A failed login stays here and says so; the way to reset stands beside it.
+// Email and password. A failed login stays here and says so; the way to reset stands beside it.
 import { Field, PasswordField } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { envelopeSimple } from '@stagepass/ui/icon/phosphor/lean/envelope-simple.ts';

@@ -74,7 +74,7 @@ it('after a refusal, the way back shows the form again', async () => {
   });
   open('/auth?denied=t');
   await userEvent.click(await screen.findByRole('link', { name: 'Back to sign in' }));
-  expect(await screen.findByLabelText('E-mail')).toBeTruthy();
+  expect(await screen.findByLabelText('Email')).toBeTruthy();
   expect(whereNow()).toBe('/auth?next=%2Fclubs');
 });
 
@@ -87,5 +87,5 @@ it('names the social provider that it left for', async () => {
     ref: 'apple.com',
   });
   open('/auth?error=access_denied');
-  expect(await screen.findByText('Apple says you did not agree. Nothing was shared.')).toBeTruthy();
+  expect(await screen.findByText('You didn’t give permission in Apple. Nothing was shared.')).toBeTruthy();
 });

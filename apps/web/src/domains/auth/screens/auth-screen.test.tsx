@@ -43,32 +43,34 @@ function open(address: string, server: Server) {
   return calls;
 }
 
-/** At once, as a keychain does: letter by letter the codes and the first e-mail are typed. */
+/** At once, as a keychain does: letter by letter the codes and the first email are typed. */
 async function put(label: string, text: string) {
   await userEvent.click(await screen.findByLabelText(label));
   await userEvent.paste(text);
 }
 
 async function signIn(password = 'open-sesame') {
-  await put('E-mail', 'mara@okafor.studio');
+  await put('Email', 'mara@okafor.studio');
   await put('Password', password);
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-describe('a failed e-mail login', () => {
+describe('a failed email login', () => {
   it('says exactly what the specification says, and stays', async () => {
     open('/auth', { 'POST /auth/system': { status: 401, error: { code: 'auth.invalid-credentials' } } });
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Username/Password invalid!');
     expect(whereNow()).toBe('/auth');
     expect(getSession()).toBeNull();
-    expect(screen.getByRole('link', { name: 'Reset it' }).getAttribute('href')).toBe('/auth?mode=reset');
+    expect(screen.getByRole('link', { name: 'Reset password' }).getAttribute('href')).toBe(
+      '/auth?mode=reset',
+    );
   });
 
   it('asks nothing of the server while a field is empty', async () => {
     const calls = open('/auth', {});
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Type your e-mail address.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter your email.');
     expect(calls.map((call) => call.name)).not.toContain('POST /auth/system');
   });
 });
@@ -76,7 +78,7 @@ describe('a failed e-mail login', () => {
 describe('where a login leads', () => {
   const byEmail = { 'POST /auth/system': { data: session } } as const;
 
-  it('by e-mail to /', async () => {
+  it('by email to /', async () => {
     const calls = open('/auth', byEmail);
     await signIn();
     await waitFor(() => expect(whereNow()).toBe('/'));
@@ -105,7 +107,7 @@ describe('where a login leads', () => {
       'GET /auth/providers': { data: { ...offered, demo } },
       'POST /auth/demo': { data: session },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /A creator/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Creator/ }));
     await waitFor(() => expect(whereNow()).toBe('/home'));
     expect(calls.find((call) => call.name === 'POST /auth/demo')?.body).toEqual({ role: 'creator' });
   });
@@ -131,7 +133,7 @@ describe('where a login leads', () => {
 
   it('nowhere, when what Twitter sends back was not started here', async () => {
     const calls = open('/auth?oauth_token=other&oauth_verifier=ver', {});
-    expect(await screen.findByText(/started somewhere else or too long ago/)).toBeTruthy();
+    expect(await screen.findByText(/sign-in link has expired/)).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
@@ -144,7 +146,7 @@ describe('where a login leads', () => {
       ref: 'tok',
     });
     open('/auth?denied=tok', {});
-    expect(await screen.findByText(/you did not agree/)).toBeTruthy();
+    expect(await screen.findByText(/You didn’t give permission/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to sign in' }).getAttribute('href')).toBe(
       '/auth?next=%2Fclubs',
     );
@@ -156,16 +158,16 @@ describe('a demo account from another machine', () => {
     const asked = { status: 403, error: { code: 'auth.demo-key-wrong' } } as const;
     const calls = open('/auth', { 'POST /auth/system': asked });
     await signIn('stagepass-demo');
-    const key = await screen.findByLabelText('Key from the console');
+    const key = await screen.findByLabelText('Demo key');
     expect((await screen.findByRole('alert')).textContent).toMatch(/demo account/);
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Type the key first.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Enter the demo key.');
     expect(document.activeElement).toBe(key);
     const later = stubServer({
       'GET /auth/providers': { data: offered },
       'POST /auth/system': { data: session },
     });
-    await put('Key from the console', 'a1b2c3d4');
+    await put('Demo key', 'a1b2c3d4');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(whereNow()).toBe('/'));
     const sent = [...calls, ...later].filter((call) => call.name === 'POST /auth/system');
@@ -178,14 +180,14 @@ describe('the link of a reset mail', () => {
   const server = { 'POST /auth/password-resets': { data: { done: true } } } as const;
   async function choose(password = 'marble tram sunday') {
     await put('New password', password);
-    await put('New password again', password);
-    await userEvent.click(screen.getByRole('button', { name: 'Change the password' }));
+    await put('Confirm new password', password);
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
   }
 
   it('sets the password without a code, and leads to signing in with it', async () => {
     const calls = open('/auth?mode=reset&next=%2Fclubs#link=AAAAAAAAAAAAAAAAAAAAAA', server);
     await choose();
-    await screen.findByText(/Your password is changed/);
+    await screen.findByText(/Password changed/);
     expect(whereNow()).toBe('/auth?next=%2Fclubs');
     expect(calls.find((call) => call.name === 'POST /auth/password-resets')?.body).toEqual({
       token: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -197,7 +199,7 @@ describe('the link of a reset mail', () => {
     storeSession(session);
     open('/auth?mode=reset#link=AAAAAAAAAAAAAAAAAAAAAA', server);
     await choose();
-    await screen.findByText(/Your password is changed/);
+    await screen.findByText(/Password changed/);
     expect(getSession()).toBeNull();
   });
 
@@ -207,7 +209,7 @@ describe('the link of a reset mail', () => {
     await choose();
     expect((await screen.findByRole('alert')).textContent).toMatch(/has expired/);
     await userEvent.click(screen.getByRole('link', { name: 'Send a new link' }));
-    expect(await screen.findByRole('button', { name: 'Send the code' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Send code' })).toBeTruthy();
   });
 });
 
@@ -220,7 +222,7 @@ describe('a second factor', () => {
       'POST /auth/second-factor': { data: session },
     });
     await signIn();
-    await userEvent.type(await screen.findByLabelText('Code, six digits'), '482913');
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '482913');
     await waitFor(() => expect(whereNow()).toBe('/'));
     expect(calls.find((call) => call.name === 'POST /auth/second-factor')?.body).toEqual({
       ticket: 'ticket-1',
@@ -234,8 +236,8 @@ describe('a second factor', () => {
       'POST /auth/demo': wants,
       'POST /auth/second-factor': { data: session },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /A creator/ }));
-    await userEvent.type(await screen.findByLabelText('Code, six digits'), '482913');
+    await userEvent.click(await screen.findByRole('button', { name: /Creator/ }));
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '482913');
     await waitFor(() => expect(whereNow()).toBe('/home'));
   });
 
@@ -243,9 +245,11 @@ describe('a second factor', () => {
     const wrong = { status: 401, error: { code: 'auth.second-factor-wrong' } } as const;
     open('/auth', { 'POST /auth/system': wants, 'POST /auth/second-factor': wrong });
     await signIn();
-    const code = await screen.findByLabelText<HTMLInputElement>('Code, six digits');
+    const code = await screen.findByLabelText<HTMLInputElement>('6-digit code');
     await userEvent.type(code, '000000');
-    expect((await screen.findByRole('alert')).textContent).toBe('That did not match. Try again.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'That code or passkey didn’t work. Try again.',
+    );
     expect(code.value).toBe('');
     expect(getSession()).toBeNull();
   });
@@ -258,7 +262,7 @@ describe('a second factor', () => {
     await signIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }));
     await userEvent.type(screen.getByLabelText('Recovery code'), 'abcd-efgh-ijkl');
-    await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify code' }));
     await waitFor(() => expect(whereNow()).toBe('/'));
     const sent = calls.find((call) => call.name === 'POST /auth/second-factor');
     expect(sent?.body).toEqual({ ticket: 'ticket-1', proof: { recovery_code: 'abcd-efgh-ijkl' } });
@@ -276,9 +280,9 @@ describe('registering', () => {
     agree?: boolean;
   }
   async function fill({ password = 'long-enough-words', again = password, agree = true }: Filled = {}) {
-    await put('E-mail', 'mara@okafor.studio');
+    await put('Email', 'mara@okafor.studio');
     await put('Password', password);
-    await put('Password again', again);
+    await put('Confirm password', again);
     if (agree) for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
   }
@@ -299,9 +303,9 @@ describe('registering', () => {
 
   it.each([
     ['a short password', { password: 'short' }, 'Use at least 8 characters.'],
-    ['the e-mail as password', { password: 'mara@okafor.studio' }, 'The password must not be your e-mail.'],
-    ['two passwords', { again: 'long-enough-sword' }, 'The two passwords are not the same.'],
-    ['no consent', { agree: false }, 'Accept the terms to go on.'],
+    ['the email as password', { password: 'mara@okafor.studio' }, 'Your password can’t be your email.'],
+    ['two passwords', { again: 'long-enough-sword' }, 'The passwords don’t match.'],
+    ['no consent', { agree: false }, 'Accept the terms to continue.'],
   ])('refuses %s before anything is sent', async (_, typed, sentence) => {
     const calls = open('/auth?mode=register', server);
     await fill(typed);
@@ -309,12 +313,12 @@ describe('registering', () => {
     expect(calls.map((call) => call.name)).not.toContain('POST /auth/system/register');
   });
 
-  it('says while typing that the e-mail is taken', async () => {
+  it('says while typing that the email is taken', async () => {
     open('/auth?mode=register', { 'POST /auth/system/validateEmail': { data: { available: false } } });
-    await userEvent.type(await screen.findByLabelText('E-mail'), 'mara@okafor.studio');
+    await userEvent.type(await screen.findByLabelText('Email'), 'mara@okafor.studio');
     await userEvent.tab();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'There is already an account with this e-mail.',
+      'An account with this email already exists. Sign in instead.',
     );
   });
 

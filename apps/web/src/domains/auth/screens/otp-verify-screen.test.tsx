@@ -24,7 +24,7 @@ function open(server: Server, address = '/otp-verify') {
   openScreen(address, <Component />);
   return calls;
 }
-const field = () => screen.getByLabelText<HTMLInputElement>('Code, six digits');
+const field = () => screen.getByLabelText<HTMLInputElement>('6-digit code');
 
 it('takes a pasted code, verifies and goes to the welcome', async () => {
   storeSession(fresh);
@@ -41,7 +41,9 @@ it('empties a wrong code and says so', async () => {
   storeSession(fresh);
   open({ 'POST /auth/system/verifyOtp': { error: { code: 'auth.otp-wrong' } } });
   await userEvent.type(field(), '111111');
-  expect((await screen.findByRole('alert')).textContent).toBe('That code is not right, or no longer valid.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That code is wrong or has expired. Check it or send a new one.',
+  );
   expect(field().value).toBe('');
   // The keyboard stays up for the next try.
   expect(document.activeElement).toBe(field());
@@ -73,7 +75,7 @@ it('counts a minute down before another code can be asked for', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   storeSession(fresh);
   const calls = open({ 'POST /auth/system/resendOTP': { data: { resend_after_s: 60 } } });
-  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Resend code' }));
   const secondsShown = () => {
     const [, minutes, seconds] = /(\d):(\d\d)/.exec(screen.getByRole('timer').textContent ?? '') ?? [];
     return Number(minutes) * 60 + Number(seconds);
@@ -85,18 +87,18 @@ it('counts a minute down before another code can be asked for', async () => {
   expect(first).toBeLessThanOrEqual(60);
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(secondsShown()).toBeLessThanOrEqual(first - 20);
-  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(41_000));
-  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend code' })).toBeTruthy();
   const asked = calls.filter((call) => call.name === 'POST /auth/system/resendOTP');
   expect(asked.map((call) => call.body)).toEqual([{ email: 'mara@okafor.studio' }]);
 });
 
 it('asks who it is when opened cold, and goes on with the code', async () => {
   open({ 'POST /auth/system': { data: fresh } });
-  await userEvent.type(screen.getByLabelText('E-mail'), 'mara@okafor.studio');
+  await userEvent.type(screen.getByLabelText('Email'), 'mara@okafor.studio');
   await userEvent.type(screen.getByLabelText('Password'), 'open-sesame');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(await screen.findByLabelText('Code, six digits')).toBeTruthy();
+  expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   expect(whereNow()).toBe('/otp-verify');
 });

@@ -1,4 +1,4 @@
-// /otp-verify: the six digits that verify an e-mail. Opened cold, it first asks whose code it is.
+// /otp-verify: the six digits that verify an email. Opened cold, it first asks whose code it is.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';

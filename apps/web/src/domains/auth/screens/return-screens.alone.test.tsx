@@ -70,7 +70,7 @@ describe.each(['discord', 'tiktok'] as const)('/%s', (provider) => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     keepRoundTrip(provider, { intent: 'link', next: null, started_ms: Date.now() });
     openScreen(`/${provider}?code=c1&state=s1`, <Screen />);
-    expect(screen.getByRole('status').textContent).toBe(`One moment. ${name} is being asked.`);
+    expect(screen.getByRole('status').textContent).toBe(`Connecting to ${name}`);
   });
 
   it('links what came back, and shows it in settings', async () => {
@@ -81,20 +81,20 @@ describe.each(['discord', 'tiktok'] as const)('/%s', (provider) => {
   });
 
   it.each([
-    ['auth.provider-refused', 401, 'The other side did not confirm who you are. Try again.', true],
-    ['auth.provider-unreachable', 503, /The other side does not answer right now/, true],
-    ['auth.flow-expired', 409, 'This sign-in was used already or took too long. Start again.', true],
-    ['unavailable', 503, 'This is not available right now. Try again in a moment.', true],
-    ['internal', 500, 'Something broke on our side. Try again in a moment.', true],
-    ['auth.method-taken', 409, 'That is linked to another account already.', false],
-    ['auth.provider-off', 404, 'This way to sign in is not switched on here.', false],
-    ['auth.redirect-not-allowed', 422, 'This address may not be used to sign in here.', false],
-    ['too-many-requests', 429, /Wait a little, then try again/, false],
+    ['auth.provider-refused', 401, 'The sign-in service couldn’t confirm who you are. Try again.', true],
+    ['auth.provider-unreachable', 503, /The sign-in service isn’t responding/, true],
+    ['auth.flow-expired', 409, 'This request has expired or was already used. Start again.', true],
+    ['unavailable', 503, 'This isn’t available right now. Try again in a moment.', true],
+    ['internal', 500, 'Something went wrong on our side. Try again in a moment.', true],
+    ['auth.method-taken', 409, 'This is already linked to another StagePass account.', false],
+    ['auth.provider-off', 404, 'This sign-in method isn’t available on this site.', false],
+    ['auth.redirect-not-allowed', 422, 'You can’t sign in from this web address.', false],
+    ['too-many-requests', 429, /Wait a moment and try again/, false],
   ] as const)('explains %s', async (code, status, sentence, retries) => {
     storeSession(aSession());
     comeBack(provider, { ...linking, server: { [link]: { status, error: { code } } } });
     expect(await screen.findByText(sentence)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not linked');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Couldn’t link your account');
     expect(again() !== null).toBe(retries);
     expect(onward('Back to settings')).toBe(settings);
   });
@@ -104,22 +104,24 @@ describe.each(['discord', 'tiktok'] as const)('/%s', (provider) => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     keepRoundTrip(provider, { intent: 'link', next: null, started_ms: Date.now() });
     openScreen(`/${provider}?code=c1&state=s1`, <Screen />);
-    expect(await screen.findByText('No connection. Check your network, then try again.')).toBeTruthy();
+    expect(await screen.findByText('Couldn’t connect. Check your connection and try again.')).toBeTruthy();
     expect(again()).not.toBeNull();
   });
 
   it('explains that the person did not agree, without asking the server', async () => {
     storeSession(aSession());
     const calls = comeBack(provider, { ...linking, query: '?error=access_denied&state=s1' });
-    expect(await screen.findByText(`${name} says you did not agree. Nothing was shared.`)).toBeTruthy();
+    expect(
+      await screen.findByText(`You didn’t give permission in ${name}. Nothing was shared.`),
+    ).toBeTruthy();
     expect(calls).toEqual([]);
   });
 
   it('explains what was not started here, without asking the server', async () => {
     storeSession(aSession());
     const calls = comeBack(provider, { trip: { started_ms: 0 } });
-    expect(await screen.findByText(/started somewhere else or too long ago/)).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Not linked');
+    expect(await screen.findByText(/sign-in link has expired/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Couldn’t link your account');
     expect(calls).toEqual([]);
   });
 
@@ -133,7 +135,7 @@ describe.each(['discord', 'tiktok'] as const)('/%s', (provider) => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('Confirm that it is you first.')).toBeTruthy();
+    expect(await screen.findByText('Confirm it’s you first.')).toBeTruthy();
     expect(again()).not.toBeNull();
   });
 
@@ -161,14 +163,14 @@ describe.each(['discord', 'tiktok'] as const)('/%s', (provider) => {
       server: { [start]: { status: 404, error: { code: 'auth.provider-off' } } },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('This way to sign in is not switched on here.')).toBeTruthy();
+    expect(await screen.findByText('This sign-in method isn’t available on this site.')).toBeTruthy();
     expect(leaveFor).not.toHaveBeenCalled();
   });
 });
 
 it('/tiktok links nothing to nobody: it leads through signing in to settings', async () => {
   const calls = comeBack('tiktok', {});
-  expect(await screen.findByText(/TikTok can be linked in settings, but does not sign you in/)).toBeTruthy();
+  expect(await screen.findByText(/You can’t sign in with TikTok/)).toBeTruthy();
   expect(again()).toBeNull();
   expect(onward('Back to sign in')).toBe(`/auth?next=${encodeURIComponent(settings)}`);
   expect(calls).toEqual([]);
@@ -223,14 +225,14 @@ describe('/discord signs in', () => {
     });
     expect(await screen.findByText('mara.okafor')).toBeTruthy();
     await create();
-    expect((await screen.findByRole('alert')).textContent).toBe('Accept the terms to go on.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Accept the terms to continue.');
     await userEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }));
     await create();
-    expect((await screen.findByRole('alert')).textContent).toBe('You have to be 13 or older to join.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You must be 13 or older to use StagePass.');
     expect(calls.map((call) => call.name)).toEqual([signIn]);
     await userEvent.click(screen.getByRole('checkbox', { name: 'I am 13 or older' }));
     await create();
-    await userEvent.type(await screen.findByLabelText('Code, six digits'), '482913');
+    await userEvent.type(await screen.findByLabelText('6-digit code'), '482913');
     await waitFor(() => expect(whereNow()).toBe('/clubs'));
     expect(calls.slice(1).map((call) => call.body)).toEqual([
       { ticket: 'ticket-1', accepts_terms: true, is_13_or_older: true },
@@ -246,9 +248,9 @@ describe('/discord signs in', () => {
   });
 
   it.each([
-    ['auth.too-young', 422, 'You have to be 13 or older to join.'],
-    ['auth.terms-not-accepted', 422, 'Accept the terms to go on.'],
-    ['unavailable', 503, 'This is not available right now. Try again in a moment.'],
+    ['auth.too-young', 422, 'You must be 13 or older to use StagePass.'],
+    ['auth.terms-not-accepted', 422, 'Accept the terms to continue.'],
+    ['unavailable', 503, 'This isn’t available right now. Try again in a moment.'],
   ])('stays at the consent where the server says %s', async (code, status, sentence) => {
     const refused = { status, error: { code } };
     comeBack('discord', { server: { [signIn]: asksConsent, 'POST /auth/consent': refused } });

@@ -28,8 +28,8 @@ it('names the role, and what is in common', () => {
   openScreen('/user/ana', <Part profile={{ clubs } as PublicProfile} />);
   const rows = screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent]);
   expect(rows).toEqual([
-    ['/club/velvet-static', expect.stringContaining('You are in it too')],
-    ['/club/third-kettle', expect.stringContaining('Owner. You are in it too.')],
+    ['/club/velvet-static', expect.stringContaining('You’re a member too')],
+    ['/club/third-kettle', expect.stringContaining('Owner. You’re a member too.')],
     ['/club/paper-tigers', expect.stringContaining('Member')],
   ]);
 });

@@ -30,7 +30,7 @@ function open(server: Server = {}, { verified = true, at = '/user/create-club' }
   return calls;
 }
 
-const next = () => userEvent.click(screen.getByRole('button', { name: /^(Next|Open)/ }));
+const next = () => userEvent.click(screen.getByRole('button', { name: /^(Next|Create)/ }));
 
 const name = async (text: string) => {
   await userEvent.click(screen.getByLabelText('Name'));
@@ -47,7 +47,7 @@ async function openAtTheDoors(server: Server = {}) {
     category: 'cafes',
   });
   open(server);
-  await screen.findByRole('heading', { name: 'Set the doors' });
+  await screen.findByRole('heading', { name: 'Privacy and access' });
 }
 
 async function throughTheSteps() {
@@ -55,17 +55,17 @@ async function throughTheSteps() {
   await next();
   await userEvent.click(await screen.findByRole('button', { name: 'Cafés' }));
   await next();
-  await screen.findByRole('heading', { name: 'Choose your gel' });
-  await userEvent.click(screen.getByRole('radio', { name: 'Leaf' }));
+  await screen.findByRole('heading', { name: 'Choose a color' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Green' }));
   await next();
-  await screen.findByRole('heading', { name: 'Name the seats' });
+  await screen.findByRole('heading', { name: 'Name the tiers' });
   await next();
-  await screen.findByRole('heading', { name: 'Set the doors' });
+  await screen.findByRole('heading', { name: 'Privacy and access' });
 }
 
 it('leads an unverified account to its inbox first', async () => {
   open({}, { verified: false });
-  expect(screen.getByRole('link', { name: 'Verify my e-mail' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Verify email' }).getAttribute('href')).toBe(
     '/verify-email?next=%2Fuser%2Fcreate-club',
   );
 });
@@ -74,8 +74,8 @@ it('founds a club of what was chosen, forgets the draft and opens its home', asy
   const calls = open({ 'POST /clubs': { data: founded } });
   await throughTheSteps();
   expect(keptDraftName('u1')).toBe('Third Kettle');
-  await userEvent.click(screen.getByRole('radio', { name: /After a yes/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Add a rule' }));
+  await userEvent.click(screen.getByRole('radio', { name: /By approval/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Add rule' }));
   await userEvent.keyboard('Be kind.');
   await next();
   await waitFor(() => expect(whereNow()).toBe('/club/third-kettle/home?founded=1'));
@@ -98,19 +98,19 @@ it('founds a club of what was chosen, forgets the draft and opens its home', asy
 it('goes on where the person stopped, and back without loss', async () => {
   await openAtTheDoors();
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByRole('heading', { name: 'Name the seats' });
+  await screen.findByRole('heading', { name: 'Name the tiers' });
   expect(screen.getByDisplayValue('Backstage')).toBeTruthy();
 });
 
 it('does not let one past a step that lacks something', async () => {
   open({}, { at: '/user/create-club?step=doors' });
-  expect(await screen.findByRole('heading', { name: 'What is it called?' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Name your club' })).toBeTruthy();
   await next();
-  expect(await screen.findByText('Give it a name of at least 2 letters.')).toBeTruthy();
+  expect(await screen.findByText('Enter a name with at least 2 characters.')).toBeTruthy();
   await name('Third Kettle');
   await next();
   await next();
-  expect(await screen.findByText('Choose what kind of club it is.')).toBeTruthy();
+  expect(await screen.findByText('Choose a category.')).toBeTruthy();
 });
 
 it('offers a free handle where the one typed is taken, and holds one there', async () => {
@@ -118,25 +118,25 @@ it('offers a free handle where the one typed is taken, and holds one there', asy
   let answer: object = taken;
   open({ [check]: () => ({ data: answer }) });
   await name('Third Kettle');
-  const suggestion = await screen.findByRole('button', { name: 'Take third-kettle-club' });
-  expect(screen.getByText('Another club has that handle.')).toBeTruthy();
+  const suggestion = await screen.findByRole('button', { name: 'Use third-kettle-club' });
+  expect(screen.getByText('That handle is taken.')).toBeTruthy();
   await next();
-  expect(screen.getByRole('heading', { name: 'What is it called?' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Name your club' })).toBeTruthy();
   answer = free.data;
   await userEvent.click(suggestion);
-  expect(await screen.findByText('third-kettle-club is free.')).toBeTruthy();
+  expect(await screen.findByText('third-kettle-club is available.')).toBeTruthy();
 });
 
 it('comes back to the handle where somebody was faster', async () => {
   await openAtTheDoors({ 'POST /clubs': { status: 409, error: { code: 'clubs.handle-taken' } } });
   await next();
-  expect(await screen.findByText('Another club has that handle. Choose another.')).toBeTruthy();
+  expect(await screen.findByText('That handle is taken. Choose another.')).toBeTruthy();
   expect(screen.getByDisplayValue('Third Kettle')).toBeTruthy();
 });
 
 it.each([
-  ['clubs.too-many', 'Ten clubs are the most one person can own. Hand one over first.'],
-  ['internal', 'Something broke on our side. Try again in a moment.'],
+  ['clubs.too-many', 'You already own ten clubs, which is the limit. Transfer one first.'],
+  ['internal', 'Something went wrong on our side. Try again in a moment.'],
 ])('says at the last step what %s means, and keeps the draft', async (code, sentence) => {
   await openAtTheDoors({ 'POST /clubs': { status: 409, error: { code } } });
   await next();
@@ -151,14 +151,14 @@ it('refuses two tiers of one name', async () => {
   await userEvent.clear(floor);
   await userEvent.type(floor, 'Balcony');
   await next();
-  expect(await screen.findByText('Another tier has that name already.')).toBeTruthy();
+  expect(await screen.findByText('Another tier already has this name.')).toBeTruthy();
 });
 
 it('throws a draft away only when asked twice', async () => {
   open();
   await name('Third Kettle');
   await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Throw away' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(keptDraftName('u1')).toBeNull());
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
 });

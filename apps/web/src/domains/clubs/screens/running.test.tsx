@@ -60,7 +60,7 @@ describe('the clubs I run', () => {
         data: { waiting: params.id === 'two' ? 1 : 0, hidden: 0, appealed: 0 },
       }),
     });
-    expect(await screen.findByRole('link', { name: '1 report to look at' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: '1 report to review' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Manage ?Velvet Static/ }).getAttribute('href')).toBe(
       '/club/one/manage',
     );
@@ -71,14 +71,14 @@ describe('the clubs I run', () => {
   it('show the way to a first one where there is none, and a draft that waits', async () => {
     localStorage.setItem('spc-club-draft-u1', JSON.stringify({ name: 'Third Kettle' }));
     openMine({ 'GET /memberships': { data: [] } });
-    expect(await screen.findByRole('heading', { name: 'No stage of your own yet' })).toBeTruthy();
-    expect(screen.getByRole('link', { name: /Go on with Third Kettle/ })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No clubs of your own yet' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Continue creating Third Kettle/ })).toBeTruthy();
   });
 
   it('offer to try again', async () => {
     openMine({ 'GET /memberships': [{ status: 500, error: { code: 'internal' } }, { data: [] }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('heading', { name: 'No stage of your own yet' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No clubs of your own yet' })).toBeTruthy();
   });
 });
 
@@ -116,8 +116,8 @@ describe('tabs', () => {
 
   it('say plainly what is not built yet', async () => {
     open('module', Modules, { [get]: { data: club } });
-    expect(await screen.findByText('Not built yet. Things to do for XP.')).toBeTruthy();
-    expect(screen.getByText('What you and the club write.')).toBeTruthy();
+    expect(await screen.findByText('Not available yet. Tasks that earn XP.')).toBeTruthy();
+    expect(screen.getByText('Posts from you and your members.')).toBeTruthy();
   });
 
   it('go back where the server says no', async () => {
@@ -127,7 +127,7 @@ describe('tabs', () => {
     });
     const posts = await screen.findByRole<HTMLInputElement>('switch', { name: 'Show Posts' });
     await userEvent.click(posts);
-    await waitFor(() => expect(toastStore.current()?.title).toBe('This is for the people who run the club.'));
+    await waitFor(() => expect(toastStore.current()?.title).toBe('Only the club’s staff can do this.'));
     await waitFor(() => expect(posts.checked).toBe(true));
   });
 
@@ -169,7 +169,7 @@ describe('the member card', () => {
   it('carries number, tier, level and since when', async () => {
     open('id-center', IdCenter, { [get]: { data: aClub() }, 'GET /clubs/:id/me': { data: card } });
     const pass = await screen.findByRole('article', { name: 'Member card of Mara Okafor' });
-    for (const words of ['N° 00412', 'Level 14', 'Front Row', 'Velvet Static, since October 2025'])
+    for (const words of ['#00412', 'Level 14', 'Front Row', 'Velvet Static, since October 2025'])
       expect(within(pass).getByText(words)).toBeTruthy();
     expect(screen.getByRole('img', { name: /profile of Mara Okafor/ })).toBeTruthy();
   });
@@ -192,8 +192,8 @@ describe('about a club', () => {
 
   it('leaves only after a question that says what is kept', async () => {
     const calls = open('info', Info, { [get]: { data: aClub() }, 'POST /clubs/:id/leave': { data: {} } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave the club' }));
-    expect(await screen.findByText(/You keep member number 412 and your XP/)).toBeTruthy();
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave this club' }));
+    expect(await screen.findByText(/you get member number #412 and your XP/)).toBeTruthy();
     expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
     // What a membership does not change is not asked for again.
     queryClient.setQueryData(['ledger', 'wallet'], {});
@@ -206,18 +206,18 @@ describe('about a club', () => {
   it('does not let the owner leave or report, and says why', async () => {
     open('info', Info, { [get]: { data: aClub({ viewer: aViewer('owner') }) } });
     expect(await screen.findByText(/You own this club/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Leave the club' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Report the club' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Leave this club' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Report this club' })).toBeNull();
   });
 
   it('leads a visitor who reports to the door and back', async () => {
     open('info', Info, { [get]: { data: aClub({ viewer: aViewer('visitor') }) } }, false);
-    const link = await screen.findByRole('link', { name: 'Report the club' });
+    const link = await screen.findByRole('link', { name: 'Report this club' });
     expect(link.getAttribute('href')).toContain('reason=sign-in&next=%2Fclub%2Fvelvet-static%2Finfo');
   });
 
   it('says that there is no such club', async () => {
     open('info', Info, { [get]: { status: 404, error: { code: 'clubs.not-found' } } });
-    expect(await screen.findByRole('heading', { name: 'No club behind this door' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Club not found' })).toBeTruthy();
   });
 });

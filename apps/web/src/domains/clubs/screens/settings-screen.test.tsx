@@ -37,13 +37,13 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 it('sends only what changed, and rests afterwards', async () => {
   const saved = owned({ name: 'Velvet Noise' });
   const calls = open({ 'PATCH /clubs/:id': { data: saved } });
-  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   expect(save.disabled).toBe(true);
   const name = screen.getByLabelText('Name');
   await userEvent.clear(name);
   await userEvent.type(name, 'Velvet Noise');
   await userEvent.click(save);
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
   expect(calls.find(({ name: call }) => call.startsWith('PATCH'))?.body).toEqual({ name: 'Velvet Noise' });
   await waitFor(() => expect(save.disabled).toBe(true));
 });
@@ -52,16 +52,16 @@ it.each(['links.0.url', 'tagline', 'language'])('says that %s was refused', asyn
   const details = { problems: [{ field: `body.${field}` }] };
   open({ 'PATCH /clubs/:id': { status: 400, error: { code: 'invalid-input', details } } });
   await userEvent.type(await screen.findByLabelText('Name'), '!');
-  await press('Save');
+  await press('Save changes');
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe("Something in this form isn't valid. Check it and try again.");
+  expect(alert.textContent).toBe('Something in this form isn’t valid. Check it and try again.');
 });
 
 it('does not send an address that is too long once it is encoded', async () => {
   const url = `https://velvet.example/${'\uac00'.repeat(35)}`;
   const calls = open({}, owned({ links: [{ label: 'Fan art', url }] }));
-  await userEvent.type(await screen.findByLabelText(/^What it is/), 's');
-  await press('Save');
+  await userEvent.type(await screen.findByLabelText(/^Name, for example/), 's');
+  await press('Save changes');
   await screen.findAllByRole('alert');
   expect(calls.some(({ name }) => name.startsWith('PATCH'))).toBe(false);
 });
@@ -72,13 +72,13 @@ it('leaves alone what another admin changed meanwhile', async () => {
     [get]: [{ data: owned() }, { data: meanwhile }],
     'PATCH /clubs/:id': { data: { ...meanwhile, name: 'Velvet Static!' } },
   });
-  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
+  const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Save changes' });
   await queryClient.invalidateQueries();
   expect(calls.filter(({ name }) => name === 'GET /clubs/velvet-static')).toHaveLength(2);
   expect(save.disabled).toBe(true);
   await userEvent.type(screen.getByLabelText('Name'), '!');
   await userEvent.click(save);
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
   expect(calls.at(-1)?.body).toEqual({ name: 'Velvet Static!' });
 });
 
@@ -86,12 +86,12 @@ it('keeps what was typed while it was saved', async () => {
   const answer = Promise.withResolvers<Answer<'PATCH /clubs/:id'>>();
   open({ 'PATCH /clubs/:id': () => answer.promise });
   await userEvent.type(await screen.findByLabelText('Name'), '!');
-  await press('Save');
+  await press('Save changes');
   const tagline = screen.getByLabelText<HTMLTextAreaElement>('Tagline');
   await userEvent.type(tagline, ' Again.');
   const typed = tagline.value;
   answer.resolve({ data: owned({ name: 'Velvet Static!' }) });
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
   expect(tagline.value).toBe(typed);
 });
 
@@ -105,25 +105,25 @@ it('moves the address along with the handle', async () => {
   const handle = await screen.findByLabelText('Handle');
   await userEvent.clear(handle);
   await userEvent.type(handle, 'velvet-noise');
-  await press('Save');
+  await press('Save changes');
   await waitFor(() => expect(whereNow()).toBe('/club/velvet-noise/settings'));
 });
 
 it('says at the handle that somebody was faster', async () => {
   open({ 'PATCH /clubs/:id': { status: 409, error: { code: 'clubs.handle-taken' } } });
   await userEvent.type(await screen.findByLabelText('Handle'), '-x');
-  await press('Save');
-  expect(await screen.findByText('Another club has that handle. Choose another.')).toBeTruthy();
+  await press('Save changes');
+  expect(await screen.findByText('That handle is taken. Choose another.')).toBeTruthy();
 });
 
 it('asks before what was typed is lost', async () => {
   open({});
   await userEvent.type(await screen.findByLabelText('Name'), '!');
   await press('Back');
-  expect(await screen.findByText('What you changed here is not saved yet.')).toBeTruthy();
-  await press('Stay here');
+  expect(await screen.findByText('Your changes haven’t been saved yet.')).toBeTruthy();
+  await press('Keep editing');
   await userEvent.click(screen.getByRole('link', { name: /^Tabs/ }));
-  await press('Leave it');
+  await press('Discard changes');
   await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/module'));
 });
 
@@ -134,18 +134,18 @@ it('offers the club to an admin, and takes the offer back', async () => {
     'POST /clubs/:id/hand-over': { data: offered },
     'DELETE /clubs/:id/hand-over': { data: owned() },
   });
-  await press(/Hand the club over/);
+  await press(/Transfer ownership/);
   await userEvent.click(await screen.findByRole('radio', { name: /Mika Aalto/ }));
-  await press('Offer the club');
+  await press('Offer ownership');
   expect(await screen.findByText('Offered to Mika Aalto')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'POST /clubs/c1/hand-over')?.body).toEqual({ user_id: 'u2' });
-  await press('Take it back');
-  expect(await screen.findByRole('button', { name: /Hand the club over/ })).toBeTruthy();
+  await press('Cancel offer');
+  expect(await screen.findByRole('button', { name: /Transfer ownership/ })).toBeTruthy();
 });
 
 it('says what to do where there is no admin', async () => {
   open({ 'GET /clubs/:id/members': { data: [] } });
-  await press(/Hand the club over/);
+  await press(/Transfer ownership/);
   expect(await screen.findByRole('link', { name: 'Go to members' })).toBeTruthy();
 });
 
@@ -153,11 +153,11 @@ it('lets an admin take an offer, and shows no danger zone', async () => {
   const viewer = aViewer('admin', { answer_hand_over: true });
   const club = aClub({ viewer, hand_over: { to: mika, offered_at: '2026-11-01T10:00:00Z' } });
   open({ 'POST /clubs/:id/hand-over/accept': { data: owned() } }, club);
-  expect(await screen.findByText('Juno Vale offers you Velvet Static')).toBeTruthy();
+  expect(await screen.findByText('Juno Vale offers you ownership of Velvet Static')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Danger zone' })).toBeNull();
-  await press('Take the club');
+  await press('Accept ownership');
   expect(await screen.findByText('Become the owner of Velvet Static?')).toBeTruthy();
-  await userEvent.click(screen.getAllByRole('button', { name: 'Take the club' }).at(-1) as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Accept ownership' }).at(-1) as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Danger zone' })).toBeTruthy();
 });
 
@@ -168,7 +168,7 @@ it('says that an offer was taken back meanwhile', async () => {
     aClub({ viewer }),
   );
   await press('Decline');
-  await waitFor(() => expect(toastStore.current()?.title).toBe('The offer was taken back meanwhile.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('This ownership offer is no longer open.'));
 });
 
 it('deletes only with the handle typed, and keeps the club after all', async () => {
@@ -177,7 +177,7 @@ it('deletes only with the handle typed, and keeps the club after all', async () 
     'POST /clubs/:id/deletion': { data: closing },
     'DELETE /clubs/:id/deletion': { data: owned() },
   });
-  await press(/Delete the club/);
+  await press(/Delete this club/);
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete club' });
   expect(confirm.disabled).toBe(true);
   await userEvent.type(screen.getByLabelText('Type velvet-static to confirm'), 'Velvet-Static');
@@ -186,7 +186,7 @@ it('deletes only with the handle typed, and keeps the club after all', async () 
   expect(calls.find(({ name }) => name === 'POST /clubs/c1/deletion')?.body).toEqual({
     confirm_handle: 'velvet-static',
   });
-  expect(screen.queryByRole('button', { name: /Hand the club over/ })).toBeNull();
-  await press('Keep the club');
-  expect(await screen.findByRole('button', { name: /Delete the club/ })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Transfer ownership/ })).toBeNull();
+  await press('Cancel deletion');
+  expect(await screen.findByRole('button', { name: /Delete this club/ })).toBeTruthy();
 });

@@ -38,10 +38,10 @@ test('an open club is joined on the spot and stays on the list; any other is loo
   const outcome = { state: 'joined', member_number: 3, xp: 10 } as const;
   const calls = open({ 'POST /clubs/:id/join': { data: outcome } });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Loud' }));
-  const joined = await screen.findByRole('button', { name: 'You are in Loud' });
+  const joined = await screen.findByRole('button', { name: 'Joined Loud' });
   expect(joined.hasAttribute('disabled') || joined.getAttribute('aria-disabled') === 'true').toBe(true);
   expect(calls.map(({ name }) => name)).toEqual(['GET /fronts/suggested-clubs', 'POST /clubs/loud/join']);
-  const other = screen.getByRole('link', { name: 'Look in at Louder' });
+  const other = screen.getByRole('link', { name: 'View Louder' });
   expect(other.getAttribute('href')).toBe('/club/louder');
 });
 
@@ -62,5 +62,5 @@ test('says so where there is no club, and tries again where the list does not co
     'GET /fronts/suggested-clubs': [{ status: 500, error: { code: 'internal' } }, { data: [] }],
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText(/No club to show yet/)).toBeDefined();
+  expect(await screen.findByText(/No clubs to show yet/)).toBeDefined();
 });

@@ -72,13 +72,13 @@ describe('the front door', () => {
   it('keeps the inside of a private club behind the curtain', async () => {
     const viewer = aViewer('guest', { see_inside: false });
     const calls = open('door', aClub({ visibility: 'private', viewer }));
-    expect(await screen.findByText('Behind the curtain.')).toBeTruthy();
+    expect(await screen.findByText('Private club.')).toBeTruthy();
     expect(calls.some(({ name }) => name.endsWith('/posts'))).toBe(false);
   });
 
   it('tells somebody who is banned, and offers no way in', async () => {
     const calls = open('door', aClub({ viewer: { ...aViewer('guest'), banned: true } }));
-    expect(await screen.findByText(/You are banned from this club/)).toBeTruthy();
+    expect(await screen.findByText(/You’re banned from this club/)).toBeTruthy();
     expect(calls.some(({ name }) => name.endsWith('/admission'))).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('the front door', () => {
     open('door', aClub({ viewer: { ...aViewer('guest'), pending: true } }), {
       'GET /clubs/:id/admission': { data: { ...admission, step: 'waiting', request } },
     });
-    expect(await screen.findByRole('button', { name: 'Take it back' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Cancel request' })).toBeTruthy();
   });
 
   it('says when a club closes', async () => {
@@ -101,7 +101,7 @@ describe('the front door', () => {
     open('door', aClub(), {
       'GET /clubs/:id': { status: 404, error: { code: 'clubs.not-found' } },
     });
-    expect(await screen.findByRole('heading', { name: 'No club behind this door' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Club not found' })).toBeTruthy();
   });
 });
 
@@ -153,7 +153,7 @@ describe('the home', () => {
     open('home', aClub({ viewer: aViewer('owner') }));
     const write = await screen.findByRole('link', { name: 'Write a post' });
     expect(write.getAttribute('href')).toBe('/club/velvet-static/posts?view=compose');
-    expect(screen.getByRole('link', { name: 'Manage the club' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage club' })).toBeTruthy();
   });
 
   it('lets a visitor of a public club in, with the way to join', async () => {
@@ -179,13 +179,13 @@ describe('the home', () => {
 
   it('says that somebody reads only, and until when', async () => {
     open('home', aClub({ viewer: { ...aViewer('member'), muted_until: '2030-01-05T10:00:00Z' } }));
-    expect(await screen.findByText(/You read only, until Jan 5, 2030/)).toBeTruthy();
+    expect(await screen.findByText(/You’re muted until Jan 5, 2030/)).toBeTruthy();
   });
 
   it('celebrates a club that was opened this moment, once', async () => {
     open('home', aClub({ viewer: aViewer('owner') }), {}, '?founded=1');
-    expect(await screen.findByRole('dialog', { name: 'The lights are on' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Look around' }));
+    expect(await screen.findByRole('dialog', { name: 'Your club is open' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to club' }));
     await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/home'));
   });
 

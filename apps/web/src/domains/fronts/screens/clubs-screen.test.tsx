@@ -47,7 +47,7 @@ test('passes carry the role and the seat, and lead to their clubs', async () => 
   const own = await screen.findByRole('link', { name: /Tin Lighthouse.*Owner.*Level 3/ });
   expect(own.getAttribute('href')).toBe('/club/tin-lighthouse');
   screen.getByRole('link', { name: /Velvet Static.*Front Row, level 14/ });
-  const suggested = await screen.findByRole('link', { name: /Ola After Dark.*Like Velvet Static/ });
+  const suggested = await screen.findByRole('link', { name: /Ola After Dark.*Similar to Velvet Static/ });
   expect(suggested.getAttribute('href')).toBe('/club/ola-after-dark');
 });
 
@@ -59,13 +59,13 @@ test('a club that is suspended says so to those who run it', async () => {
 
 test('an empty rack says what hangs there, and leads on', async () => {
   open({ 'GET /memberships': { data: [], beside: { next_cursor: null } } });
-  await screen.findByText('No pass on the rack yet');
-  expect(screen.getByRole('link', { name: 'Look around' }).getAttribute('href')).toBe('/discover');
+  await screen.findByText('No clubs yet');
+  expect(screen.getByRole('link', { name: 'Discover clubs' }).getAttribute('href')).toBe('/discover');
 });
 
 test('a lost signal is said', async () => {
   open({ 'GET /memberships': { error: { code: 'not-found' } } });
-  await screen.findByText('We lost the signal');
+  await screen.findByText('Couldn’t load clubs');
 });
 
 test('somebody who is not signed in is led to signing in, and back', async () => {

@@ -49,13 +49,11 @@ test('shows a poster, what rises with how much, and what is new', async () => {
   const posters = await screen.findByRole('region', { name: 'Featured clubs' });
   const poster = within(posters).getByRole('link', { name: /Velvet Static/ });
   expect(poster.getAttribute('href')).toBe('/club/velvet-static');
-  const rising = within(screen.getByRole('region', { name: 'Rising this week' }));
+  const rising = within(screen.getByRole('region', { name: 'Trending this week' }));
   // A club that nobody joined does not rise.
   expect(rising.getAllByRole('listitem')).toHaveLength(1);
   rising.getByText('12 joined this week');
-  expect(within(screen.getByRole('region', { name: 'Just opened' })).getAllByRole('listitem')).toHaveLength(
-    2,
-  );
+  expect(within(screen.getByRole('region', { name: 'New clubs' })).getAllByRole('listitem')).toHaveLength(2);
 });
 
 test('a kind is asked for by its chip, and stands in the address', async () => {
@@ -64,7 +62,7 @@ test('a kind is asked for by its chip, and stands in the address', async () => {
   await person.click(await screen.findByRole('button', { name: 'Music' }));
   await waitFor(() => expect(whereNow()).toBe('/discover?kind=music'));
   expect(screen.getByRole('button', { name: 'Music' }).getAttribute('aria-pressed')).toBe('true');
-  await person.click(screen.getByRole('button', { name: 'Tonight' }));
+  await person.click(screen.getByRole('button', { name: 'All' }));
   await waitFor(() => expect(whereNow()).toBe('/discover'));
 });
 
@@ -72,15 +70,15 @@ test('a kind without clubs says so and leads back to all', async () => {
   const person = userEvent.setup();
   const none = { ...front, featured: [], rising: [], newest: [] };
   open({ 'GET /fronts/discover': { data: none } }, '/discover?kind=music');
-  await screen.findByText('An empty hall');
-  await person.click(screen.getByRole('button', { name: 'Show all kinds' }));
+  await screen.findByText('No clubs here yet');
+  await person.click(screen.getByRole('button', { name: 'Show all categories' }));
   await waitFor(() => expect(whereNow()).toBe('/discover'));
 });
 
 test('a lost signal is said, and trying again brings the clubs', async () => {
   const person = userEvent.setup();
   open({ 'GET /fronts/discover': [{ error: { code: 'not-found' } }, { data: front }] });
-  await screen.findByText('We lost the signal');
+  await screen.findByText('Couldn’t load Discover');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('region', { name: 'Featured clubs' });
 });

@@ -24,7 +24,7 @@ test('greets by the first name, and leads from the strip into the clubs', async 
   const strip = within(screen.getByRole('list', { name: 'My clubs' }));
   const way = await strip.findByRole('link', { name: 'Velvet Static' });
   expect(way.getAttribute('href')).toBe('/club/velvet-static/home');
-  await screen.findByText('The stage is yours to find');
+  await screen.findByText('No posts yet');
   expect(screen.getByRole('link', { name: 'Discover clubs' }).getAttribute('href')).toBe('/discover');
 });
 
@@ -36,7 +36,7 @@ test('without a club there is no empty strip', async () => {
   });
   openScreen('/home', <Component />);
   screen.getByRole('list', { name: 'My clubs' });
-  await screen.findByText('The stage is yours to find');
+  await screen.findByText('No posts yet');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'My clubs' })).toBeNull());
 });
 

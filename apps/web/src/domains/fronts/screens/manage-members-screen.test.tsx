@@ -61,12 +61,12 @@ function open(server: Server = {}) {
 test('who waits stands above everybody, and alone behind a chip; empty lists are not offered', async () => {
   const person = userEvent.setup();
   open();
-  await screen.findByRole('button', { name: 'Let in Liv' });
+  await screen.findByRole('button', { name: 'Approve Liv' });
   await screen.findByText('Tomasz Wilk');
   await screen.findByRole('button', { name: 'Staff 2' });
   expect(screen.queryByRole('button', { name: /Muted/ })).toBeNull();
-  await person.click(screen.getByRole('button', { name: 'Waiting 1' }));
-  await screen.findByRole('heading', { name: 'Waiting to join' });
+  await person.click(screen.getByRole('button', { name: 'Requests 1' }));
+  await screen.findByRole('heading', { name: 'Join requests' });
   expect(screen.queryByText('Tomasz Wilk')).toBeNull();
 });
 
@@ -75,8 +75,8 @@ test('a search without a find says so, and hides who waits', async () => {
   open({ 'GET /clubs/:id/members': [page([tomasz]), page([])] });
   await screen.findByText('Tomasz Wilk');
   await person.type(screen.getByRole('searchbox'), 'z');
-  await screen.findByText('Nobody by that name');
-  expect(screen.queryByRole('button', { name: 'Let in Liv' })).toBeNull();
+  await screen.findByText('No members found');
+  expect(screen.queryByRole('button', { name: 'Approve Liv' })).toBeNull();
 });
 
 test('a search is asked for once the typing has paused, not with every key', async () => {
@@ -92,21 +92,21 @@ test('a search is asked for once the typing has paused, not with every key', asy
 test('one member is banned, and only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /clubs/:id/members/:user_id/ban': { data: tomasz } });
-  await person.click(await screen.findByRole('button', { name: 'What to do with Tomasz Wilk' }));
+  await person.click(await screen.findByRole('button', { name: 'Manage Tomasz Wilk' }));
   await person.click(await screen.findByRole('button', { name: 'Ban' }));
   const question = await screen.findByRole('alertdialog', { name: 'Ban Tomasz Wilk?' });
   expect(calls.some((call) => call.name.startsWith('PUT'))).toBe(false);
   await person.click(within(question).getByRole('button', { name: 'Ban' }));
   await waitFor(() => expect(calls.some((call) => call.name.endsWith('/tomasz/ban'))).toBe(true));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Done.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
 });
 
 test('what the server would refuse is not offered', async () => {
   const person = userEvent.setup();
   open();
-  await person.click(await screen.findByRole('button', { name: 'What to do with Sigrid Aune' }));
+  await person.click(await screen.findByRole('button', { name: 'Manage Sigrid Aune' }));
   const sheet = within(await screen.findByRole('dialog'));
-  sheet.getByRole('link', { name: 'See the profile' });
+  sheet.getByRole('link', { name: 'View profile' });
   expect(sheet.queryByRole('button', { name: 'Ban' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Sigrid Aune/ })).toBeNull();
 });
@@ -121,25 +121,27 @@ test('several are removed at once, and it is said where one could not be', async
   });
   await person.click(await screen.findByRole('button', { name: /^Tomasz Wilk/ }));
   await person.click(screen.getByRole('button', { name: /^Anneli Kask/ }));
-  screen.getByText('2 chosen');
+  screen.getByText('2 selected');
   await person.click(screen.getByRole('button', { name: 'Remove' }));
   const question = await screen.findByRole('alertdialog', { name: 'Remove 2 members?' });
   await person.click(within(question).getByRole('button', { name: 'Remove' }));
   await waitFor(() =>
-    expect(toastStore.current()?.title).toBe('1 of 2 done. That works for members below your own rank only.'),
+    expect(toastStore.current()?.title).toBe(
+      '1 of 2 members updated. You can only do this to members with a lower role than yours.',
+    ),
   );
   expect(calls.filter((call) => call.name.startsWith('DELETE'))).toHaveLength(2);
-  await waitFor(() => expect(screen.queryByText('2 chosen')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
 });
 
 test('answering a request is confirmed though its card has gone from the list', async () => {
   const person = userEvent.setup();
   open({ 'POST /clubs/:id/join-requests/:request_id/approve': { data: { member_number: 54 } } });
   const answer = holdCalls('POST /clubs/c1/join-requests/q1/approve');
-  await person.click(await screen.findByRole('button', { name: 'Let in Liv' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Let in Liv' })).toBeNull());
+  await person.click(await screen.findByRole('button', { name: 'Approve Liv' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Approve Liv' })).toBeNull());
   answer();
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Liv is in, member number 54'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Liv joined as member number 54'));
 });
 
 test('a refusal that fails is said, and the request is back with the reason that was typed', async () => {
@@ -148,12 +150,12 @@ test('a refusal that fails is said, and the request is back with the reason that
     'POST /clubs/:id/join-requests/:request_id/refuse': { status: 500, error: { code: 'internal' } },
   });
   const answer = holdCalls('POST /clubs/c1/join-requests/q1/refuse');
-  await person.click(await screen.findByRole('button', { name: 'Say no to Liv' }));
-  await person.type(await screen.findByLabelText('Reason'), 'No altos now');
-  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Say no' }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Say no to Liv' })).toBeNull());
+  await person.click(await screen.findByRole('button', { name: 'Decline Liv' }));
+  await person.type(await screen.findByLabelText('Reason (optional)'), 'No altos now');
+  await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Decline' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Decline Liv' })).toBeNull());
   answer();
-  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something broke/));
-  await person.click(await screen.findByRole('button', { name: 'Say no to Liv' }));
-  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason')).value).toBe('No altos now');
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something went wrong/));
+  await person.click(await screen.findByRole('button', { name: 'Decline Liv' }));
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)')).value).toBe('No altos now');
 });

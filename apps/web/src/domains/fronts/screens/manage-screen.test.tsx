@@ -52,10 +52,10 @@ test('what waits leads to where it is done, and is counted on the hub', async ()
 
 test('on a quiet day it says so, with how the club grows', async () => {
   open();
-  await screen.findByText('Nothing is waiting for you. Go and enjoy the show.');
+  await screen.findByText('Nothing is waiting for you.');
   await screen.findByText('1,167');
   screen.getByText('36');
-  const members = screen.getByRole('link', { name: 'See members' });
+  const members = screen.getByRole('link', { name: 'View members' });
   expect(members.getAttribute('href')).toBe('/club/velvet-static/manage-members');
 });
 
@@ -63,8 +63,8 @@ test('a club that is handed over or closing comes first', async () => {
   const viewer = { ...club.viewer, can: { ...club.viewer.can, answer_hand_over: true } };
   const closing = { ...club, viewer, delete_after: '2026-12-01T12:00:00Z' } as const;
   open({ 'GET /clubs/:id': { data: closing } });
-  await screen.findByRole('link', { name: /You are offered this club/ });
-  screen.getByRole('link', { name: /The club will be deleted on December 1, 2026/ });
+  await screen.findByRole('link', { name: /You’re offered ownership of this club/ });
+  screen.getByRole('link', { name: /This club closes on December 1, 2026/ });
 });
 
 test('a lost signal is no quiet day', async () => {
@@ -75,7 +75,7 @@ test('a lost signal is no quiet day', async () => {
       { data: { waiting: 2, hidden: 0, appealed: 0 } },
     ],
   });
-  await screen.findByText("Couldn't load what is waiting for you.");
+  await screen.findByText('Couldn’t load what’s waiting for you.');
   expect(screen.queryByText(/Nothing is waiting/)).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /2\s*reports/ });
@@ -91,9 +91,9 @@ test('a source that breaks leaves the rest of the hub, and can be asked again', 
   waitingSources.fill([{ name: 'broken', useWaiting }, ...waitingSources.read()]);
   open({ 'GET /clubs/:id/join-requests': door(6) });
   await screen.findByRole('link', { name: /6\s*join requests/ });
-  await screen.findByText("Couldn't load what is waiting for you.");
+  await screen.findByText('Couldn’t load what’s waiting for you.');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /6\s*join requests/ });
-  expect(screen.queryByText("Couldn't load what is waiting for you.")).toBeNull();
+  expect(screen.queryByText('Couldn’t load what’s waiting for you.')).toBeNull();
 });

@@ -1,4 +1,4 @@
-// The published odds of a version in short: the strip, its legend, and the meter up to what is certain.
+// The published odds of a version in short: the strip, its legend, and the meter up to the guarantee.
 import { OddsBar, OddsLegend } from '@stagepass/ui/odds-table/odds-bar.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';

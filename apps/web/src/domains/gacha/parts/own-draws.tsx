@@ -33,7 +33,7 @@ export function OwnDraws({ pool }: { pool: GachaPool }) {
             <EmptyState
               title={history.none}
               picture={<Illustration name="amp" />}
-              action={<LinkButton to={gachaPath(pool.id)}>{copy.seed.done}</LinkButton>}
+              action={<LinkButton to={gachaPath(pool.id)}>{copy.dock.one}</LinkButton>}
             >
               {history.noneText}
             </EmptyState>

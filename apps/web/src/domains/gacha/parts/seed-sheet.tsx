@@ -1,4 +1,4 @@
-// How it is drawn: the sealed number's fingerprint first, then a word of one's own. Changing it opens the number used so far.
+// How draws work: first the server seed's hash, then the fan's client seed. Changing it reveals the server seed used so far.
 
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import type { Commitment, GachaPool } from '@stagepass/contract/gacha/shapes.ts';

@@ -1,4 +1,4 @@
-// The odds of a version in full, exactly as fans see them: every item, base and effective, and what the promises do.
+// The odds of a version in full, exactly as fans see them: every item, base odds, odds with guarantees, and what the guarantees do.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { scales } from '@stagepass/ui/icon/phosphor/scales.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';

@@ -35,15 +35,15 @@ test('a club’s packs stand under their tab, each with price and state', async 
   openScreen('/club/velvet-static/gacha', <ClubGacha />, '/club/:id/gacha');
   const row = await screen.findByRole('link', { name: /Tour Tin II/ });
   expect(row.getAttribute('href')).toBe('/club/gacha/p1');
-  expect(row.textContent).toMatch(/\$1\.20 a pack.*4 items.*Open/);
-  expect(screen.getByRole('link', { name: 'Gacha' }).getAttribute('aria-current')).toBe('page');
+  expect(row.textContent).toMatch(/\$1\.20 per pack.*4 items.*Open/);
+  expect(screen.getByRole('link', { name: 'Packs' }).getAttribute('aria-current')).toBe('page');
 });
 
 test('where there is none, those who run the club are told how to begin', async () => {
   storeSession(aSession());
   stubServer({ 'GET /clubs/:id': { data: staff }, 'GET /clubs/:id/gacha': none });
   openScreen('/club/velvet-static/gacha', <ClubGacha />, '/club/:id/gacha');
-  const way = await screen.findByRole('link', { name: 'Make a pack' });
+  const way = await screen.findByRole('link', { name: 'Create a pack' });
   expect(way.getAttribute('href')).toBe('/club/velvet-static/manage-gacha');
 });
 
@@ -69,8 +69,8 @@ test('published stands against drawn, with what chance allows', async () => {
   });
   openScreen('/club/gacha/p1/odds', <Odds />, '/club/gacha/:id/odds');
   await screen.findByRole('heading', { name: '1,000 packs' });
-  expect(screen.getAllByText(/outside of what chance allows/).length).toBeGreaterThan(0);
-  screen.getByText(/3 packs made by the meter/);
+  expect(screen.getAllByText(/outside the expected range/).length).toBeGreaterThan(0);
+  screen.getByText(/3 SS.Rare guarantees/);
 });
 
 test('the editor shows the odds as fans will see them, and saves the draft', async () => {
@@ -100,8 +100,8 @@ test('the editor shows the odds as fans will see them, and saves the draft', asy
   });
   openScreen('/club/velvet-static/manage-gacha?pool=new', <Manage />, '/club/:id/manage-gacha');
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Tour Tin II' } });
-  fireEvent.change(screen.getByLabelText(/Price of one pack/), { target: { value: '0.80' } });
-  screen.getByText('Ten cost $8.00.');
+  fireEvent.change(screen.getByLabelText(/Price per pack/), { target: { value: '0.80' } });
+  screen.getByText('10 packs cost $8.00.');
   fireEvent.click(screen.getByRole('button', { name: 'Add items' }));
   fireEvent.click(await screen.findByRole('checkbox', { name: /House pick/ }));
   fireEvent.click(screen.getByRole('checkbox', { name: /Moth pin/ }));
@@ -111,7 +111,7 @@ test('the editor shows the odds as fans will see them, and saves the draft', asy
   expect(table.getByRole('row', { name: /Moth pin/ }).textContent).toContain('18.9%');
   expect(table.getByRole('row', { name: /House pick/ }).textContent).toContain('81.1%');
   fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
-  await screen.findByText(/only the people who run the club see it/);
+  await screen.findByText(/only the club’s staff can see it/);
   expect(whereNow()).toBe('/club/velvet-static/manage-gacha?pool=p1');
   const sent = asked.find(({ name }) => name === 'POST /clubs/c1/gacha')?.body;
   expect(sent).toMatchObject({

@@ -43,12 +43,12 @@ describe('a pack', () => {
   test('shows its odds, base and effective, above the price', async () => {
     open({});
     await pay(/Open a pack.*\$1\.20/);
-    await pay(/Open ten.*\$12\.00/);
+    await pay(/Open 10.*\$12\.00/);
     expect(screen.getByText('47 / 60')).toBeTruthy();
-    expect(screen.getByText(/Certain within 14 more packs/)).toBeTruthy();
+    expect(screen.getByText(/Guarantee: SS.Rare or better within 14 more packs/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Published odds/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'What are my chances?' }));
-    fireEvent.click(sheet.getByRole('radio', { name: 'Ten at a time' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Odds' }));
+    fireEvent.click(sheet.getByRole('radio', { name: '10 packs' }));
     const row = within(sheet.getByRole('row', { name: /Opening night mic/ }));
     const [base = '', effective = ''] = row.getAllByRole('cell').map((cell) => cell.textContent ?? '');
     expect(Number.parseFloat(effective)).toBeGreaterThan(Number.parseFloat(base));
@@ -59,12 +59,12 @@ describe('a pack', () => {
     const asked = open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['urare']) } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
-    await screen.findByText('Opening night mic, Ultra Rare, number 7 of 100');
+    await screen.findByText('Opening night mic, Ultra Rare, #7 of 100');
     const body = asked.find(({ name }) => name === 'POST /gacha/p1/draws')?.body;
     expect(body).toEqual({ count: 1, version: 2, expected_price_cents: 120 });
-    const proof = screen.getByRole('link', { name: 'Check this draw' });
+    const proof = screen.getByRole('link', { name: 'Verify draw' });
     expect(proof.getAttribute('href')).toBe('/club/gacha/proof/w0');
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Done' }));
     await pay(/Open a pack/);
   });
 
@@ -77,10 +77,10 @@ describe('a pack', () => {
     open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
-    fireEvent.click(await pay(/Tear it open/));
+    fireEvent.click(await pay(/Open pack/));
     await screen.findByText('Common', { selector: '.sp-reveal *' });
     expect(screen.queryByRole('button', { name: 'Next pack' })).toBeNull();
-    await screen.findByRole('button', { name: 'Keep it' }, { timeout: 3000 });
+    await screen.findByRole('button', { name: 'Done' }, { timeout: 3000 });
   });
 
   test('ten are shown side by side', async () => {
@@ -98,10 +98,10 @@ describe('a pack', () => {
     ];
     open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(ten as ('srare' | 'common')[]) } });
     await purse();
-    fireEvent.click(await pay(/Open ten/));
-    await screen.findByRole('heading', { name: '10 packs, opened' });
+    fireEvent.click(await pay(/Open 10/));
+    await screen.findByRole('heading', { name: '10 packs opened' });
     expect(screen.getAllByRole('link', { name: /House pick|Moth pin/ })).toHaveLength(10);
-    expect(screen.getByText(/Best of them: Moth pin/)).toBeTruthy();
+    expect(screen.getByText(/Best item: Moth pin/)).toBeTruthy();
   });
 
   test('a lost answer is asked for again with the same key, and nothing else can be paid until then', async () => {
@@ -122,9 +122,9 @@ describe('a pack', () => {
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
-    fireEvent.click(await screen.findByRole('button', { name: 'All right' }));
-    const again = await screen.findByRole('button', { name: 'Ask again' });
-    expect(screen.queryByRole('button', { name: /Open ten/ })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Back to pack' }));
+    const again = await screen.findByRole('button', { name: 'Check again' });
+    expect(screen.queryByRole('button', { name: /Open 10/ })).toBeNull();
     fireEvent.click(again);
     await screen.findByText(/House pick, Common/);
     expect(keys).toHaveLength(2);
@@ -141,8 +141,8 @@ describe('a pack that was paid and never shown', () => {
       'POST /gacha/:id/draws': { status: 201, data: aReceipt(['urare']) },
     });
     await screen.findByText('$0.00');
-    fireEvent.click(await pay(/^Ask again/));
-    await screen.findByText('Opening night mic, Ultra Rare, number 7 of 100');
+    fireEvent.click(await pay(/^Check again/));
+    await screen.findByText('Opening night mic, Ultra Rare, #7 of 100');
     expect(asked.find(({ name }) => name === 'POST /gacha/p1/draws')?.body).toEqual(ask);
   });
 });
@@ -160,8 +160,8 @@ describe('before the first pack', () => {
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
-    await screen.findByRole('img', { name: 'Fingerprint of the sealed number' });
-    fireEvent.click(screen.getByRole('button', { name: 'Mix it in and open' }));
+    await screen.findByRole('img', { name: 'Hash of the server seed' });
+    fireEvent.click(screen.getByRole('button', { name: 'Use this seed and open' }));
     await screen.findByText(/House pick, Common/);
     const sent = asked.find(({ name }) => name === 'PUT /gacha/p1/seed')?.body;
     expect(sent).toMatchObject({ server_seed_hash: hash });
@@ -185,8 +185,8 @@ describe('before the first pack', () => {
   });
 
   test.each([
-    ['country', /^Packs are not offered where you live/],
-    ['under-age', /^Where you live, packs are for people of 21 and over/],
+    ['country', /^Packs aren’t available in your country/],
+    ['under-age', /^Where you live, you must be 21 or older to open packs/],
   ] as const)('nobody is asked to top up who may not draw: %s', async (refused, sentence) => {
     open({
       'GET /wallet': { data: aWallet(0, 'unknown') },
@@ -214,30 +214,30 @@ describe('before the first pack', () => {
 
 describe('a refusal says why', () => {
   const cases = [
-    ['ledger.under-age', /not old enough for packs where you live/],
-    ['ledger.country', /not offered where you live/],
-    ['ledger.limit-reached', /spending limit you have set/],
+    ['ledger.under-age', /not old enough to open packs where you live/],
+    ['ledger.country', /aren’t available in your country/],
+    ['ledger.limit-reached', /spending limit you set/],
     ['ledger.excluded', /paused your spending/],
     ['ledger.frozen', /disputed/],
-    ['gacha.day-limit', /Fifty packs a day/],
-    ['gacha.not-open', /closed now/],
-    ['gacha.version-changed', /new odds since you looked/],
-    ['gacha.price-changed', /price is another one/],
-    ['items.sold-out', /last copy went/],
+    ['gacha.day-limit', /50 packs a day/],
+    ['gacha.not-open', /This pack is closed/],
+    ['gacha.version-changed', /This pack has new odds/],
+    ['gacha.price-changed', /price has changed/],
+    ['items.sold-out', /just got the last copy/],
   ] as const;
   test.each(cases)('%s', async (code, sentence) => {
     open({ 'POST /gacha/:id/draws': { status: 409, error: { code } } });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
-    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });
 
   test.each([
-    ['join', /for members of Velvet Static/],
-    ['staff', /draws nothing from it/],
+    ['join', /Only members of Velvet Static/],
+    ['staff', /can’t open its packs/],
     ['closed', /This pack is closed/],
-    ['day-limit', /Fifty packs a day/],
+    ['day-limit', /50 packs a day/],
   ] as const)('before it is pressed: %s', async (cannot_because, sentence) => {
     open({ 'GET /gacha/:id': { data: aPool({ cannot_because }) } });
     await screen.findByText(sentence);
@@ -246,11 +246,11 @@ describe('a refusal says why', () => {
 
   test('to who is too young or lives elsewhere, and to visitors with the way in', async () => {
     open({ 'GET /wallet': { data: aWallet(1240, 'adult', { refused: 'under-age', least_age: 20 }) } });
-    await screen.findByText(/packs are for people of 20 and over/);
+    await screen.findByText(/you must be 20 or older/);
     expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
     strikeStage();
     open({ 'GET /wallet': { data: aWallet(1240, 'adult', { refused: 'country', least_age: 18 }) } });
-    await screen.findByText(/not offered where you live/);
+    await screen.findByText(/aren’t available in your country/);
     expect(screen.queryByRole('button', { name: /Open a pack/ })).toBeNull();
     strikeStage();
     open({ 'GET /gacha/:id': { data: aPool({ viewer: null, cannot_because: 'sign-in' }) } }, false);
@@ -261,25 +261,25 @@ describe('a refusal says why', () => {
   test('a pack that ends with one of its items says when, and why it is closed after', async () => {
     const version = aVersion({ ends_at: '2026-12-01T17:00:00Z' });
     open({ 'GET /gacha/:id': { data: aPool({ version }) } });
-    await screen.findByText(/Open until Dec 1.* at the latest: then one of its items ends/);
+    await screen.findByText(/Open until Dec 1.* at the latest, when one of its items expires/);
     strikeStage();
     const over = { state: 'closed', closed_because: 'over', cannot_because: 'closed' } as const;
     open({ 'GET /gacha/:id': { data: aPool({ ...over, version }) } });
-    await screen.findByText(/Closed: one of its items has ended/);
+    await screen.findByText(/Closed: one of its items has expired/);
     expect(screen.queryByText(/at the latest/)).toBeNull();
   });
 
   test('new odds are announced beside those that count', async () => {
     const announced = aVersion({ n: 3, state: 'announced', opens_at: '2026-11-16T17:00:00Z' });
     open({ 'GET /gacha/:id': { data: aPool({ announced }) } });
-    await screen.findByText(/New odds take over on/);
-    fireEvent.click(screen.getByRole('button', { name: 'See them' }));
-    await screen.findByText(/version 3, counts from/);
+    await screen.findByText(/New odds start on/);
+    fireEvent.click(screen.getByRole('button', { name: 'View new odds' }));
+    await screen.findByText(/version 3, starts on/);
   });
 
   test('a pool that is not there, and one that did not come', async () => {
     open({ 'GET /gacha/:id': { status: 404, error: { code: 'gacha.not-found' } } });
-    await screen.findByText(/no pack at this address/);
+    await screen.findByText(/This pack doesn’t exist/);
     screen.getByRole('button', { name: 'Try again' });
   });
 });

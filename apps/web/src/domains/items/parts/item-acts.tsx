@@ -1,4 +1,4 @@
-// What the holder can do with a copy: hand it in, show it, sell it, give it away, burn it.
+// What the owner can do with a copy: redeem, pin, sell, gift or delete it.
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';

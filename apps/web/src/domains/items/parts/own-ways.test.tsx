@@ -20,7 +20,7 @@ test('the vault says how much is in it, and both rows lead on', async () => {
     </>
   );
   openScreen('/user/profile', ways);
-  const vault = await screen.findByRole('link', { name: /^Vault.*1,098/ });
+  const vault = await screen.findByRole('link', { name: /^Inventory.*1,098/ });
   expect(vault.getAttribute('href')).toBe('/user/inventory');
   expect(screen.getByRole('link', { name: /^Fan pass/ }).getAttribute('href')).toBe('/user/fanpass');
 });

@@ -1,4 +1,4 @@
-// The group "Your things" on the settings screen.
+// The group "Your items" on the settings screen.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { clockCounterClockwise } from '@stagepass/ui/icon/phosphor/clock-counter-clockwise.ts';
 import { identificationBadge } from '@stagepass/ui/icon/phosphor/identification-badge.ts';

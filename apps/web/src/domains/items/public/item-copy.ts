@@ -1,4 +1,4 @@
-// The few words about items that every screen with an item needs: qualities, kinds, numbers.
+// The few words about items that every screen with an item needs: rarities, kinds, numbers.
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { ItemKind, ItemState } from '@stagepass/contract/items/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
@@ -20,14 +20,14 @@ export const itemCopy = defineCopy({
     badge: 'Badge',
   } satisfies Record<ItemKind, string>,
   states: {
-    held: 'In hand',
+    held: 'In inventory',
     listed: 'For sale',
     escrowed: 'In an auction',
-    redeemed: 'Handed in',
-    burned: 'Burned',
+    redeemed: 'Used',
+    burned: 'Deleted',
   } satisfies Record<ItemState, string>,
-  openRun: 'open run',
+  openRun: 'Unlimited',
   numberOf: '#{number} of {size}',
-  number: '#{number}, open run',
+  number: '#{number} (unlimited)',
   in3d: 'View in 3D',
 });

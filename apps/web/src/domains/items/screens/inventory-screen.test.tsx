@@ -95,7 +95,7 @@ test('the shelf names each item with its quality and number, and how far a colle
   expect(screen.getByText('3 items')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Common, 2' })).toBeTruthy();
   expect(
-    screen.getByRole('progressbar', { name: 'Collection of Velvet Static' }).getAttribute('aria-valuetext'),
+    screen.getByRole('progressbar', { name: 'Velvet Static collection' }).getAttribute('aria-valuetext'),
   ).toBe('2 of 5, 3 to go');
 });
 
@@ -109,8 +109,8 @@ test('a chip asks for one quality only, and stands in the address', async () => 
 test('an empty vault says what to do next; nothing that fits leads back to everything', async () => {
   const person = userEvent.setup();
   open({ 'GET /inventory': { data: [], beside: { next_cursor: null } } }, '/user/inventory?kind=badge');
-  await person.click(await screen.findByRole('button', { name: 'Show everything' }));
-  expect(await screen.findByText('Nothing on the shelf yet')).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Show all items' }));
+  expect(await screen.findByText('No items yet')).toBeTruthy();
 });
 
 test('a vault that did not open is asked for again', async () => {
@@ -121,7 +121,7 @@ test('a vault that did not open is asked for again', async () => {
       { data: [{ count: 1, item }], beside: { next_cursor: null } },
     ],
   });
-  await screen.findByText('Your vault did not open');
+  await screen.findByText('Couldn’t load your inventory');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('button', { name: /^Door stub/ });
 });
@@ -140,9 +140,9 @@ test('an item says where it has been, with a way to verify its draw', async () =
 test('showing an item is seen at once, and taken back where the server says no', async () => {
   const person = userEvent.setup();
   open({ 'PUT /items/:id/use': { error: { code: 'items.too-many-in-use' } } }, '/user/inventory?item=i1');
-  await person.click(await screen.findByRole('button', { name: 'Use' }));
-  await waitFor(() => expect(toastStore.current()?.title).toMatch(/^Six items are the most/));
-  expect(await screen.findByRole('button', { name: 'Use', pressed: false })).toBeTruthy();
+  await person.click(await screen.findByRole('button', { name: 'Pin' }));
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/^You can pin up to 6 items/));
+  expect(await screen.findByRole('button', { name: 'Pin', pressed: false })).toBeTruthy();
 });
 
 test('a gift is asked about once more; sent again after a lost answer it carries the same key', async () => {
@@ -190,15 +190,15 @@ test('a gift is asked about once more; sent again after a lost answer it carries
   await person.click(await screen.findByRole('button', { name: 'Gift' }));
   // It stays one sheet, about the same thing.
   const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
-  await sheet.findByRole('heading', { name: 'Give it to somebody' });
+  await sheet.findByRole('heading', { name: 'Gift this item' });
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await person.type(sheet.getByLabelText('Who gets it?'), 'toma');
   await person.click(await sheet.findByRole('button', { name: /Tomasz Wilk/ }));
   expect(sheet.getByText('Give Door stub to Tomasz Wilk?')).toBeTruthy();
-  await person.click(sheet.getByRole('button', { name: 'Give it away' }));
-  await sheet.findByText('This is not available right now. Try again in a moment.');
-  await person.click(sheet.getByRole('button', { name: 'Give it away' }));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Door stub is with Tomasz Wilk now.'));
+  await person.click(sheet.getByRole('button', { name: 'Give item' }));
+  await sheet.findByText('This isn’t available right now. Try again in a moment.');
+  await person.click(sheet.getByRole('button', { name: 'Give item' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('You gave Door stub to Tomasz Wilk'));
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
@@ -221,10 +221,10 @@ test('the way back leads from a step to the thing, and only then away', async ()
 test('a copy is burned only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open({ 'POST /items/:id/burn': { data: { done: true } } }, '/user/inventory?item=i1');
-  await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
-  const question = within(await screen.findByRole('alertdialog', { name: 'Burn Door stub?' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete this copy' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete Door stub?' }));
   expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(false);
-  await person.click(question.getByRole('button', { name: 'Burn it' }));
+  await person.click(question.getByRole('button', { name: 'Delete copy' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /items/i1/burn')).toBe(true));
 });
 
@@ -247,11 +247,11 @@ test('that it is burned is said, though its sheet is gone before the shelf has c
     if (burned && !input.includes('/items/')) await shelf.promise;
     return real(input, init);
   }) as typeof fetch;
-  await person.click(await screen.findByRole('button', { name: 'Burn this copy' }));
-  await person.click(await screen.findByRole('button', { name: 'Burn it' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete this copy' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete copy' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(screen.queryByRole('button', { name: 'Burn this copy' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete this copy' })).toBeNull();
   shelf.resolve();
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Burned. The number is gone for good.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Copy deleted'));
   await waitFor(() => expect(whereNow()).toBe('/user/inventory'));
 });

@@ -70,15 +70,15 @@ test('an empty vault leads to the first design, whose preview follows what is wr
     'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } },
     'POST /clubs/:id/item-designs': { data: design },
   });
-  await screen.findByText('The vault is empty');
-  await person.click(screen.getByRole('button', { name: 'New design' }));
-  const form = within(await screen.findByRole('dialog', { name: 'New design' }));
+  await screen.findByText('No items yet');
+  await person.click(screen.getByRole('button', { name: 'New item' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New item' }));
   await person.click(form.getByRole('button', { name: 'Save as draft' }));
-  await form.findByText('Give it a name of 60 letters at most.');
+  await form.findByText('Enter a name of up to 60 characters.');
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   await person.type(form.getByLabelText('Name'), 'Door stub');
-  await person.selectOptions(form.getByLabelText('Quality'), 'Ultra Rare');
-  const preview = within(form.getByRole('region', { name: 'As fans will see it' }));
+  await person.selectOptions(form.getByLabelText('Rarity'), 'Ultra Rare');
+  const preview = within(form.getByRole('region', { name: 'Preview for fans' }));
   expect(preview.getByText('Door stub')).toBeTruthy();
   expect(preview.getByText('Ultra Rare')).toBeTruthy();
   await person.click(form.getByRole('button', { name: 'Save as draft' }));
@@ -96,7 +96,7 @@ test('a draft is brought out', async () => {
   const person = userEvent.setup();
   const calls = open({ 'POST /item-designs/:id/publish': { data: live } });
   await person.click(await screen.findByRole('button', { name: /Door stub/ }));
-  await person.click(await screen.findByRole('button', { name: 'Bring it out' }));
+  await person.click(await screen.findByRole('button', { name: 'Publish item' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /item-designs/d1/publish')).toBe(true));
 });
 
@@ -123,17 +123,17 @@ test('copies go to names, and those who got none are named with the reason', asy
     },
     '/club/velvet-static/vault?design=d1',
   );
-  await person.click(await screen.findByRole('button', { name: 'Give copies away' }));
+  await person.click(await screen.findByRole('button', { name: 'Give out copies' }));
   // It stays one sheet, about the same design.
   const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
-  await sheet.findByRole('heading', { name: 'Give copies away' });
+  await sheet.findByRole('heading', { name: 'Give out copies' });
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
-  await person.click(sheet.getByRole('button', { name: 'Give away' }));
-  await sheet.findByText(/Write at least one user name/);
-  await person.type(sheet.getByLabelText('User names'), '@mara_o, juno');
-  await person.click(sheet.getByRole('button', { name: 'Give 2 copies away' }));
-  await sheet.findByText('1 copy given');
-  expect(sheet.getByText('@juno: runs the club')).toBeTruthy();
+  await person.click(sheet.getByRole('button', { name: 'Give out copies' }));
+  await sheet.findByText(/Enter at least one username/);
+  await person.type(sheet.getByLabelText('Usernames'), '@mara_o, juno');
+  await person.click(sheet.getByRole('button', { name: 'Give out 2 copies' }));
+  await sheet.findByText('1 copy given out');
+  expect(sheet.getByText('@juno: is on the club’s staff')).toBeTruthy();
   expect(calls.find(({ name }) => name.endsWith('/grants'))?.body).toEqual({
     to: 'names',
     user_names: ['mara_o', 'juno'],
@@ -150,10 +150,10 @@ test('a design is retired only after a second question', async () => {
     },
     '/club/velvet-static/vault?design=d1',
   );
-  await person.click(await screen.findByRole('button', { name: 'Retire the design' }));
+  await person.click(await screen.findByRole('button', { name: 'Retire item' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Retire Door stub?' }));
   expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
-  await person.click(question.getByRole('button', { name: 'Retire it' }));
+  await person.click(question.getByRole('button', { name: 'Retire item' }));
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
 });
 
@@ -176,8 +176,8 @@ test('one that waits for a decision says so, and offers nothing to appeal agains
   });
   await person.click(await screen.findByRole('button', { name: /Door stub/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
-  await sheet.findByText(/out of sight until somebody has looked/);
-  expect(sheet.queryByRole('link', { name: 'See the decision, or appeal' })).toBeNull();
+  await sheet.findByText(/hidden until the reports are reviewed/);
+  expect(sheet.queryByRole('link', { name: 'View decision or appeal' })).toBeNull();
 });
 
 test('a design out of sight is marked, with the reason and its owner’s way to an appeal', async () => {
@@ -191,11 +191,11 @@ test('a design out of sight is marked, with the reason and its owner’s way to 
   within(row).getByText('Hidden');
   await person.click(row);
   const sheet = within(await screen.findByRole('dialog', { name: 'Door stub' }));
-  await sheet.findByText(/Taken out of sight after a report/);
-  sheet.getByText('The reason given: “The picture is not yours.”');
-  const way = sheet.getByRole('link', { name: 'See the decision, or appeal' });
+  await sheet.findByText(/Hidden after a report/);
+  sheet.getByText('Reason: “The picture is not yours.”');
+  const way = sheet.getByRole('link', { name: 'View decision or appeal' });
   expect(way.getAttribute('href')).toBe('/user/settings?view=decisions');
-  expect(sheet.queryByText('Give copies away')).toBeNull();
+  expect(sheet.queryByText('Give out copies')).toBeNull();
 });
 
 const grant = {
@@ -232,17 +232,17 @@ test('copies are given once, though the answer was lost, the sheet closed and al
     return real(input, init);
   }) as typeof fetch;
   const give = async () => {
-    await person.click(await screen.findByRole('button', { name: 'Give copies away' }));
-    await person.type(await screen.findByLabelText('User names'), 'mara_o');
-    await person.click(screen.getByRole('button', { name: 'Give 1 copy away' }));
+    await person.click(await screen.findByRole('button', { name: 'Give out copies' }));
+    await person.type(await screen.findByLabelText('Usernames'), 'mara_o');
+    await person.click(screen.getByRole('button', { name: 'Give out 1 copy' }));
   };
   await give();
-  await screen.findByText(/not available right now/);
+  await screen.findByText(/isn’t available right now/);
   await person.click(screen.getByRole('button', { name: 'Back' }));
   await give();
   await waitFor(() => expect(keys).toHaveLength(2));
-  await person.click(await screen.findByRole('button', { name: 'Give 1 copy away' }));
-  await screen.findByText('1 copy given');
+  await person.click(await screen.findByRole('button', { name: 'Give out 1 copy' }));
+  await screen.findByText('1 copy given out');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(3);
 });
@@ -257,20 +257,20 @@ test('what was given before is listed, with who got none; Back leads step by ste
     },
     '/club/velvet-static/vault?design=d1',
   );
-  await person.click(await screen.findByRole('button', { name: 'Given before' }));
-  await person.click(await screen.findByRole('button', { name: /1 of 2 got one.*For the stairs/ }));
-  await screen.findByText('@juno: is banned here');
+  await person.click(await screen.findByRole('button', { name: 'Copies given out' }));
+  await person.click(await screen.findByRole('button', { name: /1 of 2 people got a copy.*For the stairs/ }));
+  await screen.findByText('@juno: is banned from the club');
   await person.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByRole('button', { name: /1 of 2 got one/ });
+  await screen.findByRole('button', { name: /1 of 2 people got a copy/ });
   await person.keyboard('{Escape}');
-  await person.click(await screen.findByRole('button', { name: /Who holds it/ }));
-  await screen.findByText('No copy is out yet.');
+  await person.click(await screen.findByRole('button', { name: /^Owners/ }));
+  await screen.findByText('No one owns a copy yet.');
   await person.click(screen.getByRole('button', { name: 'Back' }));
-  await person.click(await screen.findByRole('button', { name: 'Edit' }));
-  await screen.findByRole('heading', { name: 'Edit the design' });
+  await person.click(await screen.findByRole('button', { name: 'Edit item' }));
+  await screen.findByRole('heading', { name: 'Edit item' });
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await person.keyboard('{Escape}');
-  await screen.findByRole('button', { name: 'Give copies away' });
+  await screen.findByRole('button', { name: 'Give out copies' });
   expect(whereNow()).toBe('/club/velvet-static/vault?design=d1');
   await person.keyboard('{Escape}');
   await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/vault'));

@@ -57,31 +57,31 @@ function open(server: Server = {}, isOwner = true) {
 test('shows what came in and from where, and every payout with its state', async () => {
   open({ 'GET /clubs/:id/payouts': { data: [payout], beside: { next_cursor: null } } });
   await screen.findByText('$80.00', { selector: '.sp-wallet-sum span' });
-  await screen.findByRole('img', { name: /\$50\.00 in all, most \$40\.00 on Nov 15/ });
-  expect(screen.getByText('3 times')).toBeTruthy();
-  await screen.findByText('Refused, back in the club');
-  expect(screen.getByText(/Account ending 9876, Reason: The name does not fit/)).toBeTruthy();
+  await screen.findByRole('img', { name: /\$50\.00 in total, highest \$40\.00 on Nov 15/ });
+  expect(screen.getByText('3 transactions')).toBeTruthy();
+  await screen.findByText('Rejected, back in the club’s balance');
+  expect(screen.getByText(/Account ending in 9876, Reason: The name does not fit/)).toBeTruthy();
 });
 
 test('the owner asks for a payout; what is wrong is said before anything is sent', async () => {
   const person = userEvent.setup();
   const calls = open({ 'POST /clubs/:id/payouts': { data: { ...payout, state: 'requested' } } });
-  await person.click(await screen.findByRole('button', { name: 'Ask for a payout' }));
-  const amount = await screen.findByLabelText<HTMLInputElement>('How much, in dollars');
+  await person.click(await screen.findByRole('button', { name: 'Request payout' }));
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in dollars');
   expect(amount.value).toBe('80.00');
   await person.clear(amount);
   await person.type(amount, '90');
-  await person.click(screen.getByRole('button', { name: /^Ask for it/ }));
-  await screen.findByText('Type an amount from $20.00 to $80.00.');
-  expect(screen.getByText('Two letters at least.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await screen.findByText('Enter an amount from $20.00 to $80.00.');
+  expect(screen.getByText('Enter at least 2 characters.')).toBeTruthy();
   expect(calls.some((call) => call.name.startsWith('POST'))).toBe(false);
   await person.clear(amount);
   await person.type(amount, '30');
-  await person.type(screen.getByLabelText('Who the account belongs to'), 'Mara Okafor');
+  await person.type(screen.getByLabelText('Account holder'), 'Mara Okafor');
   await person.type(screen.getByLabelText('IBAN or account number'), 'DE02 1203 0000 0000 2020 51');
-  await person.selectOptions(screen.getByLabelText('The bank’s country'), 'DE');
-  await person.click(screen.getByRole('button', { name: /^Ask for it/ }));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('$30.00 is asked for.'));
+  await person.selectOptions(screen.getByLabelText('Bank’s country'), 'DE');
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Payout of $30.00 requested'));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({
     amount_cents: 3000,
     to: { holder: 'Mara Okafor', account: 'DE02 1203 0000 0000 2020 51', country: 'DE' },
@@ -90,15 +90,15 @@ test('the owner asks for a payout; what is wrong is said before anything is sent
 
 test('too little, or an owner nobody has checked, cannot be paid out', async () => {
   open({ 'GET /clubs/:id/revenue': { data: { ...revenue, payable_cents: 500, identity_checked: false } } });
-  const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask for a payout' });
+  const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Request payout' });
   expect(ask.disabled).toBe(true);
-  expect(screen.getByText(/A payout is \$20\.00 at least\. \$15\.00 more/)).toBeTruthy();
-  expect(screen.getByText(/we check who you are/)).toBeTruthy();
+  expect(screen.getByText(/The minimum payout is \$20\.00\. You need \$15\.00 more/)).toBeTruthy();
+  expect(screen.getByText(/identity must be checked/)).toBeTruthy();
 });
 
 test('an admin sees the takings, and neither payouts nor the way to one', async () => {
   const calls = open({}, false);
-  await screen.findByText('Payouts are the owner’s business.');
-  expect(screen.queryByRole('button', { name: 'Ask for a payout' })).toBeNull();
+  await screen.findByText('Only the club’s owner can request payouts.');
+  expect(screen.queryByRole('button', { name: 'Request payout' })).toBeNull();
   expect(calls.some((call) => call.name === 'GET /clubs/c1/payouts')).toBe(false);
 });

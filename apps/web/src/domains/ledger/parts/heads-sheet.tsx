@@ -1,4 +1,4 @@
-// The ledger's published fingerprints: what they are, those of the last days, whether they are what this phone noted, and how to check.
+// The ledger's daily hashes: what they are, those of the last days, whether they match what this phone saved, and how to verify.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Fingerprint } from '@stagepass/ui/fingerprint/fingerprint.tsx';

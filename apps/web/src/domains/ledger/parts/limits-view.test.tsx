@@ -30,29 +30,29 @@ test('a lower limit counts at once, a higher one later, and both say so', async 
       { data: aWallet({ limits: { ...limits, next } }) },
     ],
   });
-  const month = await screen.findByLabelText<HTMLInputElement>('A month, in dollars');
+  const month = await screen.findByLabelText<HTMLInputElement>('Monthly limit, in dollars');
   expect(month.value).toBe('60.00');
   expect(screen.getByText('$37.50 spent this month')).toBeTruthy();
   await person.clear(month);
   await person.type(month, '40');
-  await person.click(screen.getByRole('button', { name: 'Save the limits' }));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved. It counts at once.'));
+  await person.click(screen.getByRole('button', { name: 'Save limits' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved. Your limits apply now.'));
   expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({
     day_cents: null,
     month_cents: 4000,
   });
   await person.clear(month);
   await person.type(month, '90');
-  await person.click(screen.getByRole('button', { name: 'Save the limits' }));
+  await person.click(screen.getByRole('button', { name: 'Save limits' }));
   await screen.findByText(/no limit a day, \$90\.00 a month\./);
 });
 
 test('what is no amount is not sent', async () => {
   const person = userEvent.setup();
   const calls = open();
-  await person.type(await screen.findByLabelText('A day, in dollars'), '1,5');
-  await screen.findByText(/Type an amount/);
-  await person.click(screen.getByRole('button', { name: 'Save the limits' }));
+  await person.type(await screen.findByLabelText('Daily limit, in dollars'), '1,5');
+  await screen.findByText(/Enter an amount/);
+  await person.click(screen.getByRole('button', { name: 'Save limits' }));
   expect(calls.some((call) => call.name.startsWith('PUT'))).toBe(false);
 });
 

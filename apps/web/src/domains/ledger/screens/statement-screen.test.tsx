@@ -48,7 +48,7 @@ test('shows each line with the balance after it, under its day, and how the mont
   const line = await screen.findByRole('button', { name: /Night snack tin/ });
   expect(within(line).getByText('−$12.00')).toBeTruthy();
   expect(within(line).getByText('11.80')).toBeTruthy();
-  expect(within(line).getByText('Balance after it, $11.80')).toBeTruthy();
+  expect(within(line).getByText('Balance after: $11.80')).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Top-up/ })).toBeTruthy();
   expect(screen.getByRole('heading', { name: /^Today, / })).toBeTruthy();
   await screen.findByRole('img', { name: /from \$0\.00 to \$11\.80, lowest \$0\.00, highest \$23\.80/ });
@@ -59,10 +59,10 @@ test('filters by side on the server, and shows what is held', async () => {
   const person = userEvent.setup();
   const calls = open({ 'GET /wallet/holds': { data: [aHold()], beside: noMore } });
   await person.click(await screen.findByRole('button', { name: 'Out' }));
-  await screen.findByText(/Nothing went out during/);
+  await screen.findByText(/No money went out during/);
   expect(calls.some(({ query }) => query.side === 'out')).toBe(true);
   await person.click(await screen.findByRole('button', { name: 'Held 1' }));
-  await screen.findByText('Bid held');
+  await screen.findByText('Held for a bid');
   expect(whereNow()).toBe('/user/transaction-history?show=held');
 });
 
@@ -74,17 +74,17 @@ test('searches the whole account, keeps each line’s own balance, and says wher
       beside: noMore,
     }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Search the statement' }));
-  const field = await screen.findByRole('searchbox', { name: 'Item, club or kind of line' });
+  await person.click(await screen.findByRole('button', { name: 'Search transactions' }));
+  const field = await screen.findByRole('searchbox', { name: 'Item, club or type' });
   await person.type(field, 'snack tin');
   const line = await screen.findByRole('button', { name: /Night snack tin/ });
-  expect(within(line).getByText('Balance after it, $11.80')).toBeTruthy();
+  expect(within(line).getByText('Balance after: $11.80')).toBeTruthy();
   expect(whereNow()).toBe('/user/transaction-history?q=snack+tin');
   expect(calls.some(({ query }) => query.q === 'snack tin' && query.from === undefined)).toBe(true);
   expect(screen.queryByLabelText('Month')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Out' }));
-  await screen.findByText('No line of your account says “snack tin”.');
-  await person.click(screen.getByRole('button', { name: 'Show the whole month' }));
+  await screen.findByText('No transactions match “snack tin”.');
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
   await screen.findByLabelText('Month');
   expect(whereNow()).toBe('/user/transaction-history?show=out');
 });
@@ -131,15 +131,13 @@ test('a line opens its receipt with the tax within, its proof, and the way to it
   });
   await person.click(await screen.findByRole('button', { name: /Night snack tin/ }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Receipt' }));
-  await sheet.findByText('Nº SP-000042');
+  await sheet.findByText('No. SP-000042');
   expect(sheet.getByText('10 × Night snack tin')).toBeTruthy();
-  expect(sheet.getByText('Tax within, 19%: $1.92')).toBeTruthy();
+  expect(sheet.getByText('Includes 19% tax: $1.92')).toBeTruthy();
   expect(sheet.getByText('Sold by Ola After Dark')).toBeTruthy();
-  expect(sheet.getByRole('link', { name: 'Check the draw' }).getAttribute('href')).toBe(
-    '/club/gacha/proof/d1',
-  );
-  await person.click(sheet.getByRole('button', { name: 'Recompute it here' }));
-  await sheet.findByText(/It does not fit/);
+  expect(sheet.getByRole('link', { name: 'Verify draw' }).getAttribute('href')).toBe('/club/gacha/proof/d1');
+  await person.click(sheet.getByRole('button', { name: 'Verify on this phone' }));
+  await sheet.findByText(/The hash doesn’t match/);
 });
 
 test('takes the month along as a file', async () => {
@@ -147,7 +145,7 @@ test('takes the month along as a file', async () => {
   const calls = open({ 'GET /wallet/statement.csv': { text: 'line' } });
   const made = vi.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
-  await person.click(await screen.findByRole('button', { name: 'Take it along as CSV' }));
+  await person.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await person.click(await screen.findByRole('button', { name: / only$/ }));
   await waitFor(() => expect(made).toHaveBeenCalledTimes(1));
   expect(calls.find((call) => call.name === 'GET /wallet/statement.csv')?.token).toBe('token-of-mara');
@@ -155,7 +153,7 @@ test('takes the month along as a file', async () => {
 
 test('a quiet month says so, with the way to more', async () => {
   open({}, '/user/transaction-history?month=2025-02');
-  await screen.findByText('Nothing moved in February 2025.');
+  await screen.findByText('No transactions in February 2025.');
   expect(screen.getByRole('link', { name: 'Top up' })).toBeTruthy();
   expect(screen.getByLabelText<HTMLSelectElement>('Month').value).toBe('2025-02');
 });

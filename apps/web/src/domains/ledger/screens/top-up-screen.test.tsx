@@ -40,17 +40,17 @@ test('a test payment is named so, and comes back to where the fan was with the m
     },
     '/user/buy-credit?amount_cents=1110&next=%2Fmarket-item%2F7',
   );
-  await screen.findByText('You need $11.10 more for what you wanted.');
+  await screen.findByText('You need $11.10 more for your purchase.');
   expect(chosen()).toBe('2000');
   expect(screen.getByText('$32.40')).toBeTruthy();
-  expect(screen.getByText('Test payment.')).toBeTruthy();
+  expect(screen.getByText('Test mode:')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: /Test payment\s*\$20\.00/ }));
-  await screen.findByRole('heading', { name: 'Test till' });
+  await screen.findByRole('heading', { name: 'Test checkout' });
   expect(calls.find((call) => call.name === 'POST /wallet/top-ups')?.body).toEqual({ amount_cents: 2000 });
   await person.click(screen.getByRole('button', { name: /^Pay\s*\$20\.00/ }));
-  await screen.findByRole('heading', { name: 'It is in' });
-  expect(screen.getByText(/No real money moved/)).toBeTruthy();
-  await person.click(screen.getByRole('link', { name: 'Go on where you were' }));
+  await screen.findByRole('heading', { name: 'Top-up complete' });
+  expect(screen.getByText(/no real money was charged/)).toBeTruthy();
+  await person.click(screen.getByRole('link', { name: 'Back to where you were' }));
   expect(whereNow()).toBe('/market-item/7');
 });
 
@@ -66,13 +66,13 @@ test('birth date and country are asked once, before the first payment', async ()
   await screen.findByRole('dialog', { name: 'Before your first top-up' });
   await person.type(screen.getByLabelText('Birth date'), '1899-01-01');
   await person.selectOptions(screen.getByLabelText('Country you live in'), 'DE');
-  await person.click(screen.getByRole('button', { name: 'Go on to pay' }));
-  await screen.findByText('That cannot be your birth date.');
+  await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await screen.findByText('Enter a valid birth date.');
   expect(calls.some((call) => call.name === 'POST /wallet/top-ups')).toBe(false);
   await person.clear(screen.getByLabelText('Birth date'));
   await person.type(screen.getByLabelText('Birth date'), '1990-05-05');
-  await person.click(screen.getByRole('button', { name: 'Go on to pay' }));
-  await screen.findByRole('heading', { name: 'Test till' });
+  await person.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  await screen.findByRole('heading', { name: 'Test checkout' });
 });
 
 test('an amount of one’s own is held to what the till takes, and to a minor’s month', async () => {
@@ -85,16 +85,16 @@ test('an amount of one’s own is held to what the till takes, and to a minor’
   await screen.findByText(/you can top up \$15\.00 more this month/);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /\$20/ }).disabled).toBe(true);
   await person.click(screen.getByRole('radio', { name: /Other/ }));
-  await person.type(screen.getByLabelText('Your amount in dollars'), '16');
-  await screen.findByText('The most at once is $15.');
-  await person.clear(screen.getByLabelText('Your amount in dollars'));
-  await person.type(screen.getByLabelText('Your amount in dollars'), '0.5');
-  await screen.findByText('The least is $1.');
+  await person.type(screen.getByLabelText('Amount in dollars'), '16');
+  await screen.findByText('The maximum is $15.');
+  await person.clear(screen.getByLabelText('Amount in dollars'));
+  await person.type(screen.getByLabelText('Amount in dollars'), '0.5');
+  await screen.findByText('The minimum is $1.');
 });
 
 test('nothing is sold where no payment is set up, or during a pause', async () => {
   open({ 'GET /wallet': { data: aWallet({ top_up: { ...till, way: 'off' } }) } });
-  await screen.findByText(/Topping up is off here/);
+  await screen.findByText(/Top-ups are off/);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
@@ -107,7 +107,7 @@ test('a top-up is begun once, however often it is tapped', async () => {
   // Both taps come before the button is drawn as busy.
   pay.click();
   pay.click();
-  await screen.findByRole('heading', { name: 'Test till' });
+  await screen.findByRole('heading', { name: 'Test checkout' });
   expect(calls.filter(({ name }) => name === 'POST /wallet/top-ups')).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ test('a refusal says why, and nothing was begun', async () => {
   const person = userEvent.setup();
   open({ 'POST /wallet/top-ups': { error: { code: 'ledger.payment-unreachable' }, status: 503 } });
   await person.click(await screen.findByRole('button', { name: /Test payment\s*\$20/ }));
-  await screen.findByText(/The payment service does not answer. Nothing was charged/);
+  await screen.findByText(/The payment service isn’t responding. Nothing was charged/);
 });
 
 const stripe = { way: 'stripe' as const, url: 'https://pay.test/c/1' };
@@ -133,9 +133,9 @@ test('back from Stripe it waits for the bank’s word, then goes on to where the
     '/user/buy-credit?top_up=u1',
   );
   await screen.findByRole('heading', { name: /Waiting for the bank/ });
-  await person.click(screen.getByRole('button', { name: 'Look again' }));
-  await screen.findByText(/Paid with visa ending 4242/);
-  expect(screen.getByRole('link', { name: 'Go on where you were' }).getAttribute('href')).toBe(
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  await screen.findByText(/Paid with visa ending in 4242/);
+  expect(screen.getByRole('link', { name: 'Back to where you were' }).getAttribute('href')).toBe(
     '/club/gacha/3',
   );
 });
@@ -150,10 +150,8 @@ test('left without paying, it can be paid after all or chosen anew, which ends t
     '/user/buy-credit?top_up=u1&cancelled=1',
   );
   await screen.findByRole('heading', { name: 'Not paid' });
-  expect(screen.getByRole('link', { name: 'Back to the payment page' }).getAttribute('href')).toBe(
-    stripe.url,
-  );
-  await person.click(screen.getByRole('button', { name: 'Choose again' }));
+  expect(screen.getByRole('link', { name: 'Back to payment' }).getAttribute('href')).toBe(stripe.url);
+  await person.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(whereNow()).toBe('/user/buy-credit?chosen_cents=2000'));
   expect(calls.some((call) => call.name === 'POST /wallet/top-ups/u1/cancel')).toBe(true);
 });
@@ -162,13 +160,13 @@ test('what was chosen before stands chosen again, and is not said to be missing'
   open({}, '/user/buy-credit?chosen_cents=5000');
   await screen.findByRole('heading', { name: 'How much?' });
   expect(chosen()).toBe('5000');
-  expect(screen.queryByText(/more for what you wanted/)).toBeNull();
+  expect(screen.queryByText(/more for your purchase/)).toBeNull();
 });
 
 test.each([
-  ['failed', 'The card said no'],
+  ['failed', 'Card declined'],
   ['expired', 'Not paid'],
-  ['flagged', 'Somebody looks at it'],
+  ['flagged', 'Payment in review'],
 ] as const)('a top-up that is %s says so', async (state, title) => {
   open({ 'GET /wallet/top-ups/:id': { data: aTopUp({ state }) } }, '/user/buy-credit?top_up=u1');
   await screen.findByRole('heading', { name: title });
@@ -179,7 +177,7 @@ test('a foreign way on is not followed', async () => {
     { 'GET /wallet/top-ups/:id': { data: aTopUp({ state: 'paid' }) } },
     '/user/buy-credit?top_up=u1&next=https%3A%2F%2Fevil.test',
   );
-  expect((await screen.findByRole('link', { name: 'To the wallet' })).getAttribute('href')).toBe(
+  expect((await screen.findByRole('link', { name: 'Go to wallet' })).getAttribute('href')).toBe(
     '/user/wallet',
   );
 });

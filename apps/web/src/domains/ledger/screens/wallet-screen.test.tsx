@@ -41,9 +41,9 @@ test('shows what can be spent, and the last day on paper with the way to each re
       beside: noMore,
     },
   });
-  await screen.findByText('1,240 credits, nothing held');
+  await screen.findByText('1,240 credits available');
   await screen.findByText('$12.40', { selector: '.sp-wallet-sum span' });
-  const slip = within(await screen.findByRole('region', { name: 'Latest lines' }));
+  const slip = within(await screen.findByRole('region', { name: 'Latest transactions' }));
   expect(slip.getByText('+$0.60')).toBeTruthy();
   expect(slip.getByText('−$12.00')).toBeTruthy();
   expect(slip.queryByText('Long ago')).toBeNull();
@@ -62,10 +62,10 @@ test('what is held is no part of the sum, and opens what it is held for', async 
     },
     'GET /wallet/holds': { data: [aHold()], beside: noMore },
   });
-  await screen.findByText('30 credits free, $23.50 held');
-  const held = await screen.findByRole('link', { name: /Bid held/ });
+  await screen.findByText('30 credits available, $23.50 held');
+  const held = await screen.findByRole('link', { name: /Held for a bid/ });
   expect(held.getAttribute('href')).toBe('/market-item/a1');
-  await screen.findByText('Nothing printed yet');
+  await screen.findByText('No transactions yet');
 });
 
 test('says what keeps from spending', async () => {
@@ -79,8 +79,8 @@ test('says what keeps from spending', async () => {
     },
   });
   await screen.findByText(/You paused all spending until/);
-  expect(screen.getByText(/A payment of yours is disputed/)).toBeTruthy();
-  expect(screen.getByText(/\$5\.00 of a payment was taken back/)).toBeTruthy();
+  expect(screen.getByText(/One of your payments is disputed/)).toBeTruthy();
+  expect(screen.getByText(/\$5\.00 of a payment was reversed/)).toBeTruthy();
 });
 
 test('an unspent top-up goes back after a question, with what was shown', async () => {
@@ -99,22 +99,22 @@ test('an unspent top-up goes back after a question, with what was shown', async 
     ],
     'POST /wallet/top-ups/:id/return': { data: {} },
   });
-  await person.click(await screen.findByRole('button', { name: /Send back what is unspent/ }));
-  await person.click(await screen.findByRole('button', { name: 'Send back $12.40' }));
-  await screen.findByText(/no card sees anything/);
+  await person.click(await screen.findByRole('button', { name: /Refund unused credit/ }));
+  await person.click(await screen.findByRole('button', { name: 'Refund $12.40' }));
+  await screen.findByText(/no card gets a refund/);
   expect(calls.some((call) => call.name.startsWith('POST'))).toBe(false);
-  await person.click(screen.getByRole('button', { name: 'Send back $12.40' }));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('$12.40 is on its way back.'));
+  await person.click(screen.getByRole('button', { name: 'Refund $12.40' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Refund of $12.40 started'));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ expected_cents: 1240 });
-  await screen.findByText('0 credits, nothing held');
+  await screen.findByText('0 credits available');
 });
 
 test('a wallet that did not come is asked for again', async () => {
   const person = userEvent.setup();
   open({ 'GET /wallet': [{ error: { code: 'not-found' } }, { data: aWallet() }] });
-  await screen.findByText('The wallet stays shut');
+  await screen.findByText('Couldn’t load your wallet');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1,240 credits, nothing held');
+  await screen.findByText('1,240 credits available');
 });
 
 const aHead = (day: string, seal: number, hash: string) => ({
@@ -122,7 +122,7 @@ const aHead = (day: string, seal: number, hash: string) => ({
   published_at: `${day}T23:59:00Z`,
 });
 
-test('the published fingerprints are noted, found the same on another day, and told apart where they are not', async () => {
+test('the daily hashes are saved, found the same on another day, and told apart where they are not', async () => {
   const person = userEvent.setup();
   const first = [aHead('2026-11-14', 7, 'ab'), aHead('2026-11-13', 6, 'cd')];
   open({
@@ -133,8 +133,8 @@ test('the published fingerprints are noted, found the same on another day, and t
     ],
   });
   const look = async () => {
-    await person.click(await screen.findByRole('button', { name: /Daily fingerprints/ }));
-    return within(await screen.findByRole('dialog', { name: 'Daily fingerprints' }));
+    await person.click(await screen.findByRole('button', { name: /Daily hashes/ }));
+    return within(await screen.findByRole('dialog', { name: 'Daily hashes' }));
   };
   const leave = async () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));
@@ -142,23 +142,23 @@ test('the published fingerprints are noted, found the same on another day, and t
     queryClient.removeQueries({ queryKey: ['ledger', 'heads'] });
   };
   let sheet = await look();
-  await sheet.findByText(/This phone has noted these/);
-  sheet.getByText('Everything up to seal Nº 7');
+  await sheet.findByText(/This phone saved these hashes/);
+  sheet.getByText('Covers all transactions up to batch 7');
   sheet.getByText('ab'.repeat(32));
-  sheet.getByText(/nobody recomputes a whole day from here/);
+  sheet.getByText(/you can’t recompute a whole day/);
   await leave();
   sheet = await look();
-  await sheet.findByText('All 2 that this phone noted before, since Nov 13, 2026, still read the same.');
+  await sheet.findByText('All 2 hashes that this phone saved since Nov 13, 2026 are unchanged.');
   await leave();
   sheet = await look();
-  await sheet.findByText(/^The fingerprint of Nov 15, 2026 is not the one that this phone noted/);
-  await person.click(sheet.getByRole('button', { name: 'Note them anew' }));
-  await sheet.findByText(/^All 3 that this phone noted before/);
+  await sheet.findByText(/^The hash of Nov 15, 2026 isn’t the one this phone saved/);
+  await person.click(sheet.getByRole('button', { name: 'Save the new hashes' }));
+  await sheet.findByText(/^All 3 hashes that this phone saved/);
 });
 
-test('before the first day is over there is no fingerprint, and it says when there will be', async () => {
+test('before the first day is over there is no hash, and it says when there will be', async () => {
   const person = userEvent.setup();
   open({ 'GET /ledger/heads': { data: [], beside: noMore } });
-  await person.click(await screen.findByRole('button', { name: /Daily fingerprints/ }));
-  await screen.findByText(/The first is taken when this day is over/);
+  await person.click(await screen.findByRole('button', { name: /Daily hashes/ }));
+  await screen.findByText(/The first hash is published/);
 });

@@ -1,5 +1,5 @@
-// /user/wallet: what I have, what is held, the last day on paper, and the ways to more, less and limits; `?view=return` lays
-// out what can be sent back, `?view=heads` the ledger's published fingerprints.
+// /user/wallet: what is available, what is held, the latest transactions, top-up, refund and limits; `?view=return` shows
+// what can be refunded, `?view=heads` the ledger's daily hashes.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';

@@ -1,4 +1,4 @@
-// What a fan can do with an own copy that is for sale: another price, or take it back.
+// What a fan can do with an own copy that is for sale: another price, or end the listing.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';

@@ -45,11 +45,11 @@ test('opens what I bid on, running and over, and what I sell; each leads to its 
   });
   await person.click(await screen.findByRole('button', { name: /^Bids and sales/ }));
   expect(whereNow()).toBe('/user/profile?view=trades');
-  const led = await screen.findByRole('link', { name: /^Led lot.*You lead at \$24\.80\. Ends in/ });
+  const led = await screen.findByRole('link', { name: /^Led lot.*Highest bidder at \$24\.80\. Ends in/ });
   expect(led.getAttribute('href')).toBe('/market-item/a1');
-  expect(screen.getByRole('link', { name: /^Lost lead.*Outbid, it stands at \$24\.80/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Lost lead.*Outbid, now at \$24\.80/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Won lot.*Won for \$24\.80/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^Other hands.*Went for \$24\.80/ })).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Other hands.*Sold for \$24\.80/ })).toBeTruthy();
   await person.click(screen.getByRole('radio', { name: 'Sales' }));
   const sold = await screen.findByRole('link', { name: /^Old tape.*Sold for \$4\.50, #7/ });
   expect(sold.getAttribute('href')).toBe('/market-item/l1');
@@ -61,6 +61,6 @@ test('says what to do where there is neither', async () => {
   await person.click(await screen.findByRole('button', { name: /^Bids and sales/ }));
   await screen.findByText('No bids yet');
   await person.click(screen.getByRole('radio', { name: 'Sales' }));
-  const way = await screen.findByRole('link', { name: 'To your vault' });
+  const way = await screen.findByRole('link', { name: 'Go to inventory' });
   expect(way.getAttribute('href')).toBe('/user/inventory');
 });

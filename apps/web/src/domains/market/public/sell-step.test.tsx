@@ -49,15 +49,15 @@ test('sends the royalty that was shown; another one by now is shown before anyth
   // Whoever turned to the step reads on from its head.
   expect(document.activeElement).toBe(heading);
   await person.type(screen.getByLabelText('Price in dollars'), '12');
-  await screen.findByText('Royalty to the club, 5 %');
+  await screen.findByText('Club royalty, 5%');
   await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Put up for sale' })).toHaveProperty('disabled', false),
+    expect(screen.getByRole('button', { name: 'List for sale' })).toHaveProperty('disabled', false),
   );
-  await person.click(screen.getByRole('button', { name: 'Put up for sale' }));
-  await screen.findByText(/another royalty by now/);
-  await screen.findByText('Royalty to the club, 9 %');
+  await person.click(screen.getByRole('button', { name: 'List for sale' }));
+  await screen.findByText(/royalty has changed/);
+  await screen.findByText('Club royalty, 9%');
   await screen.findByText('$10.62');
-  await person.click(screen.getByRole('button', { name: 'Put up for sale' }));
+  await person.click(screen.getByRole('button', { name: 'List for sale' }));
   await waitFor(() => expect(listed).toBe(true));
   const sent = calls.filter(({ name }) => name === 'POST /items/i1/listing').map(({ body }) => body);
   expect(sent).toEqual([
@@ -82,7 +82,7 @@ test('keeps the price that was read when the cheapest copy of others changes its
   await queryClient.invalidateQueries({ queryKey: ['market', 'prices'] });
   await screen.findByText(/\$3\.00/);
   expect(price.value).toBe('12.00');
-  const put = screen.getByRole('button', { name: 'Put up for sale' });
+  const put = screen.getByRole('button', { name: 'List for sale' });
   await waitFor(() => expect(put).toHaveProperty('disabled', false));
   await userEvent.click(put);
   await waitFor(() => expect(listed).toBe(true));

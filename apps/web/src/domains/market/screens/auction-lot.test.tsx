@@ -55,15 +55,15 @@ test('shows what it stands at, who bid, and bids the least that is taken', async
   expect(screen.getAllByText('$24.80').length).toBeGreaterThan(0);
   screen.getByText('inkedtide');
   screen.getByRole('timer', { name: /^Ends in 0d (1h 0m 0s|0h 59m)/ });
-  await user.click(screen.getByRole('button', { name: /Place bid/ }));
-  await screen.findByText(/You lead/);
+  await user.click(screen.getByRole('button', { name: /^Bid/ }));
+  await screen.findByText(/You’re the highest bidder/);
   expect(calls.find(({ name }) => name === 'POST /auctions/a1/bids')?.body).toEqual({ amount: 2604 });
 });
 
 test('the stepper raises the bid, and follows the least when somebody else bids', async () => {
   const user = userEvent.setup();
   open();
-  const pay = await screen.findByRole('button', { name: /Place bid/ });
+  const pay = await screen.findByRole('button', { name: /^Bid/ });
   expect(pay.textContent).toContain('$26.04');
   await user.click(screen.getByRole('button', { name: /^Raise bid by/ }));
   expect(pay.textContent).toContain('$28.54');
@@ -95,7 +95,7 @@ test('the stepper raises the bid, and follows the least when somebody else bids'
 test('whoever led is told at once, and a late bid shows that the end has moved', async () => {
   const led = aLot({ mine: { leading: true, outbid: false, max_cents: 3000, won: false } });
   open(led);
-  await screen.findByText('You lead, and answer by yourself up to $30.00.');
+  await screen.findByText('You’re the highest bidder. StagePass bids for you up to $30.00.');
   act(() =>
     tellListeners('auctionBid', {
       auction_id: 'a1',
@@ -109,8 +109,8 @@ test('whoever led is told at once, and a late bid shows that the end has moved',
       now: new Date().toISOString(),
     }),
   );
-  await screen.findByText(/You were outbid/);
-  screen.getByText('Two minutes more: somebody bid late');
+  await screen.findByText(/outbid.*Your money is available again/);
+  screen.getByText('Late bid: 2 min added');
 });
 
 test('a secret maximum goes along, and one below the least is refused in the sheet', async () => {
@@ -118,12 +118,12 @@ test('a secret maximum goes along, and one below the least is refused in the she
   const calls = open(aLot(), {
     'POST /auctions/:id/bids': { status: 201, data: outcome({ held_cents: 5000 }) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Set a maximum' }));
+  await user.click(await screen.findByRole('button', { name: 'Set maximum bid' }));
   const sheet = within(await screen.findByRole('dialog'));
-  const field = sheet.getByLabelText('My maximum in dollars');
+  const field = sheet.getByLabelText('Maximum bid in dollars');
   await user.clear(field);
   await user.type(field, '20');
-  sheet.getAllByText('At least $26.04.');
+  sheet.getAllByText('Enter $26.04 or more.');
   expect(sheet.getByRole<HTMLButtonElement>('button', { name: /Bid up to/ }).disabled).toBe(true);
   await user.clear(field);
   await user.type(field, '50');
@@ -144,19 +144,19 @@ test('without enough credit the way to top up leads back here', async () => {
       error: { code: 'ledger.not-enough', details: { missing_cents: 1204 } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: /Place bid/ }));
-  await screen.findByText('$12.04 is missing on your account. Nothing was taken.');
+  await user.click(await screen.findByRole('button', { name: /^Bid/ }));
+  await screen.findByText('You need $12.04 more. Nothing was charged.');
   await user.click(screen.getByRole('link', { name: 'Top up' }));
   expect(whereNow()).toContain('/user/buy-credit');
   expect(decodeURIComponent(whereNow())).toContain('next=/market-item/a1');
 });
 
 test.each([
-  [{ cannot_bid: 'staff' as const }, 'You run this club: its staff bid on nothing here.'],
+  [{ cannot_bid: 'staff' as const }, 'You’re on this club’s staff, so you can’t bid.'],
   [{ cannot_bid: 'sign-in' as const }, 'Sign in to bid.'],
-  [{ state: 'unsold' as const }, 'Not sold: nobody reached what it takes.'],
-  [{ state: 'cancelled' as const }, 'The club has called this auction off.'],
-  [{ state: 'ended' as const }, 'The hammer is falling. A moment.'],
+  [{ state: 'unsold' as const }, 'Not sold. No bid was high enough.'],
+  [{ state: 'cancelled' as const }, 'The club canceled this auction.'],
+  [{ state: 'ended' as const }, 'Bidding has ended. The result comes in a moment.'],
   [{ state: 'settled' as const, sold_cents: 2480 }, 'Sold for $24.80.'],
   [
     {
@@ -164,17 +164,17 @@ test.each([
       sold_cents: 2480,
       mine: { leading: false, outbid: false, max_cents: null, won: true },
     },
-    'You won it for $24.80. It is in your vault.',
+    'You won for $24.80. The item is in your inventory.',
   ],
 ])('says where it stands instead of offering a bid: %j', async (change, sentence) => {
   open(aLot(change));
   await screen.findByText(sentence);
-  expect(screen.queryByRole('button', { name: /Place bid/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Bid/ })).toBeNull();
 });
 
 test('an id that is of nothing says so and leads on', async () => {
   stubServer({ 'GET /market-items/:id': { status: 404, error: { code: 'market.not-found' } } });
   openScreen('/market-item/a1', <Component />, '/market-item/:id');
-  await screen.findByRole('heading', { name: 'Gone from the counter' });
+  await screen.findByRole('heading', { name: 'No longer for sale' });
   screen.getByRole('link', { name: 'Go to Discover' });
 });

@@ -82,7 +82,7 @@ async function openSheet() {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Buy/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByText('StagePass fee, 10 %');
+  await sheet.findByText('StagePass fee, 10%');
   return { user, sheet };
 }
 
@@ -94,7 +94,7 @@ test('says what it costs and where it goes before anything is paid, and pays tha
     },
   });
   const { user, sheet } = await openSheet();
-  sheet.getByText('Your tier, 15 % off');
+  sheet.getByText('Tier discount, 15% off');
   sheet.getByText('$10.71');
   await user.click(sheet.getByRole('button', { name: /Pay/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -114,7 +114,7 @@ test('a lost answer is asked for again with the same key', async () => {
     throw new TypeError('network');
   });
   await user.click(sheet.getByRole('button', { name: /Pay/ }));
-  await sheet.findByText('No connection. Check your network, then try again.');
+  await sheet.findByText('Couldn’t connect. Check your connection and try again.');
   await user.click(sheet.getByRole('button', { name: /Pay/ }));
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBeTruthy();
@@ -122,10 +122,10 @@ test('a lost answer is asked for again with the same key', async () => {
 });
 
 test.each([
-  ['market.sold', 'The last copy is gone. Nothing was charged.'],
-  ['market.limit-reached', 'You have bought as many of these as one fan may.'],
-  ['ledger.limit-reached', 'This would go beyond the spending limit you have set. Nothing was taken.'],
-  ['items.staff-receive-nothing', 'You run this club: its staff buy and win nothing here.'],
+  ['market.sold', 'Another fan just bought the last copy. Nothing was charged.'],
+  ['market.limit-reached', 'You’ve bought the maximum per fan. Nothing was charged.'],
+  ['ledger.limit-reached', 'This is over the spending limit you set. Nothing was charged.'],
+  ['items.staff-receive-nothing', 'You’re on this club’s staff, so you can’t buy or bid here.'],
 ])('refused with %s, the sheet says why', async (code, sentence) => {
   open(aListing(), { 'POST /listings/:id/buy': { status: 409, error: { code } } });
   const { user, sheet } = await openSheet();
@@ -146,7 +146,7 @@ test('another price is shown before it is paid', async () => {
   });
   const { user, sheet } = await openSheet();
   await user.click(sheet.getByRole('button', { name: /Pay/ }));
-  await sheet.findByText('The price is $12.75 now. Nothing was charged: look again, then pay.');
+  await sheet.findByText('The price is now $12.75. Nothing was charged. Check the price, then pay.');
 });
 
 test('sold out leads to what fans sell', async () => {
@@ -158,8 +158,8 @@ test('sold out leads to what fans sell', async () => {
       can: { buy: false, close: false, edit: false },
     }),
   );
-  await screen.findByText('Sold out. Fans may have it for resale.');
-  expect(screen.getByRole('link', { name: 'See resale offers' }).getAttribute('href')).toContain(
+  await screen.findByText('Sold out. Fans may be reselling it.');
+  expect(screen.getByRole('link', { name: 'View resale listings' }).getAttribute('href')).toContain(
     'tab=resale&item=',
   );
 });
@@ -169,8 +169,8 @@ const mug = { kind: 'item', design_id: 'd7', label: 'House mug', met: false } as
 const level = { kind: 'level', at_least: 2, label: '', met: true } as const;
 
 test.each([
-  ['a seat', { all: [level, seat] }, 'For level 2 and Front Row tier.', 'See where I stand', '/club/'],
-  ['an item', mug, 'For the item House mug.', 'Find that item', 'tab=resale&item=d7'],
+  ['a seat', { all: [level, seat] }, 'For level 2 and Front Row tier.', 'View my progress', '/club/'],
+  ['an item', mug, 'For the item House mug.', 'Find this item', 'tab=resale&item=d7'],
 ])('where %s is missing, says so and leads there', async (_, condition, sentence, label, href) => {
   open(
     aListing({
@@ -180,7 +180,7 @@ test.each([
       can: { buy: false, close: false, edit: false },
     }),
   );
-  await screen.findByText('Not for you yet: above is what it takes.');
+  await screen.findByText('You can’t buy this yet. See above what you need.');
   await screen.findByText(sentence);
   expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toContain(href);
   expect(screen.queryByRole('button', { name: /^Buy/ })).toBeNull();
@@ -188,7 +188,7 @@ test.each([
 
 test('who meets what it asks for is told, and buys', async () => {
   open(aListing({ condition: { ...seat, met: true } }));
-  await screen.findByText('For Front Row tier. You meet this.');
+  await screen.findByText('For Front Row tier. You qualify.');
   await screen.findByRole('button', { name: /^Buy/ });
 });
 
@@ -206,7 +206,7 @@ test('an own copy is taken back after a question', async () => {
       data: { ...mine, state: 'closed', can: { buy: false, close: false, edit: false } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Take it back' }));
+  await user.click(await screen.findByRole('button', { name: 'End listing' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End listing' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'DELETE /listings/l1')).toBe(true));
 });

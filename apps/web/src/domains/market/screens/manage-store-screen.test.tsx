@@ -70,13 +70,13 @@ test('a price is changed with the offer as the best seat sees it beneath', async
   const calls = open({ 'PATCH /listings/:id': { data: listing } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByText('As Front Row sees it, 15 % off');
+  await sheet.findByText('Preview for Front Row, 15% off');
   const price = sheet.getByLabelText('Price in dollars');
   await user.clear(price);
   await user.type(price, '20');
   sheet.getByText('$17.00');
-  sheet.getByText('Of each sale the club gets $18.00 after the fee of 10 %.');
-  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  sheet.getByText('The club gets $18.00 per sale, after the 10% fee.');
+  await user.click(sheet.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'PATCH /listings/l1')?.body).toEqual({ price_cents: 2000 }),
   );
@@ -91,9 +91,9 @@ test('says that fans see no market, and shows them the tab by one press', async 
     'GET /clubs/:id': { data: aClub({ viewer, modules: [...modules, off] }) },
     'PUT /clubs/:id/modules': { data: aClub({ viewer, modules: [...modules, { ...off, on: true }] }) },
   });
-  await screen.findByText(/^The club shows no Market tab yet/);
-  await user.click(screen.getByRole('button', { name: 'Show it' }));
-  await waitFor(() => expect(screen.queryByText(/^The club shows no Market tab yet/)).toBeNull());
+  await screen.findByText(/^The Market tab is off/);
+  await user.click(screen.getByRole('button', { name: 'Turn on tab' }));
+  await waitFor(() => expect(screen.queryByText(/^The Market tab is off/)).toBeNull());
   expect(calls.find(({ name }) => name === 'PUT /clubs/c1/modules')?.body).toEqual({
     modules: [...modules, { ...off, on: true }].map(({ module, on }) => ({ module, on })),
   });
@@ -107,12 +107,12 @@ test('what does not fit is named by the one thing', async () => {
       error: { code: 'market.listing-uneven', details: { problem: 'more-than-the-edition' } },
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Add to the store' }));
+  await user.click(await screen.findByRole('button', { name: 'Add to store' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await sheet.findByLabelText('What'), design.id);
+  await user.selectOptions(await sheet.findByLabelText('Item'), design.id);
   await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
-  await user.click(sheet.getByRole('button', { name: 'Put on the counter' }));
-  await sheet.findByText('There are fewer copies left than you put out.');
+  await user.click(sheet.getByRole('button', { name: 'Add to store' }));
+  await sheet.findByText('There aren’t that many copies left.');
 });
 
 test('says who may buy, and sends it as it is kept', async () => {
@@ -125,14 +125,14 @@ test('says who may buy, and sends it as it is kept', async () => {
     },
     'PATCH /listings/:id': { data: listing },
   });
-  await screen.findByText('For some');
+  await screen.findByText('Some fans only');
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await sheet.findByText('Gets in: level 3');
-  await user.click(sheet.getByRole('button', { name: 'Add a condition' }));
+  await sheet.findByText('Open to: level 3');
+  await user.click(sheet.getByRole('button', { name: 'Add condition' }));
   await user.selectOptions(sheet.getByRole('combobox', { name: 'Condition 2' }), 'Tier');
-  sheet.getByText('Gets in: level 3 and Front Row tier');
-  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  sheet.getByText('Open to: level 3 and Front Row tier');
+  await user.click(sheet.getByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'PATCH /listings/l1')?.body).toEqual({
       condition: {
@@ -149,7 +149,7 @@ test('a sale is paused', async () => {
   const user = userEvent.setup();
   const calls = open({ 'PATCH /listings/:id': { data: { ...listing, state: 'paused' } } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause the sale' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Pause sale' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.startsWith('PATCH'))?.body).toEqual({ state: 'paused' }),
   );
@@ -162,9 +162,9 @@ test('the royalty is set with an example to the cent', async () => {
   });
   await user.click(await screen.findByRole('button', { name: /Resale royalty/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.click(sheet.getByRole('button', { name: 'Half a percent more' }));
-  sheet.getByText('Of a resale for $20.00 the club gets $1.10, StagePass $0.50, the seller $18.40.');
-  await user.click(sheet.getByRole('button', { name: 'Save' }));
+  await user.click(sheet.getByRole('button', { name: 'Raise by 0.5%' }));
+  sheet.getByText('If a fan resells for $20.00, the club gets $1.10, StagePass $0.50 and the seller $18.40.');
+  await user.click(sheet.getByRole('button', { name: 'Save royalty' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ royalty_bp: 550 }),
   );
@@ -188,9 +188,9 @@ test('an auction is put up, and one without bids called off after a question', a
   );
   await user.click(await screen.findByRole('button', { name: 'New auction' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await sheet.findByLabelText('What'), design.id);
+  await user.selectOptions(await sheet.findByLabelText('Item'), design.id);
   await user.type(sheet.getByLabelText('Starting bid in dollars'), '8');
-  await user.click(sheet.getByRole('button', { name: 'Put it up' }));
+  await user.click(sheet.getByRole('button', { name: 'Create auction' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(calls.find(({ name }) => name === 'POST /clubs/c1/auctions')?.body).toMatchObject({
     design_id: design.id,
@@ -199,9 +199,9 @@ test('an auction is put up, and one without bids called off after a question', a
     reserve_cents: null,
   });
   await user.click((await screen.findAllByRole('button', { name: /Test pressing no. 4/ }))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'Call it off' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel auction' }));
   await user.click(
-    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Call it off' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel auction' }),
   );
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /auctions/a1/cancel')).toBe(true));
 });
@@ -231,8 +231,8 @@ test('a design that the vault sends here is chosen already, also where it is far
     },
     '?design=d-last',
   );
-  const sheet = within(await screen.findByRole('dialog', { name: 'Put on the counter' }));
-  const what = await sheet.findByLabelText<HTMLSelectElement>('What');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add to store' }));
+  const what = await sheet.findByLabelText<HTMLSelectElement>('Item');
   await waitFor(() => expect(what.value).toBe('d-last'));
   await user.click(sheet.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/manage-store'));
@@ -255,7 +255,7 @@ test('the only copy of an edition that was not sold can go up again', async () =
   );
   await user.click(await screen.findByRole('button', { name: 'New auction' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await user.selectOptions(await sheet.findByLabelText('What'), 'd-one');
+  await user.selectOptions(await sheet.findByLabelText('Item'), 'd-one');
   expect(sheet.queryByRole('option', { name: /All out/ })).toBeNull();
 });
 
@@ -265,6 +265,6 @@ test('what is sold out is not offered to be ended', async () => {
   open({ 'GET /clubs/:id/listings': { data: [over], beside: { next_cursor: null } } });
   await user.click(await screen.findByRole('button', { name: /House mug/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  sheet.getByRole('button', { name: 'Save' });
-  expect(sheet.queryByRole('button', { name: 'Take off the counter' })).toBeNull();
+  sheet.getByRole('button', { name: 'Save changes' });
+  expect(sheet.queryByRole('button', { name: 'Remove from store' })).toBeNull();
 });

@@ -48,7 +48,7 @@ test('says of what only some may buy that it is not for this fan', async () => {
   open('/club/velvet-static/market', {
     'GET /clubs/:id/market': { data: [locked], beside: { next_cursor: null } },
   });
-  await screen.findByRole('link', { name: 'House mug, Uncommon, $11.90, For some fans' });
+  await screen.findByRole('link', { name: 'House mug, Uncommon, $11.90, Some fans only' });
 });
 
 test('shows what this fan pays and how many are left, and another tab by its address', async () => {
@@ -78,10 +78,10 @@ test('filters stand in the address, and are cleared from an empty shelf', async 
   await user.click(await screen.findByRole('button', { name: 'Filter and sort' }));
   const sheet = within(await screen.findByRole('dialog'));
   await user.click(sheet.getByRole('button', { name: 'Ultra Rare' }));
-  await user.click(sheet.getByRole('button', { name: 'Cheapest' }));
-  await user.click(sheet.getByRole('button', { name: 'Show' }));
+  await user.click(sheet.getByRole('button', { name: 'Price: low to high' }));
+  await user.click(sheet.getByRole('button', { name: 'Show items' }));
   await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/market?quality=urare&sort=cheapest'));
-  await screen.findByRole('heading', { name: 'Nothing fits' });
+  await screen.findByRole('heading', { name: 'No results' });
   await user.click(screen.getByRole('button', { name: 'Clear all' }));
   expect(whereNow()).toBe('/club/velvet-static/market');
 });
@@ -89,8 +89,8 @@ test('filters stand in the address, and are cleared from an empty shelf', async 
 test('offers of one design say so, and lead back to everything', async () => {
   const user = userEvent.setup();
   open(`/club/velvet-static/market?item=${design.id}`);
-  await screen.findByText('Offers of one item');
-  await user.click(screen.getByRole('button', { name: 'Show everything' }));
+  await screen.findByText('Listings of one item');
+  await user.click(screen.getByRole('button', { name: 'Show all items' }));
   expect(whereNow()).toBe('/club/velvet-static/market');
 });
 
@@ -102,7 +102,7 @@ test('a shelf that did not come offers another try', async () => {
       { data: [offer], beside: { next_cursor: null } },
     ],
   });
-  await screen.findByRole('heading', { name: 'The counter is shut' });
+  await screen.findByRole('heading', { name: 'Couldn’t load the market' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /House mug/ });
 });

@@ -169,11 +169,13 @@ describe('an upload', () => {
   it('ends with a sentence where the file is refused, before or after it was sent', async () => {
     replies = () => ({ status: 413, error: 'media.too-large' });
     const failed = (await run()).states.at(-1) as UploadState;
-    expect(uploadTrouble(failed)).toBe('Too large: pictures up to 20 MB, videos up to 200 MB.');
+    expect(uploadTrouble(failed)).toBe(
+      'This file is too large. Pictures can be up to 20 MB, videos up to 200 MB.',
+    );
     replies = honest();
     const refused = (await run({ media: { state: 'refused', refusal: 'too-many-pixels' } })).states.at(-1);
     expect(uploadTrouble(refused as UploadState)).toBe(
-      'This picture has too many pixels. Make it smaller first.',
+      'This picture has too many pixels. Make it smaller and try again.',
     );
   });
 });
@@ -181,8 +183,8 @@ describe('an upload', () => {
 describe('a file', () => {
   it.each([
     [{ type: 'image/svg+xml', size: 10 }, /^Use a JPEG/],
-    [{ type: 'image/png', size: 20_000_001 }, /^Too large/],
-    [{ type: 'video/mp4', size: 200_000_001 }, /^Too large/],
+    [{ type: 'image/png', size: 20_000_001 }, /^This file is too large/],
+    [{ type: 'video/mp4', size: 200_000_001 }, /^This file is too large/],
   ])('%o is refused before it is sent', (file, words) => {
     expect(fileTrouble(file)).toMatch(words);
   });
@@ -191,8 +193,8 @@ describe('a file', () => {
   });
   it('that is handed over may be anything but empty or too large', () => {
     expect(handedFileTrouble({ size: 1 })).toBeNull();
-    expect(handedFileTrouble({ size: 0 })).toMatch(/nothing in this file/);
-    expect(handedFileTrouble({ size: 20_000_001 })).toMatch(/^Too large/);
+    expect(handedFileTrouble({ size: 0 })).toMatch(/file is empty/);
+    expect(handedFileTrouble({ size: 20_000_001 })).toMatch(/^This file is too large/);
   });
   it('is judged by the bounds of the contract', () => {
     expect(pictureFileTypes).toEqual(PICTURE_TYPES);

@@ -95,7 +95,7 @@ function RemoveTier({ clubId, tier, onDone }: RemoveTierProps) {
         title={words.removeTitle({ name: tier.name })}
         description={words.removeText}
         confirm={{
-          label: copy.acts.remove,
+          label: words.remove,
           tone: 'danger',
           loading: change.isPending,
           onConfirm: () => change.mutate({ change: 'remove', tier_id: tier.id }),

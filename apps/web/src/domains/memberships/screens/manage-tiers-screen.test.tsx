@@ -46,11 +46,11 @@ test('a tier is added above the best', async () => {
   const person = userEvent.setup();
   const added = tier('t3', 3, 'Front Row', 1500);
   const calls = open({ 'POST /clubs/:id/tiers': { data: [balcony, floor, added] } });
-  await person.click(await screen.findByRole('button', { name: 'Add a tier' }));
+  await person.click(await screen.findByRole('button', { name: 'Add tier' }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Save tier' }).disabled).toBe(true);
   await person.type(sheet.getByLabelText('Name'), 'Front Row');
-  await person.click(sheet.getByRole('button', { name: 'Save' }));
+  await person.click(sheet.getByRole('button', { name: 'Save tier' }));
   await waitFor(() => expect(names()).toEqual(['Front Row', 'Floor', 'Balcony']));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toMatchObject({
     name: 'Front Row',
@@ -65,10 +65,10 @@ test('a change that is refused stays in the sheet with its reason', async () => 
   });
   await person.click(await screen.findByRole('button', { name: /^Floor/ }));
   const sheet = within(await screen.findByRole('dialog'));
-  await person.selectOptions(sheet.getByLabelText('How it is reached'), 'By hand');
-  await person.type(sheet.getByLabelText('Percent off in the store'), '10');
-  await person.click(sheet.getByRole('button', { name: 'Save' }));
-  await sheet.findByText('Another tier has that name already.');
+  await person.selectOptions(sheet.getByLabelText('How members reach it'), 'Set by staff');
+  await person.type(sheet.getByLabelText('Store discount in percent'), '10');
+  await person.click(sheet.getByRole('button', { name: 'Save tier' }));
+  await sheet.findByText('Another tier already has this name.');
   expect(calls.find((call) => call.name.startsWith('PATCH'))?.body).toMatchObject({
     reached_by: { by: 'hand' },
     benefits: [{ type: 'discount', percent: 10 }],
@@ -81,8 +81,8 @@ test('an order is shown at once, and goes back where the server says no', async 
     'PUT /clubs/:id/tiers/order': { error: { code: 'memberships.tier-xp-out-of-order' } },
   });
   await screen.findByText('Floor');
-  await person.click(screen.getByRole('button', { name: 'Move Balcony nearer the stage' }));
-  await waitFor(() => expect(toastStore.current()?.title).toMatch(/must take more XP/));
+  await person.click(screen.getByRole('button', { name: 'Move Balcony up' }));
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/must need more XP/));
   expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({ tier_ids: ['t2', 't1'] });
   expect(names()).toEqual(['Floor', 'Balcony']);
 });
@@ -91,17 +91,17 @@ test('a tier is removed, and only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open({ 'DELETE /clubs/:id/tiers/:tier_id': { data: [balcony] } });
   await person.click(await screen.findByRole('button', { name: /^Floor/ }));
-  await person.click(await screen.findByRole('button', { name: 'Remove this tier' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Remove Floor?' });
+  await person.click(await screen.findByRole('button', { name: 'Delete tier' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Delete the Floor tier?' });
   expect(calls.some((call) => call.name.startsWith('DELETE'))).toBe(false);
-  await person.click(within(question).getByRole('button', { name: 'Remove' }));
+  await person.click(within(question).getByRole('button', { name: 'Delete tier' }));
   await waitFor(() => expect(names()).toEqual(['Balcony']));
 });
 
 test('tiers that did not come are asked for again', async () => {
   const person = userEvent.setup();
   open({ 'GET /clubs/:id/tiers': [{ error: { code: 'not-found' } }, { data: [balcony] }] });
-  await screen.findByText('The tiers did not arrive');
+  await screen.findByText('Couldn’t load the tiers');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Balcony');
 });

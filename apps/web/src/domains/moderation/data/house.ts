@@ -1,4 +1,4 @@
-// A club's house rules, its policy for texts, and its audit log, as its staff keeps them.
+// A club's rules, its filters for texts, and its log, as its staff manages them.
 import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import type { LoggedDeed } from '@stagepass/contract/moderation/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -47,14 +47,14 @@ test('a decision is read with its reason, and appealed once', async () => {
     'POST /cases/:id/appeal': { data: appealed },
   });
   await screen.findByText('That is the fire exit.');
-  screen.getByText('Your comment was taken away.');
-  screen.getByText('Take it as a warning.');
+  screen.getByText('Your comment was removed.');
+  screen.getByText('You got a warning.');
   await person.click(screen.getByRole('button', { name: 'Appeal' }));
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send the appeal' }).disabled).toBe(true);
-  await person.type(sheet.getByLabelText('Your words'), 'It was the fourth.');
-  await person.click(sheet.getByRole('button', { name: 'Send the appeal' }));
-  await screen.findByText('Your appeal waits for its answer.');
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: 'Send appeal' }).disabled).toBe(true);
+  await person.type(sheet.getByLabelText('Your appeal'), 'It was the fourth.');
+  await person.click(sheet.getByRole('button', { name: 'Send appeal' }));
+  await screen.findByText('Your appeal is in review.');
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ text: 'It was the fourth.' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull());
 });
@@ -67,13 +67,13 @@ test('an appeal that comes too late keeps its words and says so', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Appeal' }));
   const sheet = within(await screen.findByRole('dialog'));
-  await person.type(sheet.getByLabelText('Your words'), 'It was the fourth.');
-  await person.click(sheet.getByRole('button', { name: 'Send the appeal' }));
-  await sheet.findByText(/The time for an appeal is over/);
-  expect(sheet.getByLabelText<HTMLTextAreaElement>('Your words').value).toBe('It was the fourth.');
+  await person.type(sheet.getByLabelText('Your appeal'), 'It was the fourth.');
+  await person.click(sheet.getByRole('button', { name: 'Send appeal' }));
+  await sheet.findByText(/You can’t appeal anymore/);
+  expect(sheet.getByLabelText<HTMLTextAreaElement>('Your appeal').value).toBe('It was the fourth.');
 });
 
 test('a clean sheet is said', async () => {
   open({ 'GET /users/me/cases': page([]) });
-  await screen.findByText('A clean sheet');
+  await screen.findByText('A clean record');
 });

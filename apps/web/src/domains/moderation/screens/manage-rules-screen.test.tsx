@@ -78,12 +78,10 @@ function open(server: Server, at = '') {
 test('a report is opened, looked at and decided with a reason', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /cases/:id/decision': { data: { ...found, state: 'actioned' } } });
-  await person.click(
-    await screen.findByRole('button', { name: /^Look at the case about.*Cheap tickets here/ }),
-  );
+  await person.click(await screen.findByRole('button', { name: /^Review report about.*Cheap tickets here/ }));
   const sheet = await screen.findByRole('dialog');
   await within(sheet).findByText('He sold me air.');
-  const act = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Decide' });
+  const act = within(sheet).getByRole<HTMLButtonElement>('button', { name: 'Take action' });
   expect(act.disabled).toBe(true);
   await person.click(within(sheet).getByRole('radio', { name: /Ban/ }));
   await person.type(within(sheet).getByLabelText(/Your reason/), 'No ticket touts.');
@@ -104,8 +102,8 @@ test('a decision that somebody else took first is said, and nothing is lost', as
   open({ 'PUT /cases/:id/decision': { error: { code: 'moderation.case-decided' } } }, '?case=k1');
   const sheet = await screen.findByRole('dialog');
   await person.type(await within(sheet).findByLabelText(/Your reason/), 'No ticket touts.');
-  await person.click(within(sheet).getByRole('button', { name: 'Nothing wrong with it' }));
-  await within(sheet).findByText('Somebody has decided this already.');
+  await person.click(within(sheet).getByRole('button', { name: 'Dismiss report' }));
+  await within(sheet).findByText('This report was already decided.');
   expect(within(sheet).getByLabelText<HTMLTextAreaElement>(/Your reason/).value).toBe('No ticket touts.');
 });
 
@@ -114,7 +112,7 @@ test('a case is closed once, however often it is tapped', async () => {
   const calls = open({ 'PUT /cases/:id/decision': () => answer.promise }, '?case=k1');
   const sheet = await screen.findByRole('dialog');
   await userEvent.type(await within(sheet).findByLabelText(/Your reason/), 'A fair price.');
-  const dismiss = within(sheet).getByRole('button', { name: 'Nothing wrong with it' });
+  const dismiss = within(sheet).getByRole('button', { name: 'Dismiss report' });
   // Both taps come before the button is drawn as disabled.
   dismiss.click();
   dismiss.click();
@@ -128,9 +126,9 @@ test('rules are moved, removed and saved in their order', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /clubs/:id/house-rules': { data: club } }, '?tab=rules');
   await person.click(await screen.findByRole('button', { name: 'Move rule 2 up' }));
-  await person.click(screen.getByRole('button', { name: 'Add a rule' }));
+  await person.click(screen.getByRole('button', { name: 'Add rule' }));
   await person.type(screen.getByLabelText('Rule 3'), 'Phones down for the encore.');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await person.click(screen.getByRole('button', { name: 'Save rules' }));
   await waitFor(() =>
     expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({
       house_rules: ['No spoilers.', 'Be kind.', 'Phones down for the encore.'],
@@ -142,10 +140,10 @@ test('a rule that was written while the rules were saved stays', async () => {
   const answer = Promise.withResolvers<Answer<'PUT /clubs/:id/house-rules'>>();
   open({ 'PUT /clubs/:id/house-rules': () => answer.promise }, '?tab=rules');
   await userEvent.type(await screen.findByLabelText('Rule 1'), ' Always.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save rules' }));
   await userEvent.type(screen.getByLabelText('Rule 2'), ' Not even small ones.');
   answer.resolve({ data: { ...club, house_rules: ['Be kind. Always.', 'No spoilers.'] } });
-  await waitFor(() => expect(toastStore.current()?.title).toBe('Saved.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Rules saved'));
   expect(screen.getByLabelText<HTMLTextAreaElement>('Rule 2').value).toBe(
     'No spoilers. Not even small ones.',
   );
@@ -161,18 +159,18 @@ test('a word is blocked at once, and unblocked where the server says no', async 
     },
     '?tab=words',
   );
-  await person.type(await screen.findByLabelText('A word or a phrase'), 'scalper');
-  await person.click(screen.getByRole('button', { name: 'Block it' }));
+  await person.type(await screen.findByLabelText('Word or phrase'), 'scalper');
+  await person.click(screen.getByRole('button', { name: 'Block word' }));
   await screen.findByRole('alert');
   // Taken off the list again, and still there to be sent once more.
   expect(screen.queryByRole('button', { name: /scalper/ })).toBeNull();
-  expect(screen.getByLabelText<HTMLInputElement>('A word or a phrase').value).toBe('scalper');
+  expect(screen.getByLabelText<HTMLInputElement>('Word or phrase').value).toBe('scalper');
   screen.getByText('tout');
 });
 
 test('a quiet club is told so', async () => {
   open({ 'GET /clubs/:id/cases': { data: [] } });
-  await screen.findByText('Nobody complained');
+  await screen.findByText('No reports');
 });
 
 test('a member is led to what is missing', async () => {

@@ -58,7 +58,7 @@ describe('a moment', () => {
   it.each([
     [new Date(2026, 2, 10, 11, 59, 40), /^just now$/],
     [new Date(2026, 2, 10, 11, 20), /^40 min ago$/],
-    [new Date(2026, 2, 10, 2, 0), /^10 h ago$/],
+    [new Date(2026, 2, 10, 2, 0), /^10 hr ago$/],
     [new Date(2026, 2, 9, 9, 14), /^yesterday, 9:14/],
     [new Date(2026, 2, 6, 9, 14), /^Friday, 9:14/],
     [new Date(2026, 0, 4), /^Jan 4$/],

@@ -1,4 +1,4 @@
-// The way to one's kept posts, on the settings screen.
+// The row that leads to a person's bookmarks, on the settings screen.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bookmarkSimple } from '@stagepass/ui/icon/phosphor/bookmark-simple.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';

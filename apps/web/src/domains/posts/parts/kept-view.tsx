@@ -1,4 +1,4 @@
-// One's kept posts, inside settings.
+// The bookmarked posts of a person, inside settings.
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { postsCopy } from '../copy.ts';

@@ -70,9 +70,9 @@ describe('a feed', () => {
   });
 
   it.each([
-    [{ kind: 'home' }, 'GET /feeds/home', 'Quiet in the house'],
-    [{ kind: 'bookmarks' }, 'GET /bookmarks', 'Nothing kept yet'],
-    [club, 'GET /clubs/:id/posts', 'The stage is set'],
+    [{ kind: 'home' }, 'GET /feeds/home', 'Quiet so far'],
+    [{ kind: 'bookmarks' }, 'GET /bookmarks', 'No bookmarks yet'],
+    [club, 'GET /clubs/:id/posts', 'No posts yet'],
   ] as const)('%o says what to do where it is empty', async (of, name, title) => {
     stubServer({ [name]: { data: [] } });
     open(of);
@@ -87,9 +87,9 @@ describe('a feed', () => {
     open(club);
     await screen.findByText(/Bring a coat/);
     await userEvent.click(
-      (await screen.findAllByRole('button', { name: /What can be done/ }))[0] as HTMLElement,
+      (await screen.findAllByRole('button', { name: /^Options for the post/ }))[0] as HTMLElement,
     );
-    await userEvent.click(await screen.findByRole('button', { name: /^Mute this thread/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Mute post/ }));
     await waitFor(() => expect(screen.queryByText(/Bring a coat/)).toBeNull());
     expect(screen.getByText('Another.')).toBeDefined();
   });
@@ -106,7 +106,7 @@ describe('a feed', () => {
     open(club, true);
     await screen.findByText('Thursday moves.');
     expect(screen.getAllByText('Thursday moves.').length).toBe(1);
-    expect(screen.getByRole('link', { name: 'See the way in' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'How to unlock it' })).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Show more posts' }));
     expect(await screen.findByText('The oldest one.')).toBeDefined();
     expect(screen.getAllByText(/Bring a coat/).length).toBe(1);
@@ -264,8 +264,8 @@ describe('a feed', () => {
       'PUT /posts/:id/bookmark': { status: 403, error: { code: 'posts.sealed' } },
     });
     open(club);
-    await userEvent.click(await screen.findByRole('button', { name: 'Keep this post' }));
-    expect(await screen.findByRole('button', { name: 'Keep this post', pressed: false })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Bookmark post' }));
+    expect(await screen.findByRole('button', { name: 'Bookmark post', pressed: false })).toBeDefined();
   });
 
   it('sends a reaction and its taking back in this order, and shows the last', async () => {
@@ -278,7 +278,7 @@ describe('a feed', () => {
     const answer = holdCalls(give);
     open(club);
     await userEvent.click(await screen.findByRole('button', { name: 'Love, 3' }));
-    await userEvent.click(await screen.findByRole('button', { name: /^Love, 4, yours/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Love, 4, including yours/ }));
     expect(await screen.findByRole('button', { name: 'Love, 3' })).toBeDefined();
     const sent = () => calls.map(({ name }) => name).filter((name) => name.endsWith('/reaction'));
     expect(sent()).toEqual([give]);
@@ -303,7 +303,7 @@ describe('a feed', () => {
     await userEvent.keyboard('{ArrowUp}');
     await screen.findByRole('group', palette);
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByRole('button', { name: /^Fire, 4, yours among them/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Fire, 4, including yours/ })).toBeDefined();
     expect(calls.find(({ name }) => name === 'PUT /posts/p1/reaction')?.body).toEqual({ kind: 'fire' });
   });
 });

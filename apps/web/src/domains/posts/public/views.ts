@@ -1,3 +1,3 @@
-// The name of the page of kept posts inside settings, as it stands in `?view=`.
+// The name of the page of bookmarks inside settings, as it stands in `?view=`.
 
 export const bookmarksView = 'kept-posts';

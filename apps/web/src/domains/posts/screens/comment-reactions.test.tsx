@@ -12,7 +12,7 @@ afterEach(strikeStage);
 
 const gone = { status: 404, error: { code: 'posts.comment-not-found' } } as const;
 const none = 'Applause, 2';
-const mine = 'Applause, 3, yours among them. Press to take it back.';
+const mine = 'Applause, 3, including yours. Press to remove it.';
 
 describe('a reaction to a comment that the server refuses', () => {
   it.each([

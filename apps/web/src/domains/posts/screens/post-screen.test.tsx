@@ -56,25 +56,25 @@ describe('a post', () => {
   it('announces a sealed one with the way in, and asks for no comments', async () => {
     const calls = open({ 'GET /posts/:id': { data: aSealedPost() } });
     expect(await screen.findByText('One minute of the new song')).toBeDefined();
-    expect(screen.getByText('Opens at Front Row.')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'See the way in' }).getAttribute('href')).toContain(
+    expect(screen.getByText('Reach the Front Row tier to see it.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'How to unlock it' }).getAttribute('href')).toContain(
       'reason=tier',
     );
     expect(calls.some(({ name }) => name.includes('comments'))).toBe(false);
   });
 
   it.each([
-    ['sign-in', 'Sign in to open it'],
-    ['join', 'Join to open it'],
+    ['sign-in', 'Sign in to see it'],
+    ['join', 'Join to see it'],
   ] as const)('names the way in %s', async (way_in, label) => {
     open({ 'GET /posts/:id': { data: aSealedPost({ way_in, tier: null, needs: null, teaser: '' }) } });
     expect(await screen.findByRole('link', { name: label })).toBeDefined();
-    expect(screen.getByText('Something for members')).toBeDefined();
+    expect(screen.getByText('A post for members')).toBeDefined();
   });
 
   it('says that it is gone, or that it did not come', async () => {
     open({ 'GET /posts/:id': { status: 404, error: { code: 'posts.not-found' } } });
-    expect(await screen.findByRole('heading', { name: 'This post has left the stage' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Post not found' })).toBeDefined();
     strikeStage();
     open({ 'GET /posts/:id': [{ status: 500, error: { code: 'internal' } }, { data: aPost() }] });
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -82,9 +82,9 @@ describe('a post', () => {
   });
 
   it.each([
-    ['held', /Held back until/],
-    ['hidden', /Taken out of sight/],
-    ['scheduled', /Comes out/],
+    ['held', /stays hidden until it’s approved/],
+    ['hidden', /^Hidden\. Only the author/],
+    ['scheduled', /Scheduled for/],
   ] as const)('tells its author and the team that it is %s', async (state, words) => {
     open(shown(aPost({ state })));
     expect(await screen.findByText(words)).toBeDefined();
@@ -95,11 +95,11 @@ describe('a post', () => {
       ...shown(aPost({ can: { ...aPost().can, remove: true } })),
       'DELETE /posts/:id': { data: { done: true } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: /What can be done/ }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Options for the post/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete post' }));
     expect(calls.some(({ name }) => name.startsWith('DELETE'))).toBe(false);
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete post' }),
     );
     await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/posts'));
   });
@@ -121,7 +121,7 @@ describe('reacting', () => {
       };
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Love, 3' }));
-    expect(await screen.findByRole('button', { name: /^Love, 4, yours among them/ })).toBeDefined();
+    expect(await screen.findByRole('button', { name: /^Love, 4, including yours/ })).toBeDefined();
     await asked;
     answer({ status: 404, error: { code: 'posts.not-found' } });
     expect(await screen.findByRole('button', { name: 'Love, 3' })).toBeDefined();
@@ -137,9 +137,9 @@ describe('reacting', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Love');
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
     expect(calls.find(({ name }) => name === 'PUT /posts/p1/reaction')?.body).toEqual({ kind: 'clap' });
-    expect((await screen.findAllByRole('button', { name: /^Applause, \d, yours/ })).length).toBeGreaterThan(
-      0,
-    );
+    expect(
+      (await screen.findAllByRole('button', { name: /^Applause, \d, including yours/ })).length,
+    ).toBeGreaterThan(0);
   });
 });
 
@@ -154,10 +154,10 @@ describe('commenting', () => {
     });
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
     await userEvent.type(field, 'Four stars.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('does not allow some of these words');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('doesn’t allow some of these words');
     expect((field as HTMLTextAreaElement).value).toBe('Four stars.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     const comments = await screen.findByRole('region', { name: 'Comments' });
     expect(await within(comments).findByText('Four stars.')).toBeDefined();
     expect((field as HTMLTextAreaElement).value).toBe('');
@@ -187,7 +187,7 @@ describe('commenting', () => {
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
     for (const text of ['First.', 'Second.']) {
       await userEvent.type(field, text);
-      await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     }
     arrive();
     await waitFor(() => expect(screen.queryByText('sending…')).toBeNull());
@@ -212,7 +212,7 @@ describe('commenting', () => {
       return fetch(input, init);
     };
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Four stars.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     cleanup();
     arrive();
     await waitFor(() => expect(localStorage.getItem('spc-reply/u1/p1')).toBe('Four stars.'));
@@ -232,7 +232,7 @@ describe('commenting', () => {
       'POST /posts/:id/comments': { data: own },
     });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Late, but here.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     const comments = await screen.findByRole('region', { name: 'Comments' });
     await within(comments).findByText('Late, but here.');
     await userEvent.click(within(comments).getByRole('button', { name: /more/i }));
@@ -253,13 +253,13 @@ describe('commenting', () => {
     const field = await screen.findByRole('textbox', { name: 'Your comment' });
     expect((field as HTMLTextAreaElement).value).toBe('@sam ');
     await userEvent.type(field, 'Indeed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
     await screen.findByText(/Indeed\./);
     expect(calls.at(-1)?.body).toMatchObject({ parent_id: 'k2', text: '@sam Indeed.' });
   });
 
   it.each([
-    [{ reply_policy: 'nobody' }, 'Comments are closed here.'],
+    [{ reply_policy: 'nobody' }, 'Comments are turned off for this post.'],
     [
       { reply_policy: 'tier', reply_tier: { id: 't', rank: 3, name: 'Front Row', hue: 1 } },
       /Front Row and up/,

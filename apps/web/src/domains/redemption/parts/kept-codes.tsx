@@ -1,4 +1,4 @@
-// The tickets and coupons whose codes this phone can show by itself, for whoever has no network to their vault.
+// The tickets and coupons whose codes this phone can show by itself, for fans who can't reach their inventory offline.
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { identificationCard } from '@stagepass/ui/icon/phosphor/identification-card.ts';

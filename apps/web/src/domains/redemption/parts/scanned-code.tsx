@@ -98,7 +98,7 @@ function Looked({ code, look }: { code: string; look: ScanLook }) {
         <ScanVerdict
           key={isDone ? 'done' : 'look'}
           verdict={isGood ? 'waiting' : said.verdict}
-          title={isGood ? scanner.acceptedOther : said.title}
+          title={isGood ? copy.valid : said.title}
           note={isGood ? copy.lead : said.note}
         />
       </div>

@@ -112,7 +112,7 @@ test('the door said yes: the code goes, the word is there', async () => {
     verdict: 'accepted',
     club_name: 'Velvet Static',
   });
-  await screen.findByText('Come in');
+  await screen.findByText('Checked in');
   expect(screen.queryByRole('img', { name: /^Code of/ })).toBeNull();
 });
 
@@ -133,9 +133,9 @@ test('a ticket on another phone is moved by a press', async () => {
       { data: binding(ids.key) },
     ],
   });
-  await screen.findByText(/Only Old phone shows its code/);
+  await screen.findByText(/Only Old phone can show this code/);
   expect(shown).toEqual([]);
-  await person.click(screen.getByRole('button', { name: 'Move it to this phone' }));
+  await person.click(screen.getByRole('button', { name: 'Move to this phone' }));
   await waitFor(() => expect(calls.some(({ name }) => name === `POST /items/${ids.item}/key`)).toBe(true));
   await screen.findByRole('img', { name: /^Code of/ });
 });
@@ -147,8 +147,8 @@ test('over plain http the screen says what it cannot do, and offers a code to re
       data: { code: 'K7QM2P4X', expires_at: new Date(Date.now() + 120_000).toISOString() },
     },
   });
-  await screen.findByText(/this phone cannot sign a code here/);
-  await person.click(screen.getByRole('button', { name: 'Read a code out instead' }));
+  await screen.findByText(/this phone can’t make a code/);
+  await person.click(screen.getByRole('button', { name: 'Show a code to read out' }));
   await screen.findByText('K7QM 2P4X');
 });
 
@@ -182,11 +182,11 @@ test('the pass shows one club at a time, and no pass without a club', async () =
   });
   openScreen('/user/fanpass', <FanPassScreen />);
   const pass = within(await screen.findByRole('article', { name: 'Fan pass, Mara Okafor' }));
-  expect(pass.getByText('Nº 00412')).toBeTruthy();
-  await pass.findByRole('img', { name: 'Code of your pass' });
+  expect(pass.getByText('#00412')).toBeTruthy();
+  await pass.findByRole('img', { name: 'Code of your fan pass' });
   expect(parseRedeemCode(shown[0] ?? '')).toMatchObject({ kind: 'pass', subject_id: ids.user });
   await person.click(screen.getByRole('button', { name: 'Third Kettle' }));
-  await screen.findByText('Nº 00007');
+  await screen.findByText('#00007');
 });
 
 test('without a network the pass is shown as it was kept, with since when, and goes with the session', async () => {
@@ -203,8 +203,8 @@ test('without a network the pass is shown as it was kept, with since when, and g
   const pass = { user, clubs: [member], keys: [], now: new Date().toISOString() };
   stubServer({ 'GET /pass': { data: pass }, 'POST /device-keys': { data: { id: ids.key } } });
   openScreen('/user/fanpass', <FanPassScreen />);
-  await screen.findByRole('img', { name: 'Code of your pass' });
-  expect(screen.queryByText(/was kept on this phone/)).toBeNull();
+  await screen.findByRole('img', { name: 'Code of your fan pass' });
+  expect(screen.queryByText(/^Saved on this phone/)).toBeNull();
 
   const startCold = (answer: () => Promise<Response>) => {
     cleanup();
@@ -213,22 +213,22 @@ test('without a network the pass is shown as it was kept, with since when, and g
     openScreen('/user/fanpass', <FanPassScreen />);
   };
   startCold(() => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.findByText(/^What you see was kept on this phone on .*\d{4}/);
-  await screen.findByRole('img', { name: 'Code of your pass' });
-  expect(screen.getByText('No network. The code counts all the same.')).toBeTruthy();
+  await screen.findByText(/^Saved on this phone on .*\d{4}/);
+  await screen.findByRole('img', { name: 'Code of your fan pass' });
+  expect(screen.getByText('You’re offline. The code still works.')).toBeTruthy();
   // A server in trouble, and a line that says nothing, are no network either.
   startCold(async () => new Response('<html>Bad gateway</html>', { status: 502 }));
-  await screen.findByText(/was kept on this phone/);
+  await screen.findByText(/^Saved on this phone/);
   startCold(() => new Promise(() => undefined));
-  await screen.findByText(/was kept on this phone/);
+  await screen.findByText(/^Saved on this phone/);
 
   clearSession();
   storeSession(aSession({ id: 'u9', user_id: 'u9' }));
   startCold(() => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.findByText('Your pass did not arrive');
+  await screen.findByText('Couldn’t load your fan pass');
   storeSession(aSession({ id: ids.user, user_id: ids.user }));
   startCold(() => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.findByText('Your pass did not arrive');
+  await screen.findByText('Couldn’t load your fan pass');
   expect(screen.queryByText('Mara Okafor')).toBeNull();
 });
 
@@ -257,8 +257,8 @@ test('the history says where and when, and an empty one where to go', async () =
   });
   const person = userEvent.setup();
   openScreen('/user/redeem-history', <HistoryScreen />);
-  await screen.findByText('Nothing handed in yet');
+  await screen.findByText('Nothing used yet');
   await person.click(screen.getByRole('button', { name: 'Tickets and coupons' }));
   await screen.findByText(/The stairs, Gate C/);
-  expect(screen.getByText('Taken back')).toBeTruthy();
+  expect(screen.getByText('Undone')).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-// /user/redeem-history: tickets and coupons that were handed in, and doors that the pass opened.
+// /user/redeem-history: used tickets and coupons, and entrances that the fan pass opened.
 import type { RedemptionEntry } from '@stagepass/contract/redemption/shapes.ts';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';

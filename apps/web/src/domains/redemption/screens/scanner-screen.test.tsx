@@ -78,7 +78,7 @@ async function typeCode(person: ReturnType<typeof userEvent.setup>, code: string
   await person.click(await screen.findByRole('button', { name: 'Type a code' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Type a code' }));
   await person.type(sheet.getByLabelText('Code'), code);
-  await person.click(sheet.getByRole('button', { name: 'Check it' }));
+  await person.click(sheet.getByRole('button', { name: 'Check code' }));
 }
 
 test('says that there is no camera over plain http, and takes a typed code', async () => {
@@ -86,10 +86,10 @@ test('says that there is no camera over plain http, and takes a typed code', asy
   const calls = open({
     'POST /clubs/:id/scans': ({ body }) => ({ data: scansIn(body).map(({ scan_id }) => view(scan_id)) }),
   });
-  await screen.findByText('No camera over plain http');
-  expect(screen.getByText('318 of 412 in')).toBeTruthy();
+  await screen.findByText('No secure connection');
+  expect(screen.getByText('318 of 412 used')).toBeTruthy();
   await typeCode(person, 'k7qm 2p4x');
-  await screen.findByText('Come in');
+  await screen.findByText('Checked in');
   expect(screen.getByText('Kofi Mensah, Tigers v Derby')).toBeTruthy();
   const sent = calls.find(({ name }) => name === 'POST /clubs/c1/scans')?.body;
   expect(scansIn(sent)[0]?.code).toBe('K7QM2P4X');
@@ -99,7 +99,7 @@ test('a code that is none is not sent', async () => {
   const person = userEvent.setup();
   const calls = open();
   await typeCode(person, 'no');
-  await screen.findByText('Eight letters and digits, as K7QM 2P4X.');
+  await screen.findByText('Enter 8 letters and digits, such as K7QM 2P4X.');
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 
@@ -120,28 +120,28 @@ test('a second time is refused with who and when, and let in again with a reason
     'POST /redemptions/:id/void': { data: view('s0', { voided: { at: '', by: null, reason: '' } }) },
   });
   await typeCode(person, 'K7QM 2P4X');
-  await screen.findByText('Not twice');
-  expect(screen.getByText(/^Used at .*, Gate A, let in by Juno Vale$/)).toBeTruthy();
-  await person.click(screen.getByRole('button', { name: 'Let in, with reason' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Let them in again?' }));
-  await person.click(dialog.getByRole('button', { name: 'Let in' }));
-  await dialog.findByText('Write why, in a few words.');
-  await person.type(dialog.getByLabelText('Why'), 'Went out for air');
-  await person.click(dialog.getByRole('button', { name: 'Let in' }));
+  await screen.findByText('Already used');
+  expect(screen.getByText(/^Used at .*, Gate A, scanned by Juno Vale$/)).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Let in again' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let this fan in again?' }));
+  await person.click(dialog.getByRole('button', { name: 'Let in again' }));
+  await dialog.findByText('Enter a reason.');
+  await person.type(dialog.getByLabelText('Reason'), 'Went out for air');
+  await person.click(dialog.getByRole('button', { name: 'Let in again' }));
   await waitFor(() =>
     expect(calls.find(({ name }) => name === 'POST /redemptions/r0/void')?.body).toEqual({
       reason: 'Went out for air',
     }),
   );
-  await screen.findByText(/Hold the code into the frame|Refused|Not twice/);
+  await screen.findByText(/Hold a code in the frame|Refused|Already used/);
 });
 
 test('without a network the scan waits on the phone', async () => {
   const person = userEvent.setup();
   open({ 'POST /clubs/:id/scans': { status: 503, error: { code: 'unavailable' } } });
   await typeCode(person, 'K7QM 2P4X');
-  await screen.findByText('1 scan waits for the network');
-  expect(screen.getByText('Hold on')).toBeTruthy();
+  await screen.findByText('1 scan waiting to be sent');
+  expect(screen.getByText('Wait')).toBeTruthy();
 });
 
 test('whoever does not run the club is led to the way in; without a club one is chosen', async () => {

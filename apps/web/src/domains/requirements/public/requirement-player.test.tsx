@@ -51,7 +51,7 @@ it('lets somebody go on once the server’s clock has run', async () => {
     'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }, { opened_at }) },
     'POST /requirements/:id/finish': { data: passed },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Done, go on' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
   await waitFor(() => expect(onPassed).toHaveBeenCalled());
   expect(calls.at(-1)?.body).toEqual({ attempt_id: 'a1', answer: { type: 'CONTENT' } });
 });
@@ -60,7 +60,7 @@ it('keeps the button asleep before that', async () => {
   play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
     'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }) },
   });
-  const button = await screen.findByRole('button', { name: /seconds to go/ });
+  const button = await screen.findByRole('button', { name: /seconds left/ });
   expect((button as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -84,11 +84,11 @@ it('says what is missing and what the server refused, and keeps what was typed',
   };
   const { onPassed, calls } = play(entry, server);
   await userEvent.click(await screen.findByRole('button', { name: 'Send answers' }));
-  expect(screen.getByText('2 answers to mend')).toBeTruthy();
+  expect(screen.getByText('Check 2 answers')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Years'), '12');
   await userEvent.click(screen.getByRole('button', { name: 'Send answers' }));
-  expect(await screen.findByText('That is too large.')).toBeTruthy();
+  expect(await screen.findByText('This number is too large.')).toBeTruthy();
   expect(calls.at(-1)?.body).toMatchObject({ answer: { answers: { name1: 'Ana', years1: 12 } } });
   // A reload: the same phone has it still.
   const kept = Object.entries({ ...localStorage });
@@ -122,7 +122,7 @@ it('goes on with a quiz where it was, with the clock of the server', async () =>
   };
   play(quizEntry, server);
   await userEvent.click(await screen.findByRole('radio', { name: /one no/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Lock in B' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm answer B' }));
   expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
   const kept = Object.entries({ ...localStorage });
   strikeStage();
@@ -131,7 +131,7 @@ it('goes on with a quiz where it was, with the clock of the server', async () =>
   expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^0:4\d$/);
   await userEvent.click(screen.getByRole('radio', { name: /two yes/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'Lock in A' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm answer A' }));
   await waitFor(() => expect(onPassed).toHaveBeenCalled());
   expect(calls.at(-1)?.body).toEqual({
     attempt_id: 'a1',
@@ -146,7 +146,7 @@ it('hands a quiz in by itself when the time is up, and offers another try', asyn
     'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
     'POST /requirements/:id/finish': { data: failed },
   });
-  expect(await screen.findByText('Not this time')).toBeTruthy();
+  expect(await screen.findByText('Not passed')).toBeTruthy();
   expect(screen.getByText(/2 tries left/)).toBeTruthy();
   expect(calls.filter((call) => call.name.endsWith('/finish'))).toHaveLength(1);
   expect(onPassed).not.toHaveBeenCalled();

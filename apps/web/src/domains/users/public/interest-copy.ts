@@ -7,14 +7,14 @@ export const interestNames = {
   football: 'Football',
   streaming: 'Streaming',
   cafes: 'Cafés',
-  theatre: 'Theatre',
+  theatre: 'Theater',
   games: 'Games',
   choir: 'Choir',
   film: 'Film',
   books: 'Books',
   art: 'Art',
   food: 'Food',
-  sport: 'Sport',
+  sport: 'Sports',
 } as const satisfies Record<Interest, string>;
 
 export const interestCopy = defineCopy({ names: interestNames });

@@ -61,7 +61,9 @@ const get = 'GET /users/:id';
 it('shows who it is, and what the two have in common', async () => {
   open({ [get]: { data: aProfile() } });
   expect(await screen.findByRole('heading', { name: 'Tomasz Wilk' })).toBeTruthy();
-  expect(document.body.textContent).toContain('@tomaszsings, 218 followers, follows 12. You share 3 clubs.');
+  expect(document.body.textContent).toContain(
+    '@tomaszsings, 218 followers, 12 following. You share 3 clubs.',
+  );
   expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(
     '/user/new-chat?to=tomaszsings',
   );
@@ -78,7 +80,7 @@ it('says whom one knows among the followers, with a plural', async () => {
     avatar: null,
   }));
   open({ [get]: { data: aProfile({ mutual: { count: 3, some } }) } });
-  expect(await screen.findByText('Followed by Ana, Ben and 1 other whom you follow.')).toBeTruthy();
+  expect(await screen.findByText('Followed by Ana, Ben and 1 other you follow.')).toBeTruthy();
 });
 
 it('follows at once, and goes back where the server says no', async () => {
@@ -100,7 +102,7 @@ it('follows at once, and goes back where the server says no', async () => {
   answer({ status: 403, error: { code: 'users.follow-refused' } });
   expect(await screen.findByRole('button', { name: 'Follow Tomasz Wilk' })).toBeTruthy();
   expect(document.body.textContent).toContain('218 followers');
-  expect(toastStore.current()?.title).toBe('This person does not take new followers.');
+  expect(toastStore.current()?.title).toBe('This person isn’t accepting new followers.');
 });
 
 it('stops following with a way back', async () => {
@@ -110,7 +112,7 @@ it('stops following with a way back', async () => {
     'PUT /users/:id/follow': { data: { ...none, following: true } },
   });
   await userEvent.click(await screen.findByRole('button', { name: /Following Tomasz/ }));
-  await waitFor(() => expect(toastStore.current()?.title).toBe('You no longer follow Tomasz Wilk.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('You unfollowed Tomasz Wilk'));
   toastStore.current()?.action?.onAction();
   await waitFor(() => expect(calls.some((call) => call.name === 'PUT /users/u2/follow')).toBe(true));
 });
@@ -119,7 +121,7 @@ it('leads a visitor to the door and back', async () => {
   open({ [get]: { data: aProfile({ viewer: null, clubs_shared: 0 }) } }, { signedIn: false });
   const link = await screen.findByRole('link', { name: 'Follow' });
   expect(link.getAttribute('href')).toBe('/permission-error?reason=sign-in&next=%2Fuser%2Ftomaszsings');
-  expect(document.body.textContent).toContain('Here since March 2025.');
+  expect(document.body.textContent).toContain('Joined March 2025.');
 });
 
 it.each([
@@ -172,13 +174,13 @@ it('says that unblocking failed though its button has gone', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull());
   answer();
-  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something broke/));
+  await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something went wrong/));
   expect(await screen.findByRole('button', { name: 'Unblock' })).toBeTruthy();
 });
 
 it('says that nobody is there, whoever asks', async () => {
   open({ [get]: { status: 404, error: { code: 'users.not-found' } } });
-  expect(await screen.findByRole('heading', { name: 'Nobody in that seat' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Profile not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Discover' })).toBeTruthy();
 });
 
@@ -220,7 +222,7 @@ it('lists followers with their own buttons, and moves between the lists', async 
   expect(await screen.findByRole('link', { name: /Ana/ })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Follow Ana' })).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Following' }));
-  expect(await screen.findByText('Kept private')).toBeTruthy();
+  expect(await screen.findByText('This list is private')).toBeTruthy();
   expect(whereNow()).toBe('/user/tomaszsings?list=following');
 });
 

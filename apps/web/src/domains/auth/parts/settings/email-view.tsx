@@ -1,4 +1,4 @@
-// Changing the e-mail: both addresses get a code, and both codes are needed.
+// Changing the email: both addresses get a code, and both codes are needed.
 import { DigitStrip } from '@stagepass/ui/digit-strip/digit-strip.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';

@@ -46,7 +46,7 @@ async function unlinkDiscord() {
 
 it('offers no way to remove the last one, and says why', async () => {
   open({ 'GET /auth/security': security([method('m1', 'password', false)]) });
-  expect(await screen.findByText(/This is the only way into your account, so it stays/)).toBeTruthy();
+  expect(await screen.findByText(/This is your only way to sign in\. To remove it/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Unlink/ })).toBeNull();
 });
 
@@ -60,7 +60,7 @@ it('removes one of several after asking', async () => {
   expect(calls.filter((call) => call.name.startsWith('DELETE')).map((call) => call.name)).toEqual([
     'DELETE /auth/methods/m2',
   ]);
-  expect(screen.getByText(/so it stays/)).toBeTruthy();
+  expect(screen.getByText(/To remove it/)).toBeTruthy();
 });
 
 it('asks who it is when the server wants to know, then repeats the change', async () => {
@@ -79,7 +79,7 @@ it('asks who it is when the server wants to know, then repeats the change', asyn
   const typed = await screen.findByLabelText('Password');
   await userEvent.type(typed, 'wrong');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
-  expect((await screen.findByRole('alert')).textContent).toBe('That is not your password.');
+  expect((await screen.findByRole('alert')).textContent).toBe('That’s not your password.');
   await userEvent.clear(typed);
   await userEvent.type(typed, 'open-sesame');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
@@ -116,7 +116,7 @@ it('asks for the second factor rather than the password where there is one', asy
     'POST /auth/step-up': { data: { done: true } },
   });
   await unlinkDiscord();
-  await userEvent.type(await screen.findByLabelText('Code, six digits'), '482913');
+  await userEvent.type(await screen.findByLabelText('6-digit code'), '482913');
   await waitFor(() => expect(screen.queryByText('discord of mara')).toBeNull());
   const proof = calls.find((call) => call.name === 'POST /auth/step-up');
   expect(proof?.body).toEqual({ proof: { totp: '482913' } });

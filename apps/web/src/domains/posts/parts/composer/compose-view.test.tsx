@@ -33,7 +33,7 @@ function write(server: Server = {}, post = undefined as ReturnType<typeof aPost>
   openScreen('/club/velvet-static/posts?view=compose', <ComposeView club={club} post={post} />);
   return calls;
 }
-const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'What you want to say' });
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Post text' });
 const send = (name = 'Post') => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the composer', () => {
@@ -58,13 +58,16 @@ describe('the composer', () => {
     });
     await userEvent.type(await field(), 'For the front');
     await screen.findAllByRole('option', { name: 'Front Row and up' });
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who sees it' }), 'Front Row and up');
-    await userEvent.type(screen.getByRole('textbox', { name: /A line for everybody else/ }), 'A verse');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who may reply' }), 'Nobody');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Who can see it' }),
+      'Front Row and up',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: /Teaser for everyone else/ }), 'A verse');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who can comment' }), 'Nobody');
     await send();
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your draft is safe.');
-    expect(alert.textContent).toContain('These words: spam.');
+    expect(alert.textContent).toContain('Your draft is saved.');
+    expect(alert.textContent).toContain('Not allowed: spam.');
     expect((await field()).value).toBe('For the front');
     await send();
     await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/posts'));
@@ -163,7 +166,7 @@ describe('the composer', () => {
     expect(screen.getByText('Now 2 of 2')).toBeDefined();
     screen.getByRole('button', { name: 'Move Picture 2 of 2' }).focus();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    await send('Save');
+    await send('Save changes');
     await waitFor(() => expect(calls.some(({ name }) => name === 'PATCH /posts/p1')).toBe(true));
     expect(calls.find(({ name }) => name === 'PATCH /posts/p1')?.body).toMatchObject({
       text: 'Soundcheck at seven.',

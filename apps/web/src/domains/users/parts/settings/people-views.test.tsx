@@ -61,7 +61,7 @@ const privacy = {
 
 it('leads from settings to each of its pages', async () => {
   open(undefined, { 'GET /users/me/privacy': { data: privacy } });
-  expect(await screen.findByText('Collection: Everybody')).toBeTruthy();
+  expect(await screen.findByText('Collection: Everyone')).toBeTruthy();
   const addresses = screen
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
@@ -83,9 +83,9 @@ it('changes who sees what at once, and goes back where the server says no', asyn
       { status: 500, error: { code: 'internal' } },
     ],
   });
-  await userEvent.click(await screen.findByRole('switch', { name: 'Show my clubs' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Show my clubs on my profile' }));
   await waitFor(() => expect(calls.at(-1)?.body).toEqual({ clubs_shown: false }));
-  const group = screen.getByRole('group', { name: 'Who may follow you' });
+  const group = screen.getByRole('group', { name: 'Who can follow you' });
   const nobody = [...group.querySelectorAll('input')].at(-1) as HTMLInputElement;
   await userEvent.click(nobody);
   await waitFor(() => expect(toastStore.current()?.tone).toBe('bad'));
@@ -105,7 +105,7 @@ it('unblocks', async () => {
     'DELETE /users/:id/block': { data: {} },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock Ben' }));
-  expect(await screen.findByText('Nobody is blocked')).toBeTruthy();
+  expect(await screen.findByText('You haven’t blocked anyone')).toBeTruthy();
   expect(calls.some((call) => call.name === 'DELETE /users/b/block')).toBe(true);
 });
 
@@ -118,13 +118,13 @@ it('mutes a word, and lets it back with a way to undo', async () => {
     'DELETE /users/me/muted-words/:id': { data: [] },
   });
   const field = await screen.findByLabelText('Word or phrase');
-  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  expect(await screen.findByText('Type a word.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Mute word' }));
+  expect(await screen.findByText('Enter a word.')).toBeTruthy();
   await userEvent.type(field, ' spoiler ');
-  await userEvent.click(screen.getByRole('button', { name: 'Mute' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Let “spoiler” back in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Mute word' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Unmute “spoiler”' }));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ word: 'spoiler' });
-  await waitFor(() => expect(toastStore.current()?.title).toBe('“spoiler” is back.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('“spoiler” unmuted'));
 });
 
 const anExport = {
@@ -153,7 +153,7 @@ it('gathers the data after asking who is there, and shows how far it is', async 
       { data: { ...running, state: 'waiting', steps_done: 0, steps_all: 0 } },
     ],
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Gather my data' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare my data' }));
   expect(await screen.findByText('4 of 9 steps')).toBeTruthy();
   expect(asked).toHaveLength(1);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('4');
@@ -169,7 +169,7 @@ it('saves the archive that is ready, and says so where it is gone', async () => 
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await screen.findByRole('button', { name: 'Download' });
   expect(document.body.textContent).toContain(
-    '4.2 MB, gathered on November 10, 2026. Kept until November 17, 2026.',
+    '4.2 MB, created on November 10, 2026. Available until November 17, 2026.',
   );
   await save();
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
@@ -217,7 +217,7 @@ it('says what of value is lost, and the way to what can be saved, before and in 
     leading: 1,
   };
   open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, value } } });
-  const back = await screen.findByRole('link', { name: /\$20\.00 of it can go back to your card/ });
+  const back = await screen.findByRole('link', { name: /\$20\.00 can be refunded to your card/ });
   expect(back.getAttribute('href')).toBe('/user/wallet?view=return');
   expect(screen.getByText('$42.50 in credits')).toBeTruthy();
   expect(screen.getByRole('link', { name: /^7 items.*for sale/ }).getAttribute('href')).toBe(
@@ -226,12 +226,12 @@ it('says what of value is lost, and the way to what can be saved, before and in 
   expect(screen.getByText(/the \$12\.00 held for your bid /)).toBeTruthy();
   expect(screen.getByText(/You owe \$3\.00/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
-  expect(await screen.findByText(/With it go \$42\.50 in credits and 7 items\.$/)).toBeTruthy();
+  expect(await screen.findByText(/You’ll lose \$42\.50 in credits and 7 items\.$/)).toBeTruthy();
 });
 
 it('says so where nothing of value is lost', async () => {
   open('delete-account', { 'GET /users/me/deletion': { data: nothing } });
-  expect(await screen.findByText(/No credits, items or bids are lost/)).toBeTruthy();
+  expect(await screen.findByText(/You have no credits, items or bids to lose/)).toBeTruthy();
 });
 
 it('says what happens; that the session ended is no news meanwhile, should the socket be faster than the answer', async () => {
@@ -282,7 +282,7 @@ it('lists muted threads, also those that are gone, and hears of them again', asy
   expect((await screen.findByRole('link', { name: /Setlist/ })).getAttribute('href')).toBe(
     '/club/post-detail/p',
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Unmute: Not to be seen any more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Unmute: No longer available' }));
   await waitFor(() => expect(screen.queryByText('Setlist')).toBeNull());
   expect(calls.some((call) => call.name.startsWith('DELETE'))).toBe(true);
 });
