@@ -70,6 +70,11 @@ test('past prices by day: store, resale and auctions together, and the floor', a
   const { ok: bought } = await buy(app, ann, listing.id, 1000);
   expect(bought).toBe(true);
   await buy(app, ben, listing.id, 1000);
+  // One after the other, below and above what was paid that day so far.
+  for (const price_cents of [1400, 700]) {
+    const { id } = await inStore(stage, { price_cents, design_id });
+    expect((await buy(app, ben, id, price_cents)).ok).toBe(true);
+  }
   const lot = await openLot(stage, { design_id });
   await bid(app, ann, lot.id, { amount: 4001 });
   app.clock.advance(26 * HOUR_MS);
@@ -81,13 +86,13 @@ test('past prices by day: store, resale and auctions together, and the floor', a
     })
     .toMatchObject({
       days: [
-        { sales: 2, low_cents: 1000, high_cents: 1000, average_cents: 1000 },
+        { sales: 4, low_cents: 700, high_cents: 1400, average_cents: 1025 },
         { sales: 1, low_cents: 4001, high_cents: 4001 },
       ],
-      sales: 3,
-      low_cents: 1000,
+      sales: 5,
+      low_cents: 700,
       high_cents: 4001,
       last_cents: 4001,
-      floor_cents: 1000,
+      floor_cents: 700,
     });
 });
