@@ -32,10 +32,10 @@ it('asks for the key at its field until it is right, and enters the account that
   });
   const entered = vi.fn();
   render(<DemoAccounts demo={{ accounts: [fan, creator], key_needed: true }} onOutcome={entered} />);
-  const key = screen.getByLabelText('Key from the console');
+  const key = screen.getByLabelText('Demo key');
   const enter = () => userEvent.click(screen.getByRole('button', { name: /Juno Vale/ }));
   await enter();
-  expect((await screen.findByRole('alert')).textContent).toBe('Type the key first.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Enter the demo key.');
   await userEvent.type(key, ' a1b2 {Enter}');
   expect(calls).toEqual([]);
   await enter();

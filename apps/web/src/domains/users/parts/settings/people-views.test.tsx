@@ -178,7 +178,7 @@ it('saves the archive that is ready, and says so where it is gone', async () => 
     token: 'token-of-mara',
   });
   await save();
-  await waitFor(() => expect(toastStore.current()?.title).toBe('There is nothing here.'));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('This doesn’t exist or was removed.'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Download' })).toBeNull());
 });
 
