@@ -20,8 +20,8 @@ interface Visit {
 const club = '/club/velvet-static';
 
 const furtherVisits: readonly Visit[] = [
-  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 123 } },
-  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 127 } },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 124 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 128 } },
   { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 125 } },
   { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 124, all: 251 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },

@@ -70,7 +70,7 @@ describe('people', () => {
     const { page, open } = await phone({ session: ana.session });
     await open('/user/settings?view=data');
     await page.getByRole('button', { name: 'Prepare my data' }).click();
-    const save = page.getByRole('button', { name: 'Download' });
+    const save = page.getByRole('button', { name: 'Download', exact: true });
     await save.waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(download.suggestedFilename()).toMatch(/^stagepass-[a-z0-9_]+-\d{4}-\d\d-\d\d\.zip$/);

@@ -186,6 +186,10 @@ async function followTab(locale: Locale): Promise<void> {
 /** Follows the newest socket of the page, since each document opens its own and takes it along when it goes. */
 function watchSocket(page: Page): () => Promise<void> {
   let welcomed = false;
+  // The socket of the document before is no longer this page's, and its close may be told late.
+  page.on('domcontentloaded', () => {
+    welcomed = false;
+  });
   page.on('websocket', (socket) => {
     welcomed = false;
     // '40' is the protocol's welcome to the namespace, after the token was looked at.

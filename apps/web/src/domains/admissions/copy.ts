@@ -48,7 +48,7 @@ export const admissionsCopy = defineCopy({
   },
   edit: {
     documentTitle: 'Join requirements',
-    title: 'Join requirements',
+    title: 'How fans join',
     lead: 'What fans do before they join, in this order. They get the XP when they join.',
     notInForce: 'Not in use: this club is set to “{policy}”. Change it in Club settings.',
     policies: {

@@ -7,7 +7,7 @@ export const doorTexts = {
   in: 'Joined',
   inNamed: 'Joined {club}',
   look: 'View club',
-  lookNamed: 'View {club}',
+  lookNamed: 'View club {club}',
   signIn: 'Sign in to join',
   verify: 'Verify your email to join',
   verifyText: 'We emailed you a code.',

@@ -107,7 +107,7 @@ export const scannerCopy = defineCopy({
       'Allow the camera for this site in your browser’s settings, then try again. You can still type codes.',
     noneTitle: 'No camera found',
     none: 'This phone has no camera that works here. Type the codes instead.',
-    plainTitle: 'No secure connection',
+    plainTitle: 'Camera needs https',
     plain:
       'This page was opened without https, so it can’t use the camera. Open it with https, or type the codes that fans read out.',
     failedTitle: 'Camera stopped',

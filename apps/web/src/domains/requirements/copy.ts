@@ -74,7 +74,7 @@ export const requirementsCopy = defineCopy({
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
     },
-    emptyTitle: 'No requirements yet',
+    emptyTitle: 'Nothing to do yet',
     emptyText: 'Ask fans to read the club rules, fill in a form or pass a short quiz before they join.',
     moveUp: 'Move {title} up',
     moveDown: 'Move {title} down',

@@ -41,7 +41,7 @@ test('an open club is joined on the spot and stays on the list; any other is loo
   const joined = await screen.findByRole('button', { name: 'Joined Loud' });
   expect(joined.hasAttribute('disabled') || joined.getAttribute('aria-disabled') === 'true').toBe(true);
   expect(calls.map(({ name }) => name)).toEqual(['GET /fronts/suggested-clubs', 'POST /clubs/loud/join']);
-  const other = screen.getByRole('link', { name: 'View Louder' });
+  const other = screen.getByRole('link', { name: 'View club Louder' });
   expect(other.getAttribute('href')).toBe('/club/louder');
 });
 

@@ -86,7 +86,7 @@ test('says that there is no camera over plain http, and takes a typed code', asy
   const calls = open({
     'POST /clubs/:id/scans': ({ body }) => ({ data: scansIn(body).map(({ scan_id }) => view(scan_id)) }),
   });
-  await screen.findByText('No secure connection');
+  await screen.findByText('Camera needs https');
   expect(screen.getByText('318 of 412 used')).toBeTruthy();
   await typeCode(person, 'k7qm 2p4x');
   await screen.findByText('Checked in');
