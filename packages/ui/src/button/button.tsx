@@ -15,6 +15,7 @@ export type ButtonAnatomy = {
   'data-wide': '' | undefined;
   'aria-busy': true | undefined;
   'aria-disabled': true | undefined;
+  'data-resting': '' | undefined;
   children: ReactNode;
 };
 
@@ -27,6 +28,8 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled'> & {
   disabled?: boolean | undefined;
   /** Under way: shows the VU bars and ignores presses, but keeps the focus. */
   loading?: boolean | undefined;
+  /** Takes no press for a moment, but keeps the focus; `use-rest.ts` says when. */
+  resting?: boolean | undefined;
   icon?: ReactNode;
   trailingIcon?: ReactNode;
   /** `pay` only: the price on the stub that tears off. */
@@ -64,7 +67,16 @@ function ButtonContents(
 }
 
 export function Button(props: ButtonProps) {
-  const { variant = 'primary', size = 'medium', tone = 'gel', wide, loading, disabled, render } = props;
+  const {
+    variant = 'primary',
+    size = 'medium',
+    tone = 'gel',
+    wide,
+    loading,
+    resting,
+    disabled,
+    render,
+  } = props;
   const { icon, trailingIcon, stub, note, className, children, onClick, ...rest } = props;
   const {
     variant: _v,
@@ -72,6 +84,7 @@ export function Button(props: ButtonProps) {
     tone: _t,
     wide: _w,
     loading: _l,
+    resting: _rest,
     disabled: _d,
     render: _r,
     ...native
@@ -83,7 +96,8 @@ export function Button(props: ButtonProps) {
     'data-tone': tone,
     'data-wide': wide ? '' : undefined,
     'aria-busy': loading ? true : undefined,
-    'aria-disabled': loading ? true : undefined,
+    'aria-disabled': loading || resting ? true : undefined,
+    'data-resting': resting ? '' : undefined,
     children: (
       <ButtonContents
         variant={variant}
@@ -100,7 +114,7 @@ export function Button(props: ButtonProps) {
   if (render) return render(anatomy);
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A second press while the first is under way must not act twice, nor submit the form again.
-    if (loading) event.preventDefault();
+    if (loading || resting) event.preventDefault();
     else onClick?.(event);
   };
   return <button type="button" {...native} {...anatomy} disabled={disabled ?? false} onClick={press} />;

@@ -22,6 +22,8 @@ export type DialogProps = {
         tone?: 'gel' | 'danger' | undefined;
         loading?: boolean | undefined;
         disabled?: boolean | undefined;
+        /** As of a button: of an act that charges money. */
+        resting?: boolean | undefined;
       }
     | undefined;
 };
@@ -81,6 +83,7 @@ export function Dialog(props: DialogProps) {
                 tone={confirm.tone}
                 loading={confirm.loading}
                 disabled={confirm.disabled}
+                resting={confirm.resting}
                 onClick={confirm.onConfirm}
               >
                 {confirm.label}
