@@ -1,7 +1,7 @@
 // A sheet that rises from the foot of the screen; dragged down by its handle, closed by Escape, a tap outside, its cross
 // or the phone's way back.
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useBackCloses } from '../back/use-back-closes.ts';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
 import { useGel } from '../gel/gel-hue.ts';
@@ -40,11 +40,15 @@ export function Drawer(props: DrawerProps) {
   };
   const close = () => change(false);
   useBackCloses(open, close);
+  // Where its frame (`drawer-frame.tsx`) has risen already, it must not rise a second time.
+  const [risen] = useState<'' | undefined>(() =>
+    document.querySelector('.sp-drawer[data-waiting]') === null ? undefined : '',
+  );
   return (
     <Radix.Root open={open} onOpenChange={change}>
       <Radix.Portal>
-        <Radix.Overlay className="sp-scrim" />
-        <DrawerSheet sheet={sheet} described={head.description !== undefined} onDismiss={close}>
+        <Radix.Overlay className="sp-scrim" data-risen={risen} />
+        <DrawerSheet risen={risen} sheet={sheet} described={head.description !== undefined} onDismiss={close}>
           <DrawerHead {...head} />
           <DrawerBody>{children}</DrawerBody>
           {footer === undefined ? null : <div className="sp-drawer-foot">{footer}</div>}
@@ -99,13 +103,14 @@ export function DrawerActs({ children }: { children: ReactNode }) {
 }
 
 type DrawerSheetProps = {
+  risen: '' | undefined;
   sheet: RefObject<HTMLDivElement | null>;
   described: boolean;
   onDismiss: () => boolean;
   children: ReactNode;
 };
 
-function DrawerSheet({ sheet, described, onDismiss, children }: DrawerSheetProps) {
+function DrawerSheet({ risen, sheet, described, onDismiss, children }: DrawerSheetProps) {
   const drag = useDragDown(sheet, onDismiss);
   const { remember, onCloseAutoFocus } = useReturnFocus();
   const gel = useGel();
@@ -114,6 +119,7 @@ function DrawerSheet({ sheet, described, onDismiss, children }: DrawerSheetProps
       {...gel}
       ref={sheet}
       className="sp-drawer"
+      data-risen={risen}
       {...(described ? {} : { 'aria-describedby': undefined })}
       // The sheet itself takes the focus: reading starts at its title, and its cross is not lit up for nothing.
       onOpenAutoFocus={(event) => {
