@@ -52,7 +52,7 @@ function forget(deed: string): void {
 }
 
 /** No answer, or a server in trouble: it may have happened. */
-function mayHaveHappened(error: unknown): boolean {
+export function mayHaveHappened(error: unknown): boolean {
   if (!isApiError(error)) return true;
   return (
     error.status === 0 ||

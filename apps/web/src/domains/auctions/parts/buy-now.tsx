@@ -1,6 +1,7 @@
 // The question before a lot is bought at once, with the dollars on the button.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import { useRest } from '@stagepass/ui/button/use-rest.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -16,7 +17,9 @@ export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: ()
   // What was asked stays what is paid, whatever the room says meanwhile.
   const price = auction.buy_now_cents ?? 0;
   const amount = formatUsd(price);
-  const confirm = () =>
+  const { resting, begin } = useRest({ loading: buying.isPending });
+  const confirm = () => {
+    begin();
     buying.mutate(price, {
       onSuccess: ({ transfer_id }) => {
         onClose();
@@ -27,12 +30,18 @@ export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: ()
         });
       },
     });
+  };
   return (
     <ConfirmDialog
       onClose={onClose}
       title={copy.buy.title}
       description={copy.buy.text({ number: auction.item.number, amount })}
-      confirm={{ label: copy.buy.confirm({ amount }), loading: buying.isPending, onConfirm: confirm }}
+      confirm={{
+        label: copy.buy.confirm({ amount }),
+        loading: buying.isPending,
+        resting,
+        onConfirm: confirm,
+      }}
     >
       {buying.isError ? <SpendTrouble error={buying.error} copy={copy} /> : undefined}
     </ConfirmDialog>

@@ -75,7 +75,7 @@ export function AuctionLot({ first, heardAt, children }: AuctionLotProps) {
           {children}
           <Provenance itemId={auction.item.id} />
         </ScreenBody>
-        <BidDock auction={auction} now_ms={now_ms} />
+        <BidDock auction={auction} now_ms={now_ms} clock={clock} />
       </Screen>
     </GelScope>
   );

@@ -12,9 +12,10 @@ export const spendErrors = {
   'ledger.country': 'This isn’t available in your country. Nothing was charged.',
   'ledger.frozen':
     'One of your payments is disputed. Nothing was charged. You can spend again when the dispute is settled.',
-  'items.staff-receive-nothing': 'You’re on this club’s staff, so you can’t buy or bid here.',
-  'clubs.banned': 'You’re banned from this club, so you can’t buy or bid here.',
-  'clubs.closing': 'This club is closing. Nothing is for sale anymore.',
+  'items.staff-receive-nothing':
+    'You’re on this club’s staff, so you can’t buy or bid here. Nothing was charged.',
+  'clubs.banned': 'You’re banned from this club, so you can’t buy or bid here. Nothing was charged.',
+  'clubs.closing': 'This club is closing, so nothing is for sale anymore. Nothing was charged.',
   'clubs.members-only': 'This is for members only. Nothing was charged. Join the club first.',
 } as const;
 
