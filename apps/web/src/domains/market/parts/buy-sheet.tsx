@@ -1,7 +1,7 @@
 // The quote before a purchase, to the cent and by whom it is got; paying names the dollars, and pays once.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView, Quote } from '@stagepass/contract/market/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
+import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
@@ -50,16 +50,15 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
       onClose={() => (buying.isPending ? undefined : onClose())}
       title={words.title}
       footer={
-        <Button
-          variant="pay"
-          wide
+        <PayButton
           stub={total === undefined ? '…' : formatUsd(total)}
           disabled={total === undefined}
           loading={buying.isPending}
+          restsOn={total}
           onClick={() => (total === undefined ? undefined : pay(total))}
         >
           {total === 0 ? words.free : words.pay}
-        </Button>
+        </PayButton>
       }
     >
       <div className="grid gap-4">

@@ -2,7 +2,7 @@
 // Tests an offer at its price: the quote before paying, the price that changed, the last copy gone, the key of a lost
 // answer, and taking an own one back.
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDesign, person } from '#domains/auctions/public/testing/lots.ts';
@@ -83,7 +83,18 @@ async function openSheet() {
   await user.click(await screen.findByRole('button', { name: /^Buy/ }));
   const sheet = within(await screen.findByRole('dialog'));
   await sheet.findByText('StagePass fee, 10%');
-  return { user, sheet };
+  return sheet;
+}
+
+type Opened = Awaited<ReturnType<typeof openSheet>>;
+
+/** Pays once the button has rested: after it appeared, after its price came, and after the last charge. */
+async function pay(sheet: Opened) {
+  const button = sheet.getByRole('button', { name: /Pay/ });
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
+  fireEvent.click(button);
+  // The second of two quick taps.
+  fireEvent.click(button);
 }
 
 test('says what it costs and where it goes before anything is paid, and pays that', async () => {
@@ -93,29 +104,28 @@ test('says what it costs and where it goes before anything is paid, and pays tha
       data: { listing_id: 'l1', item_id: 'i9', number: 58, paid_cents: 1190, transfer_id: 't1' },
     },
   });
-  const { user, sheet } = await openSheet();
+  const sheet = await openSheet();
   sheet.getByText('Tier discount, 15% off');
   sheet.getByText('$10.71');
-  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await pay(sheet);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ name }) => name === 'POST /listings/l1/buy')?.body).toEqual({
-    expected_price_cents: 1190,
-  });
+  const bought = calls.filter(({ name }) => name === 'POST /listings/l1/buy');
+  expect(bought.map(({ body }) => body)).toEqual([{ expected_price_cents: 1190 }]);
 });
 
 test('a lost answer is asked for again with the same key', async () => {
   const keys: (string | null)[] = [];
   open();
-  const { user, sheet } = await openSheet();
+  const sheet = await openSheet();
   const real = globalThis.fetch;
   vi.stubGlobal('fetch', async (input: string | URL, init: RequestInit = {}) => {
     if (!String(input).includes('/buy')) return real(input, init);
     keys.push(new Headers(init.headers).get('Idempotency-Key'));
     throw new TypeError('network');
   });
-  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await pay(sheet);
   await sheet.findByText('Couldn’t connect. Check your connection and try again.');
-  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  await pay(sheet);
   await waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBeTruthy();
   expect(keys[1]).toBe(keys[0]);
@@ -125,11 +135,14 @@ test.each([
   ['market.sold', 'Another fan just bought the last copy. Nothing was charged.'],
   ['market.limit-reached', 'You’ve bought the maximum per fan. Nothing was charged.'],
   ['ledger.limit-reached', 'This is over the spending limit you set. Nothing was charged.'],
-  ['items.staff-receive-nothing', 'You’re on this club’s staff, so you can’t buy or bid here.'],
+  [
+    'items.staff-receive-nothing',
+    'You’re on this club’s staff, so you can’t buy or bid here. Nothing was charged.',
+  ],
 ])('refused with %s, the sheet says why', async (code, sentence) => {
   open(aListing(), { 'POST /listings/:id/buy': { status: 409, error: { code } } });
-  const { user, sheet } = await openSheet();
-  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  const sheet = await openSheet();
+  await pay(sheet);
   await sheet.findByText(sentence);
 });
 
@@ -144,8 +157,8 @@ test('another price is shown before it is paid', async () => {
       error: { code: 'market.price-changed', details: { price_cents: 1275 } },
     },
   });
-  const { user, sheet } = await openSheet();
-  await user.click(sheet.getByRole('button', { name: /Pay/ }));
+  const sheet = await openSheet();
+  await pay(sheet);
   await sheet.findByText('The price is now $12.75. Nothing was charged. Check the price, then pay.');
 });
 
