@@ -60,6 +60,17 @@ export const gachaCopy = defineCopy({
     kept: 'Check again to see the result. You’re never charged twice.',
     askAgain: 'Check again',
   },
+  open: {
+    packs: { one: '{count} pack', other: '{count} packs' },
+    title: 'Open {packs} · {price}',
+    pay: 'Open {packs}',
+    gives: {
+      one: 'You get one random item from this pack.',
+      other:
+        'You get {count} random items. If an item runs out on the way, you only pay for the packs you opened.',
+    },
+    toSeed: 'Choose your client seed',
+  },
   cannot: {
     'sign-in': 'Sign in to open packs.',
     join: 'Only members of {club} can open packs.',
@@ -162,6 +173,7 @@ export const gachaCopy = defineCopy({
     },
     closed: 'You got the last copy of an item, so this pack is now closed.',
     inventory: 'View in inventory',
+    more: { one: 'Open another pack', other: 'Open {count} more' },
   },
   history: {
     title: 'Opened packs',

@@ -2,12 +2,11 @@
 import { randomUuid } from '@stagepass/base/random-id.ts';
 import type { DrawReceipt, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { invalidateItems } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger, invalidateWallet } from '#domains/ledger/public/invalidate.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
-import { useSession } from '#platform/session/session.ts';
 import { type DrawAsk, dropDraw, keepDraw, readKeptDraw } from '../model/kept-draw.ts';
 import { changePool, poolKey } from './pool.ts';
 import { fetchProof, ownDrawsKey } from './proofs.ts';
@@ -34,47 +33,49 @@ async function designsOf(pool: GachaPool, receipt: DrawReceipt): Promise<Opened[
   return new Map(proof.designs.map((design) => [design.id, design]));
 }
 
-export function useMakeDraws(pool: GachaPool) {
-  const client = useQueryClient();
-  const userId = useSession()?.user_id ?? '';
+export interface DrawCall {
+  readonly client: QueryClient;
+  readonly userId: string;
+  readonly pool: GachaPool;
+  readonly ask: DrawAsk;
+}
+
+/** Pays and opens. Fetched with the sheets and the reveal, whose buttons pay: a pack's first screen does without. */
+export async function makeDraws({ client, userId, pool, ask }: DrawCall): Promise<Opened> {
   const { id } = pool;
-  return useMutation({
-    mutationFn: async (ask: DrawAsk): Promise<Opened> => {
-      const before = readKeptDraw(userId, id);
-      const kept = before ?? { key: randomUuid(), ask, asked_ms: Date.now() };
-      keepDraw(userId, id, kept);
-      try {
-        const { data } = await call(
-          'POST /gacha/:id/draws',
-          { params: { id }, body: kept.ask },
-          { idempotencyKey: kept.key },
-        );
-        dropDraw(userId, id);
-        return { receipt: data, designs: await designsOf(pool, data) };
-      } catch (error) {
-        if (!isUnknown(error)) dropDraw(userId, id);
-        throw error;
-      }
+  const before = readKeptDraw(userId, id);
+  const kept = before ?? { key: randomUuid(), ask, asked_ms: Date.now() };
+  keepDraw(userId, id, kept);
+  try {
+    const { data } = await call(
+      'POST /gacha/:id/draws',
+      { params: { id }, body: kept.ask },
+      { idempotencyKey: kept.key },
+    );
+    dropDraw(userId, id);
+    renew(client, id, data);
+    return { receipt: data, designs: await designsOf(pool, data) };
+  } catch (error) {
+    if (!isUnknown(error)) dropDraw(userId, id);
+    void client.invalidateQueries({ queryKey: poolKey(id) });
+    void invalidateWallet(client);
+    throw error;
+  }
+}
+
+function renew(client: QueryClient, id: string, receipt: DrawReceipt): void {
+  const { pity, left_today, closed, draws } = receipt;
+  const nonce = (draws.at(-1)?.nonce ?? -1) + 1;
+  changePool(client, id, (old) => ({
+    ...old,
+    ...(closed ? { state: 'closed' as const, cannot_because: 'closed' as const } : {}),
+    viewer: old.viewer && {
+      ...old.viewer,
+      ...{ pity, left_today },
+      commitment: old.viewer.commitment && { ...old.viewer.commitment, nonce },
     },
-    onSuccess: ({ receipt }) => {
-      const { pity, left_today, closed, draws } = receipt;
-      const nonce = (draws.at(-1)?.nonce ?? -1) + 1;
-      changePool(client, id, (old) => ({
-        ...old,
-        ...(closed ? { state: 'closed' as const, cannot_because: 'closed' as const } : {}),
-        viewer: old.viewer && {
-          ...old.viewer,
-          ...{ pity, left_today },
-          commitment: old.viewer.commitment && { ...old.viewer.commitment, nonce },
-        },
-      }));
-      for (const queryKey of [poolKey(id), ownDrawsKey(id)]) void client.invalidateQueries({ queryKey });
-      void invalidateLedger(client);
-      void invalidateItems(client);
-    },
-    onError: () => {
-      void client.invalidateQueries({ queryKey: poolKey(id) });
-      void invalidateWallet(client);
-    },
-  });
+  }));
+  for (const queryKey of [poolKey(id), ownDrawsKey(id)]) void client.invalidateQueries({ queryKey });
+  void invalidateLedger(client);
+  void invalidateItems(client);
 }

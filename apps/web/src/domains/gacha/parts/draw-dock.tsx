@@ -14,8 +14,9 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { gachaCopy } from '../copy.ts';
 import { clockText, momentText } from '../model/dates.ts';
-import { priceText } from '../model/price.ts';
+import { drawAsk, priceText } from '../model/price.ts';
 import { gachaPath } from '../public/paths.ts';
+import { expectSheets } from './late-sheets.tsx';
 import type { Opening } from './use-opening.ts';
 import './draw-dock.css';
 
@@ -46,25 +47,26 @@ function Pay({ pool, version, opening }: { pool: GachaPool; version: GachaVersio
   const copy = useCopy(gachaCopy);
   const left = pool.viewer?.left_today ?? 0;
   const busy = opening.opening;
-  const ask = (count: 1 | 10) => () =>
-    busy === null &&
-    opening.open({ count, version: version.n, expected_price_cents: version.price_cents * count });
-  const price = (count: number) => priceText(version.price_cents * count, version.asset, copy);
+  const opens = (count: 1 | 10) => ({
+    stub: priceText(version.price_cents * count, version.asset, copy),
+    loading: busy?.count === count,
+    'aria-haspopup': 'dialog' as const,
+    onPointerDown: expectSheets,
+    onClick: () => busy === null && opening.ask(drawAsk(version, count)),
+  });
   const note = version.guarantees.ten ? copy.dock.tenNote : undefined;
   return (
     <Dock className="sp-draw-dock">
-      <Button variant="pay" wide stub={price(1)} loading={busy?.count === 1} onClick={ask(1)}>
+      <Button variant="pay" wide {...opens(1)}>
         {copy.dock.one}
       </Button>
       <Button
         variant="pay"
         className="sp-pay-second"
         wide
-        stub={price(10)}
-        loading={busy?.count === 10}
         disabled={left < 10}
         note={left < 10 ? copy.dock.leftToday({ count: left }) : note}
-        onClick={ask(10)}
+        {...opens(10)}
       >
         {copy.dock.ten}
       </Button>
@@ -80,10 +82,7 @@ function Kept({ opening }: { opening: Opening }) {
       <Notice tone="warn" icon={<Icon of={warning} weight="fill" />} live>
         <b>{dock.keptTitle}</b> {dock.kept}
       </Notice>
-      <Button
-        wide
-        onClick={() => kept && opening.open(kept.ask, { identity: true, seed: true, asked: true })}
-      >
+      <Button wide onClick={() => kept && opening.open(kept.ask)}>
         {dock.askAgain}
       </Button>
     </Dock>

@@ -3,6 +3,7 @@
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import type { Commitment, GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { useRest } from '@stagepass/ui/button/use-rest.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Fingerprint } from '@stagepass/ui/fingerprint/fingerprint.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -24,8 +25,8 @@ type Changed = CallAnswer<'PUT /gacha/:id/seed'>['data'];
 
 export interface SeedSheetProps {
   pool: Pick<GachaPool, 'id' | 'cannot_because'>;
-  /** A pack waits to be opened as soon as the word is in. */
-  toOpen: boolean;
+  /** A pack waits to be opened as soon as the seed is chosen: then the button names its price, and pays it. */
+  toOpen: { readonly price: string } | null;
   onChosen: () => void;
   onClose: () => void;
 }
@@ -39,7 +40,7 @@ export function SeedSheet({ pool, toOpen, onChosen, onClose }: SeedSheetProps) {
   const commitment = useCommitment(pool.id, draws);
   const [changed, setChanged] = useState<Changed | null>(null);
   const chosen = (answer: Changed) => {
-    if (toOpen || answer.revealed === null) onChosen();
+    if (toOpen !== null || answer.revealed === null) onChosen();
     else setChanged(answer);
   };
   return (
@@ -79,7 +80,7 @@ function HowItGoes() {
 interface ChooseProps {
   poolId: string;
   commitment: Commitment;
-  toOpen: boolean;
+  toOpen: SeedSheetProps['toOpen'];
   onChosen: (answer: Changed) => void;
 }
 
@@ -95,6 +96,8 @@ function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
     send: async ({ word }) => onChosen(await set.mutateAsync({ client_seed: word, server_seed_hash: next })),
   });
   const { word } = form.values;
+  const { resting } = useRest({ loading: form.pending });
+  const pays = toOpen === null ? {} : ({ variant: 'pay', stub: toOpen.price, resting } as const);
   return (
     <form {...form.form} className="mt-3 grid gap-5">
       {used === null || client_seed === null ? null : (
@@ -129,8 +132,8 @@ function Choose({ poolId, commitment, toOpen, onChosen }: ChooseProps) {
           />
         }
       />
-      <SubmitButton of={form} disabled={!isSeed(word)}>
-        {toOpen ? seed.useAndOpen : used === null ? seed.use : seed.change}
+      <SubmitButton of={form} disabled={!isSeed(word)} {...pays}>
+        {toOpen !== null ? seed.useAndOpen : used === null ? seed.use : seed.change}
       </SubmitButton>
     </form>
   );

@@ -1,80 +1,72 @@
-// The way from a press to an open pack: who one is, whether the money is there, the own word, then the draw itself.
+// The way from a press to an open pack: who one is, the sheet with the price, the client seed, then the draw itself.
 
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWallet } from '#domains/ledger/public/use-wallet.ts';
-import { ApiError, isApiError } from '#platform/api/api-error.ts';
+import { isApiError } from '#platform/api/api-error.ts';
 import { useSession } from '#platform/session/session.ts';
-import { type Opened, useMakeDraws } from '../data/make-draws.ts';
+import type { Opened } from '../data/make-draws.ts';
 import { type DrawAsk, readKeptDraw } from '../model/kept-draw.ts';
 
 export type Sheet =
-  | { readonly kind: 'odds' | 'announced' | 'seed' | 'identity' }
+  | { readonly kind: 'odds' | 'announced' }
+  /** `toOpen`: a pack waits to be opened as soon as the seed is chosen. */
+  | { readonly kind: 'seed'; readonly toOpen: DrawAsk | null }
+  | { readonly kind: 'identity' | 'open'; readonly ask: DrawAsk }
   | { readonly kind: 'trouble'; readonly error: unknown };
 
-/** What was settled on the way, so that it is not asked for again before the answer has come round. */
-interface Settled {
-  readonly identity?: boolean;
-  readonly seed?: boolean;
-  /** Asked for before and never answered: what it costs may be paid already. */
-  readonly asked?: boolean;
+export function needsSeed(pool: GachaPool): boolean {
+  return !pool.viewer?.commitment?.client_seed;
 }
-
-const short = (missing_cents: number) =>
-  new ApiError({ status: 409, code: 'ledger.not-enough', message: '', details: { missing_cents } });
 
 export function useOpening(pool: GachaPool) {
   const userId = useSession()?.user_id ?? '';
   const wallet = useWallet().data;
-  const make = useMakeDraws(pool);
+  const client = useQueryClient();
+  /** What is being drawn. */
+  const [pending, setPending] = useState<DrawAsk | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  /** What was pressed and waits for a sheet to be answered. */
-  const [wanted, setWanted] = useState<DrawAsk | null>(null);
+  const close = () => setSheet(null);
 
-  const wait = (ask: DrawAsk, kind: 'identity' | 'seed') => {
-    setWanted(ask);
-    setSheet({ kind });
-  };
   const refuse = (ask: DrawAsk, error: unknown) => {
     haptic('error');
-    if (isApiError(error, 'ledger.identity-needed')) return wait(ask, 'identity');
-    if (isApiError(error, 'gacha.seed-missing')) return wait(ask, 'seed');
-    setSheet({ kind: 'trouble', error });
+    if (isApiError(error, 'ledger.identity-needed')) setSheet({ kind: 'identity', ask });
+    else if (isApiError(error, 'gacha.seed-missing')) setSheet({ kind: 'seed', toOpen: ask });
+    else setSheet({ kind: 'trouble', error });
   };
-  const open = (ask: DrawAsk, settled: Settled = {}) => {
-    const unknown = wallet?.identity.age_band === 'unknown';
-    if (unknown && !settled.identity) return wait(ask, 'identity');
-    const missing = ask.expected_price_cents - (wallet?.credits.available_cents ?? ask.expected_price_cents);
-    if (!settled.asked && pool.version?.asset === 'credits' && missing > 0)
-      return setSheet({ kind: 'trouble', error: short(missing) });
-    if (!settled.seed && !pool.viewer?.commitment?.client_seed) return wait(ask, 'seed');
-    setWanted(null);
-    setSheet(null);
+  const draw = (ask: DrawAsk) => {
+    close();
     haptic('tap');
-    make.mutate(ask, { onSuccess: setOpened, onError: (error) => refuse(ask, error) });
+    setPending(ask);
+    import('../data/make-draws.ts')
+      .then(({ makeDraws }) => makeDraws({ client, userId, pool, ask }))
+      .then(setOpened, (error: unknown) => refuse(ask, error))
+      .finally(() => setPending(null));
   };
-  const close = () => {
-    setSheet(null);
-    setWanted(null);
-  };
-  const kept = readKeptDraw(userId, pool.id);
   return {
     wallet,
     opened,
     sheet,
-    wanted,
-    opening: make.isPending ? (make.variables ?? null) : null,
-    /** Asked for before and never answered. */
-    kept: make.isPending ? null : kept,
-    show: (kind: 'odds' | 'announced' | 'seed') => setSheet({ kind }),
+    opening: pending,
+    /** Asked for before and never answered: what it costs may be paid already, and nothing else can be paid until then. */
+    kept: pending !== null ? null : readKeptDraw(userId, pool.id),
+    show: (kind: 'odds' | 'announced') => setSheet({ kind }),
+    showSeed: () => setSheet({ kind: 'seed', toOpen: null }),
     close,
-    open,
-    /** After a sheet that stood in the way was answered. */
-    goOn: (settled: Settled) => {
-      if (wanted === null) close();
-      else open(wanted, settled);
+    /** The first tap: charges nothing. Whoever may not draw is not shown a price, let alone led to the till. */
+    ask: (ask: DrawAsk) => {
+      const isUnknown = wallet?.identity.age_band === 'unknown';
+      setSheet({ kind: isUnknown ? 'identity' : 'open', ask });
+    },
+    /** After birth date and country were given. */
+    showPrice: (ask: DrawAsk) => setSheet({ kind: 'open', ask }),
+    chooseSeed: (ask: DrawAsk) => setSheet({ kind: 'seed', toOpen: ask }),
+    /** Charges. */
+    open: (ask: DrawAsk) => {
+      if (pending === null) draw(ask);
     },
     keep: () => setOpened(null),
   };

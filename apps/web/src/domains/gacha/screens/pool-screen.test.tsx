@@ -36,6 +36,25 @@ function open(server: Server, signedIn = true) {
 }
 
 const pay = (name: RegExp) => screen.findByRole('button', { name });
+
+/** The sheet that names the price, after the first tap; not its frame, which is busy until the sheet is there. */
+async function priceSheet(title = 'Open 1 pack · $1.20') {
+  fireEvent.click(await pay(title.includes('10') ? /^Open 10/ : /^Open a pack/));
+  return within(await screen.findByRole('dialog', { name: title, busy: false }));
+}
+
+/** A pay button takes a tap once it has rested after it appeared. */
+async function ready(name: RegExp) {
+  const found = await pay(name);
+  await waitFor(() => expect(found.getAttribute('aria-disabled')).toBeNull());
+  return found;
+}
+
+/** Both taps. */
+async function openPack(title?: string) {
+  await priceSheet(title);
+  fireEvent.click(await ready(/^Open (1 pack|10 packs)/));
+}
 /** The purse is there: what is asked before a draw is known. */
 const purse = () => screen.findByText('$12.40');
 
@@ -55,10 +74,22 @@ describe('a pack', () => {
     expect(sheet.getByText(/94 of 100/)).toBeTruthy();
   });
 
+  test('names its price with the first tap, in the same moment', async () => {
+    open({});
+    await purse();
+    fireEvent.click(await pay(/Open a pack/));
+    screen.getByRole('dialog', { name: 'Open 1 pack · $1.20' });
+  });
+
   test('is opened, shows what was in it, and leads to its proof', async () => {
     const asked = open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['urare']) } });
     await purse();
-    fireEvent.click(await pay(/Open a pack/));
+    const sheet = await priceSheet();
+    await sheet.findByText('$12.40');
+    sheet.getByText('−$1.20');
+    sheet.getByText('$11.20');
+    expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
+    fireEvent.click(await ready(/^Open 1 pack/));
     await screen.findByText('Opening night mic, Ultra Rare, #7 of 100');
     const body = asked.find(({ name }) => name === 'POST /gacha/p1/draws')?.body;
     expect(body).toEqual({ count: 1, version: 2, expected_price_cents: 120 });
@@ -76,7 +107,7 @@ describe('a pack', () => {
     }));
     open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) } });
     await purse();
-    fireEvent.click(await pay(/Open a pack/));
+    await openPack();
     fireEvent.click(await pay(/Open pack/));
     await screen.findByText('Common', { selector: '.sp-reveal *' });
     expect(screen.queryByRole('button', { name: 'Next pack' })).toBeNull();
@@ -98,10 +129,56 @@ describe('a pack', () => {
     ];
     open({ 'POST /gacha/:id/draws': { status: 201, data: aReceipt(ten as ('srare' | 'common')[]) } });
     await purse();
-    fireEvent.click(await pay(/Open 10/));
+    await openPack('Open 10 packs · $12.00');
     await screen.findByRole('heading', { name: '10 packs opened' });
     expect(screen.getAllByRole('link', { name: /House pick|Moth pin/ })).toHaveLength(10);
     expect(screen.getByText(/Best item: Moth pin/)).toBeTruthy();
+  });
+
+  test('again is one tap with the price on it, and two quick taps pay once', async () => {
+    let draws = 0;
+    open({
+      'POST /gacha/:id/draws': () => {
+        draws += 1;
+        const receipt = aReceipt([draws === 1 ? 'common' : 'urare']);
+        return { status: 201, data: { ...receipt, transfer_id: `t${draws}` } };
+      },
+    });
+    await purse();
+    await openPack();
+    await screen.findByText(/House pick, Common/);
+    // Whoever presses Enter all the way through ends with Done, not with another charge.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Done'));
+    const again = await ready(/^Open another pack.*\$1\.20/);
+    fireEvent.click(again);
+    fireEvent.click(again);
+    await screen.findByText(/Opening night mic, Ultra Rare/);
+    expect(draws).toBe(2);
+  });
+
+  test('again shows the price and the top-up where the money has run out', async () => {
+    const asked = open({
+      'GET /wallet': [{ data: aWallet(1240) }, { data: aWallet(20) }],
+      'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) },
+    });
+    await purse();
+    await openPack();
+    await screen.findByText(/House pick, Common/);
+    await waitFor(() => expect(asked.filter(({ name }) => name === 'GET /wallet')).toHaveLength(2));
+    fireEvent.click(await ready(/^Open another pack/));
+    await screen.findByText('You need $1.00 more');
+    expect(asked.filter(({ name }) => name === 'POST /gacha/p1/draws')).toHaveLength(1);
+  });
+
+  test('again is not offered once the pack is closed', async () => {
+    open({
+      'POST /gacha/:id/draws': { status: 201, data: { ...aReceipt(['common']), closed: true } },
+      'GET /gacha/:id': [{ data: aPool() }, { data: aPool({ state: 'closed', cannot_because: 'closed' }) }],
+    });
+    await purse();
+    await openPack();
+    await screen.findByText(/House pick, Common/);
+    expect(screen.queryByRole('button', { name: /Open another pack/ })).toBeNull();
   });
 
   test('a lost answer is asked for again with the same key, and nothing else can be paid until then', async () => {
@@ -121,7 +198,7 @@ describe('a pack', () => {
       return fetch(input, init);
     });
     await purse();
-    fireEvent.click(await pay(/Open a pack/));
+    await openPack();
     fireEvent.click(await screen.findByRole('button', { name: 'Back to pack' }));
     const again = await screen.findByRole('button', { name: 'Check again' });
     expect(screen.queryByRole('button', { name: /Open 10/ })).toBeNull();
@@ -159,9 +236,11 @@ describe('before the first pack', () => {
       'POST /gacha/:id/draws': { status: 201, data: aReceipt(['common']) },
     });
     await purse();
-    fireEvent.click(await pay(/Open a pack/));
+    const price = await priceSheet();
+    fireEvent.click(price.getByRole('button', { name: 'Choose your client seed' }));
     await screen.findByRole('img', { name: 'Hash of the server seed' });
-    fireEvent.click(screen.getByRole('button', { name: 'Use this seed and open' }));
+    // The button that pays names what it pays.
+    fireEvent.click(await ready(/^Use this seed and open.*\$1\.20/));
     await screen.findByText(/House pick, Common/);
     const sent = asked.find(({ name }) => name === 'PUT /gacha/p1/seed')?.body;
     expect(sent).toMatchObject({ server_seed_hash: hash });
@@ -180,6 +259,9 @@ describe('before the first pack', () => {
     fireEvent.change(await screen.findByLabelText('Birth date'), { target: { value: '1994-05-03' } });
     const form = screen.getByRole('dialog').querySelector('form');
     if (form) fireEvent.submit(form);
+    await screen.findByRole('dialog', { name: 'Open 1 pack · $1.20' });
+    expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
+    fireEvent.click(await ready(/^Open 1 pack/));
     await screen.findByText(/House pick, Common/);
     expect(asked.some(({ name }) => name === 'PUT /wallet/identity')).toBe(true);
   });
@@ -204,8 +286,9 @@ describe('before the first pack', () => {
   test('what is missing leads to the top-up and back', async () => {
     const asked = open({ 'GET /wallet': { data: aWallet(40) } });
     await screen.findByText('$0.40');
-    fireEvent.click(await pay(/Open a pack/));
-    await screen.findByText(/You need \$0\.80 more/);
+    const sheet = await priceSheet();
+    await sheet.findByText('You need $0.80 more');
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Open 1 pack/ }).disabled).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Top up' }));
     await waitFor(() => expect(whereNow()).toMatch(/^\/user\/buy-credit\?.*next=%2Fclub%2Fgacha%2Fp1/));
     expect(asked.some(({ name }) => name === 'POST /gacha/p1/draws')).toBe(false);
@@ -228,7 +311,7 @@ describe('a refusal says why', () => {
   test.each(cases)('%s', async (code, sentence) => {
     open({ 'POST /gacha/:id/draws': { status: 409, error: { code } } });
     await purse();
-    fireEvent.click(await pay(/Open a pack/));
+    await openPack();
     expect((await screen.findByRole('alert')).textContent).toMatch(sentence);
     expect(screen.queryByRole('button', { name: 'Check again' })).toBeNull();
   });

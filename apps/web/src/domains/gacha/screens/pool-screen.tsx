@@ -28,13 +28,13 @@ import { gachaCopy } from '../copy.ts';
 import { usePool } from '../data/pool.ts';
 import { momentText } from '../model/dates.ts';
 import { DrawDock } from '../parts/draw-dock.tsx';
+import { LateSheets } from '../parts/late-sheets.tsx';
 import { OddsStrip, PityMeter } from '../parts/odds-summary.tsx';
 import { PackOnTable } from '../parts/pack.tsx';
 import { type Opening, useOpening } from '../parts/use-opening.ts';
 import { gachaOddsPath, gachaPath } from '../public/paths.ts';
 import './pool-screen.css';
 
-const Sheets = latePart(() => import('../parts/pool-sheets.tsx'), 'PoolSheets', null);
 const Reveal = latePart(() => import('../parts/reveal/reveal.tsx'), 'Reveal', undefined, 'fails-screen');
 const OwnDraws = latePart(() => import('../parts/own-draws.tsx'), 'OwnDraws', undefined, 'fails-screen');
 
@@ -101,15 +101,20 @@ function DrawsWaiting({ pool }: { pool: GachaPool }) {
 
 function Pool({ pool }: { pool: GachaPool }) {
   const opening = useOpening(pool);
-  const { opened, sheet } = opening;
+  const { opened } = opening;
   if (opened !== null)
     return (
-      <Reveal
-        meanwhile={<Screen className="sp-reveal-dark" />}
-        pool={pool}
-        opened={opened}
-        onKeep={opening.keep}
-      />
+      <>
+        <Reveal
+          // Opened again from its own end, it begins anew.
+          key={opened.receipt.transfer_id}
+          meanwhile={<Screen className="sp-reveal-dark" />}
+          pool={pool}
+          opening={opening}
+          opened={opened}
+        />
+        <LateSheets pool={pool} opening={opening} />
+      </>
     );
   // What is open, or what will be: odds stand there before anybody can pay.
   const shown = pool.version ?? pool.announced;
@@ -125,7 +130,7 @@ function Pool({ pool }: { pool: GachaPool }) {
         <Further pool={pool} />
       </ScreenBody>
       <DrawDock pool={pool} opening={opening} />
-      {sheet === null ? null : <Sheets pool={pool} opening={opening} sheet={sheet} />}
+      <LateSheets pool={pool} opening={opening} />
     </Screen>
   );
 }
@@ -157,7 +162,7 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
               <Icon of={caretRight} mirror />
             </button>
           </h2>
-          <button type="button" className="sp-small" onClick={() => opening.show('seed')}>
+          <button type="button" className="sp-small" onClick={opening.showSeed}>
             {odds.how}
             <Icon of={caretRight} mirror />
           </button>

@@ -154,7 +154,7 @@ function Checked({ proof, refetch, busy }: CheckedProps) {
       {opening ? (
         <SeedSheet
           pool={{ id: proof.pool.id, cannot_because: null }}
-          toOpen={false}
+          toOpen={null}
           onChosen={() => setOpening(false)}
           onClose={() => {
             setOpening(false);

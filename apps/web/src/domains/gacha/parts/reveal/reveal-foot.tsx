@@ -1,28 +1,32 @@
 // The foot of a reveal: one button that goes on, whatever stands above it; at the end the ways to keep, share and check.
 import type { GachaPool } from '@stagepass/contract/gacha/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { exportIcon } from '@stagepass/ui/icon/phosphor/export.ts';
 import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useEffect, useRef } from 'react';
+import { useMissing } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { share } from '#platform/share/share.ts';
 import { gachaCopy } from '../../copy.ts';
 import type { Opened } from '../../data/make-draws.ts';
+import { drawAsk, priceText } from '../../model/price.ts';
 import { gachaProofPath } from '../../public/paths.ts';
+import type { Opening } from '../use-opening.ts';
 import type { useReveal } from './use-reveal.ts';
 
 export interface RevealFootProps {
   pool: GachaPool;
+  opening: Opening;
   opened: Opened;
   reveal: ReturnType<typeof useReveal>;
   isOver: boolean;
-  onKeep: () => void;
 }
 
-export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootProps) {
+export function RevealFoot({ pool, opening, opened, reveal, isOver }: RevealFootProps) {
   const copy = useCopy(gachaCopy).reveal;
   const { at, phase } = reveal.state;
   const { draws } = opened.receipt;
@@ -36,7 +40,7 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
   const torn = inTen && phase !== 'sealed';
   const label = isOver ? (inTen ? copy.doneTen : copy.done) : torn ? copy.next : copy.tear;
   const press = isOver
-    ? onKeep
+    ? opening.keep
     : phase === 'sealed' || phase === 'named' || inTen
       ? reveal.goOn
       : reveal.skip;
@@ -52,9 +56,11 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
   };
   return (
     <footer className="sp-reveal-foot">
+      {/* What charges is never what has the focus: Enter, pressed all the way through, ends with 'Done'. */}
       <Button ref={primary} wide onClick={press}>
         {label}
       </Button>
+      {isOver ? <Again pool={pool} opening={opening} count={inTen ? 10 : 1} /> : null}
       {phase === 'named' || isOver ? (
         <div className="sp-reveal-ways">
           {inTen ? null : (
@@ -70,5 +76,28 @@ export function RevealFoot({ pool, opened, reveal, isOver, onKeep }: RevealFootP
         </div>
       ) : null}
     </footer>
+  );
+}
+
+/** As many again with one tap: the price stands on the button, in the same place as before. */
+function Again({ pool, opening, count }: { pool: GachaPool; opening: Opening; count: 1 | 10 }) {
+  const copy = useCopy(gachaCopy);
+  const { version } = pool;
+  const cents = (version?.price_cents ?? 0) * count;
+  const missing = useMissing({ lines: [{ name: '', cents: version?.asset === 'credits' ? -cents : 0 }] });
+  const isOffered = pool.cannot_because === null && (pool.viewer?.left_today ?? 0) >= count;
+  if (version === null || !isOffered || opening.kept !== null) return null;
+  const ask = drawAsk(version, count);
+  return (
+    <PayButton
+      className="sp-pay-second"
+      stub={priceText(cents, version.asset, copy)}
+      loading={opening.opening !== null}
+      restsOn={cents}
+      // What is missing, and the way to top up, stand in the sheet; nothing is charged there without another tap.
+      onClick={() => (missing > 0 ? opening.showPrice(ask) : opening.open(ask))}
+    >
+      {copy.reveal.more({ count })}
+    </PayButton>
   );
 }

@@ -13,6 +13,7 @@ import { gachaCopy } from '../../copy.ts';
 import type { Opened } from '../../data/make-draws.ts';
 import { isTop, type Quality } from '../../model/quality-shares.ts';
 import { Pack } from '../pack.tsx';
+import type { Opening } from '../use-opening.ts';
 import { PaperBits } from './paper-bits.tsx';
 import { cardWords, RevealCard } from './reveal-card.tsx';
 import { RevealFoot } from './reveal-foot.tsx';
@@ -24,15 +25,16 @@ import './reveal-cards.css';
 
 export interface RevealProps {
   pool: GachaPool;
+  opening: Opening;
   opened: Opened;
-  onKeep: () => void;
 }
 
 const inPack = new Set(['sealed', 'tearing']);
 const shown = new Set(['print', 'named']);
 
-export function Reveal({ pool, opened, onKeep }: RevealProps) {
+export function Reveal({ pool, opening, opened }: RevealProps) {
   const copy = useCopy(gachaCopy);
+  const onKeep = opening.keep;
   useTitle(copy.titleOf({ name: pool.name }));
   const { draws } = opened.receipt;
   const reveal = useReveal(draws.map(({ quality }) => quality));
@@ -92,7 +94,7 @@ export function Reveal({ pool, opened, onKeep }: RevealProps) {
       </ScreenBody>
       {/* Said once the card lies there, and not for those that are only run through. */}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
-      <RevealFoot pool={pool} opened={opened} reveal={reveal} isOver={isOver} onKeep={onKeep} />
+      <RevealFoot {...{ pool, opening, opened, reveal, isOver }} />
     </Screen>
   );
 }

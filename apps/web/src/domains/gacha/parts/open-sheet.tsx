@@ -1,0 +1,62 @@
+// The sheet before a pack is opened: what it costs and what that leaves in the wallet. Its pay button opens the pack; where
+// a client seed is still to be chosen, that sheet has the pay button instead.
+import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
+import { SpendSlip, useMissing } from '#domains/ledger/public/spend-slip.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { gachaCopy } from '../copy.ts';
+import type { DrawAsk } from '../model/kept-draw.ts';
+import { priceText } from '../model/price.ts';
+import { needsSeed, type Opening } from './use-opening.ts';
+
+export interface OpenSheetProps {
+  pool: GachaPool;
+  version: GachaVersion;
+  opening: Opening;
+  ask: DrawAsk;
+}
+
+export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
+  const copy = useCopy(gachaCopy);
+  const { open: words } = copy;
+  const price = priceText(ask.expected_price_cents, version.asset, copy);
+  const name = words.packs({ count: ask.count });
+  const spending = {
+    lines: [{ name, cents: -ask.expected_price_cents }],
+    token:
+      version.asset === 'credits'
+        ? undefined
+        : { club_id: pool.club.id, format: (count: number) => copy.tokens({ count }) },
+  };
+  const missing = useMissing(spending);
+  return (
+    <Sheet
+      onClose={opening.close}
+      title={words.title({ packs: name, price })}
+      description={<span dir="auto">{pool.name}</span>}
+      footer={
+        needsSeed(pool) && missing === 0 ? (
+          <Button wide onClick={() => opening.chooseSeed(ask)}>
+            {words.toSeed}
+          </Button>
+        ) : (
+          <PayButton
+            stub={price}
+            note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
+            disabled={missing > 0}
+            onClick={() => opening.open(ask)}
+          >
+            {words.pay({ packs: name })}
+          </PayButton>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <SpendSlip {...spending} />
+        <p className="sp-small sp-quiet">{words.gives({ count: ask.count })}</p>
+      </div>
+    </Sheet>
+  );
+}
