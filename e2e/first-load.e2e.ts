@@ -29,7 +29,7 @@ const furtherVisits: readonly Visit[] = [
   { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 136 } },
   { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 133 } },
   { name: 'market', path: `${club}/market`, as: 'fan' },
-  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 139, all: 226 } },
+  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 137, all: 226 } },
   { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 133 } },
   { name: 'packs', path: `${club}/gacha`, as: 'fan' },
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 130, all: 236 } },

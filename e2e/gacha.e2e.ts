@@ -56,18 +56,27 @@ describe('packs', () => {
       await topUp(fan);
       expect(fan.path()).toBe(pool);
 
-      // The server seed's hash comes first, then the client seed, then the pack.
+      // The price comes first, then the server seed's hash, then the client seed; the button that pays names the price.
       await page.getByRole('button', { name: /^Open a pack.*\$1\.20/ }).click();
+      const price = page.getByRole('dialog', { name: 'Open 1 pack · $1.20' });
+      await price.getByText('Available after').waitFor();
+      await price.getByRole('button', { name: 'Choose your client seed' }).click();
       await page.getByRole('img', { name: 'Hash of the server seed' }).waitFor();
       await page.getByLabel('Your client seed').fill('moonbread');
-      await page.getByRole('button', { name: 'Use this seed and open' }).click();
+      await page.getByRole('button', { name: /^Use this seed and open.*\$1\.20/ }).click();
       // By the keyboard alone: the button that tears is in the hand.
       await page.getByRole('button', { name: 'Open pack' }).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: 'Done' }).waitFor();
+
+      // From the second on it is one tap.
+      await page.getByRole('button', { name: /^Open another pack.*\$1\.20/ }).click();
+      await page.getByRole('button', { name: 'Open pack' }).click();
       await page.getByRole('button', { name: 'Done' }).click();
 
       await page.getByRole('button', { name: /^Open 10.*\$12\.00/ }).click();
+      const ten = page.getByRole('dialog', { name: 'Open 10 packs · $12.00' });
+      await ten.getByRole('button', { name: /^Open 10 packs.*\$12\.00/ }).click();
       await page.getByRole('button', { name: 'Skip to end' }).click();
       await page.getByRole('heading', { name: '10 packs opened' }).waitFor();
       expect(await page.locator('.sp-item-tile').count()).toBe(10);
@@ -76,7 +85,7 @@ describe('packs', () => {
       await page.getByRole('heading', { level: 1, name: 'Not revealed yet' }).waitFor();
       await page.getByRole('button', { name: 'Reveal server seed' }).click();
       await page.getByRole('button', { name: 'Change client seed' }).click();
-      await page.getByText('Anyone can now verify all 11 packs opened with it.').waitFor();
+      await page.getByText('Anyone can now verify all 12 packs opened with it.').waitFor();
       await page.getByRole('button', { name: 'Done', exact: true }).click();
       await agrees(page);
       await page.getByRole('link', { name: /^Draw 10 of 10/ }).click();
@@ -85,7 +94,7 @@ describe('packs', () => {
       await fan.open(`${pool}?view=draws`);
       const rows = page.getByRole('link', { name: /can be verified/ });
       await rows.first().waitFor();
-      expect(await rows.count()).toBe(11);
+      expect(await rows.count()).toBe(12);
       await rows.last().click();
       await agrees(page);
       await page.getByText('moonbread').waitFor();

@@ -50,6 +50,30 @@ beforeAll(async () => {
 const standing = ({ page }: Phone, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words }).waitFor();
 
+const bidSheet = ({ page }: Phone) => page.getByRole('dialog', { name: 'Place a bid' });
+
+/** The first tap, which charges nothing. */
+async function openBidSheet(phone: Phone): Promise<void> {
+  await phone.page.getByRole('button', { name: /^Place bid/ }).click();
+  await bidSheet(phone).getByText('Available now').waitFor();
+}
+
+/** The second tap, on the button that names this much. */
+async function pay(phone: Phone, words: RegExp): Promise<void> {
+  await bidSheet(phone).getByRole('button', { name: words }).click();
+  await bidSheet(phone).waitFor({ state: 'detached' });
+}
+
+/** A secret maximum, typed into the sheet. */
+async function bidUpTo(phone: Phone, dollars: number): Promise<void> {
+  await openBidSheet(phone);
+  const sheet = bidSheet(phone);
+  await sheet.getByRole('switch', { name: 'Automatic bids up to a maximum' }).check();
+  await sheet.getByRole('button', { name: /^Change maximum/ }).click();
+  await sheet.getByLabel('Maximum bid in dollars').fill(String(dollars));
+  await pay(phone, new RegExp(`^Place bid.*Automatic bids up to \\$${dollars}\\.00`));
+}
+
 journey('two phones bid on one lot and see each other at once', async ({ phone }) => {
   const title = `Setlist ${randomUUID().slice(0, 8)}`;
   const ends_at = new Date(Date.now() + 3_600_000).toISOString();
@@ -71,21 +95,23 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   await right.connected();
   await right.page.getByRole('heading', { name: 'No bids yet' }).waitFor();
 
-  await left.page.getByRole('button', { name: /^Bid.*\$8\.00/ }).click();
+  // Nobody has paid before the second tap; another fan's bid moves what the sheet offers, and says so.
+  await openBidSheet(right);
+  await openBidSheet(left);
+  await pay(left, /^Place bid.*\$8\.00/);
   await standing(left, 'You’re the highest bidder. $8.00 is held.');
+  await bidSheet(right).getByRole('status').filter({ hasText: 'The lowest bid is now $8.50.' }).waitFor();
+  await pay(right, /^Place bid.*\$8\.50/);
   await right.page.getByRole('listitem').filter({ hasText: one.display_name }).waitFor();
-
-  await right.page.getByRole('button', { name: /^Bid.*\$8\.50/ }).click();
   await standing(right, 'You’re the highest bidder. $8.50 is held.');
   await standing(left, /outbid.*money is available/);
 
   // A secret maximum answers by itself.
-  await left.page.getByRole('button', { name: 'Set maximum bid' }).click();
-  await left.page.getByLabel('Maximum bid in dollars').fill('20');
-  await left.page.getByRole('button', { name: /Bid up to.*\$20\.00/ }).click();
+  await bidUpTo(left, 20);
   await standing(left, 'You’re the highest bidder. StagePass bids for you up to $20.00.');
   await standing(right, /outbid.*money is available/);
-  await right.page.getByRole('button', { name: /^Bid.*\$9\.50/ }).click();
+  await openBidSheet(right);
+  await pay(right, /^Place bid.*\$9\.50/);
   await left.page.getByText('$10.00').first().waitFor();
   await standing(left, 'You’re the highest bidder. StagePass bids for you up to $20.00.');
   await standing(right, /outbid.*money is available/);
@@ -95,9 +121,7 @@ journey('two phones bid on one lot and see each other at once', async ({ phone }
   // Told wherever they are in the app; a press leads back to the lot.
   await left.open('/user/settings');
   await left.connected();
-  await right.page.getByRole('button', { name: 'Set maximum bid' }).click();
-  await right.page.getByLabel('Maximum bid in dollars').fill('30');
-  await right.page.getByRole('button', { name: /Bid up to.*\$30\.00/ }).click();
+  await bidUpTo(right, 30);
   const word = left.page.locator('.sp-toast').filter({ hasText: `You’ve been outbid on ${title}` });
   await word.getByText('The bid is now $21.00. Your money is available again.').waitFor();
   await word.getByRole('button', { name: new RegExp(title) }).click();

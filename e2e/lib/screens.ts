@@ -152,6 +152,13 @@ export const screens: readonly ScreenCase[] = [
   { name: 'gacha', path: pack, as: 'fan', until: '.sp-purse' },
   { name: 'gacha-visitor', path: pack },
   { name: 'gacha-chances', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head h2 button') },
+  {
+    name: 'gacha-open',
+    path: pack,
+    as: 'fan',
+    act: press('.sp-dock .sp-button'),
+    until: '.sp-drawer .sp-slip',
+  },
   { name: 'gacha-seed', path: pack, as: 'fan', until: '.sp-purse', act: press('.sp-pool-head > button') },
   { name: 'gacha-draws', path: ofPack('?view=draws'), as: 'fan', until: '.sp-row' },
   { name: 'gacha-odds', path: ofPack('/odds') },
@@ -171,11 +178,11 @@ export const screens: readonly ScreenCase[] = [
   { name: 'auction', path: offerOf('auctions'), as: 'fan', until: '.sp-chart' },
   { name: 'auction-visitor', path: offerOf('auctions'), until: '.sp-chart' },
   {
-    name: 'auction-maximum',
+    name: 'auction-bid',
     path: offerOf('auctions'),
     as: 'fan',
-    act: press('.sp-bid-further .sp-button'),
-    until: '.sp-drawer-foot',
+    act: press('.sp-dock .sp-button'),
+    until: '.sp-drawer .sp-slip',
   },
   { name: 'listing', path: offerOf('store'), as: 'fan', until: '.sp-chart' },
   {
