@@ -25,7 +25,7 @@ const furtherVisits: readonly Visit[] = [
   { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 125 } },
   { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 124, all: 251 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
-  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 132 } },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 133 } },
   { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 136 } },
   { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 133 } },
   { name: 'market', path: `${club}/market`, as: 'fan' },
@@ -33,12 +33,12 @@ const furtherVisits: readonly Visit[] = [
   { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 133 } },
   { name: 'packs', path: `${club}/gacha`, as: 'fan' },
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 130, all: 236 } },
-  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 129 } },
+  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 130 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 131 } },
   { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 121, all: 232 } },
   { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 121, all: 232 } },
   { name: 'manage-store', path: `${club}/manage-store`, as: 'creator' },
-  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 121 } },
+  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 122 } },
 ];
 
 let browser: Browser;
