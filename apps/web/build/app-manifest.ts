@@ -22,6 +22,5 @@ export const appManifest: Partial<ManifestOptions> = {
   shortcuts: [
     { name: 'Discover', url: '/discover' },
     { name: 'Fan pass', url: '/user/fanpass' },
-    { name: 'Messages', url: '/messages' },
   ],
 };

@@ -6,8 +6,13 @@ import { chunkWith, filesOf } from './chunk-files.ts';
 /** Screens that open without a network, and what they fetch only once they stand. */
 const MODULES = [
   'redemption/screens/fan-pass-screen.tsx',
+  'redemption/screens/id-center-screen.tsx',
+  'redemption/parts/add-me-face.tsx',
+  'redemption/parts/next-ticket.tsx',
+  'items/parts/hand-over-evening.ts',
   'redemption/screens/item-code-screen.tsx',
-  'redemption/parts/kept-codes.tsx',
+  'redemption/screens/tickets-screen.tsx',
+  'fronts/screens/home-screen.tsx',
   'app/keep-for-doors.ts',
   'platform/query/answers-provider.tsx',
   'app/shell/notices.tsx',

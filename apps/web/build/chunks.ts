@@ -93,6 +93,9 @@ const CLUB = [
   /\/domains\/(auctions\/data\/running-now|posts\/(latest-copy|public\/club-latest))\.|\/platform\/late\/use-near\./,
 ];
 
+/** How a ticket's place and times become words. */
+const TERMS = [/\/domains\/items\/public\/terms(-copy)?\./];
+
 /** What a club says to whoever is not in it. */
 const VISITOR = [
   /\/domains\/admissions\/(door-copy|public\/join-flow)\./,
@@ -179,6 +182,8 @@ export const chunkGroups = [
   { name: 'posts', test: matcher(POSTS), priority: 2 },
   // Of Discover and of doors: in either's group it would drag that one into the other.
   { name: 'interests', test: matcher(KINDS), priority: 8 },
+  // Of everything that sells or shows a ticket: in one of their groups it would drag that one into the others.
+  { name: 'terms', test: matcher(TERMS), priority: 8 },
   { name: 'auctions', test: matcher(AUCTIONS), priority: 1 },
   { name: 'visitor', test: matcher(VISITOR), priority: 2 },
   { name: 'discover', test: matcher(DISCOVER), priority: 2 },

@@ -33,14 +33,17 @@ export function helpersInShell(): Plugin {
         // The service worker is built by the same plugins, and has no shell.
         if (!helpers || !shell) return;
         const file = basename(helpers.fileName).replaceAll('.', '\\.');
-        const asked = new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*["']\\./${file}["'];?`);
+        // A script that uses no helper itself may still ask for their file, by `import"./…"` alone.
+        const asked = new RegExp(`import\\s*(?:\\{([^}]*)\\}\\s*from\\s*)?["']\\./${file}["'];?`);
         for (const chunk of chunks) {
           if (!chunk.imports.includes(helpers.fileName)) continue;
           if (!asked.test(chunk.code))
             throw new Error(`${chunk.fileName} asks for helpers in an unknown way.`);
           const from =
             chunk === shell ? inOneObject(helpers) : `import{${HELPERS}}from"./${basename(shell.fileName)}";`;
-          chunk.code = chunk.code.replace(asked, (_, names) => `${from}const{${taken(names)}}=${HELPERS};`);
+          chunk.code = chunk.code.replace(asked, (_, names) =>
+            names === undefined ? from : `${from}const{${taken(names)}}=${HELPERS};`,
+          );
           const others = chunk.imports.filter((name) => name !== helpers.fileName && name !== shell.fileName);
           chunk.imports = chunk === shell ? others : [shell.fileName, ...others];
         }

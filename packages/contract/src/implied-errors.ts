@@ -1,4 +1,5 @@
 // Owns the errors that follow from an endpoint's fields: the platform answers them, so that no domain lists them.
+import { scopeMissing, staffOnly } from './clubs/errors.ts';
 import {
   accountSuspended,
   bodyTooLarge,
@@ -28,7 +29,9 @@ const ofWho: Record<Who, readonly ErrorCode[]> = {
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   const { method, who, params, query, idempotent, errors } = endpoint;
   const input = params !== undefined || query !== undefined ? [invalidInput] : [];
+  // Whoever refuses those who are no staff refuses admins whose scopes do not cover it.
+  const scoped = errors.includes(staffOnly) ? [scopeMissing] : [];
   const body = method === 'GET' ? [] : ofBodies;
   const keyed = idempotent ? [idempotencyKeyMissing, idempotencyKeyReused] : [];
-  return [...new Set([...errors, ...ofWho[who], ...input, ...body, ...keyed, ...ofEverything])];
+  return [...new Set([...errors, ...scoped, ...ofWho[who], ...input, ...body, ...keyed, ...ofEverything])];
 }

@@ -20,6 +20,7 @@ import * as market from './market/endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
+import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
 import * as postComments from './posts/comment-endpoints.ts';
 import * as posts from './posts/endpoints.ts';
@@ -54,6 +55,7 @@ export const contract = {
   auctions,
   market,
   gacha: { ...gacha, ...gachaManage },
+  orders,
   moderation,
   fronts,
 };

@@ -16,8 +16,7 @@ const COMMON: Settings = {
   max_worker_processes: 4,
   max_parallel_workers: 2,
   max_parallel_workers_per_gather: 1,
-  // One server and no replica: nothing reads the log but crash recovery.
-  wal_level: 'minimal',
+  // One server and no replica.
   max_wal_senders: 0,
   max_logical_replication_workers: 0,
   log_min_messages: 'warning',
@@ -32,6 +31,8 @@ const COMMON: Settings = {
 
 const PROFILES: Record<Profile, Settings> = {
   durable: {
+    // A copy of a running database is whole only with a log that holds every change.
+    wal_level: 'replica',
     shared_buffers: '32MB',
     effective_cache_size: '256MB',
     fsync: 'on',
@@ -47,6 +48,7 @@ const PROFILES: Record<Profile, Settings> = {
     autovacuum_naptime: '30s',
   },
   ephemeral: {
+    wal_level: 'minimal',
     shared_buffers: '48MB',
     fsync: 'off',
     synchronous_commit: 'off',

@@ -21,7 +21,7 @@ export const caseCommands: Record<string, AdminCommand> = {
       const desk = await deskOf(platform, email);
       const reason = reasonOf(words);
       if (id === undefined) throw new UsageError('Which case? Its id stands in the list.');
-      const action = { act: 'action', mute_days: 1, reason } as const;
+      const action = { act: 'action', mute_days: 1, ban_days: null, reason } as const;
       if (act === 'dismiss') await told(desk.decide(id, { act: 'dismiss', reason }));
       else if (act === 'remove') await told(desk.decide(id, { ...action, remove: true, sanction: 'none' }));
       else if (act === 'warn') await told(desk.decide(id, { ...action, remove: false, sanction: 'warn' }));

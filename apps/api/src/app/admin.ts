@@ -1,13 +1,12 @@
 // Owns `npm run admin`: the operator's commands on an instance's database, for those who can reach the machine.
-import { readFile } from 'node:fs/promises';
-import { pageContent, pageSlug } from '@stagepass/contract/pages/shapes.ts';
 import { featureClub } from '#domains/fronts/public/feature-club.ts';
-import { setPage } from '#domains/pages/public/set-page.ts';
 import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { verifyEmailByHand } from '#domains/users/public/verify-email-by-hand.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
 import { countryCommands } from './admin-countries.ts';
+import { pageCommands } from './admin-pages.ts';
 import { parkedCommands } from './admin-parked.ts';
 import { payoutCommands } from './admin-payouts.ts';
 import { boot } from './boot.ts';
@@ -15,6 +14,7 @@ import { boot } from './boot.ts';
 const commands: Record<string, AdminCommand> = {
   ...caseCommands,
   ...countryCommands,
+  ...pageCommands,
   ...parkedCommands,
   ...payoutCommands,
   'grant-operator': {
@@ -34,6 +34,21 @@ const commands: Record<string, AdminCommand> = {
       }
     },
   },
+  'verify-email': {
+    usage: 'verify-email EMAIL',
+    about: 'verifies an account’s email without the emailed code',
+    async run(platform, [email]) {
+      if (email === undefined) throw new UsageError('Which account? Give its e-mail.');
+      switch (await verifyEmailByHand(platform, email)) {
+        case 'verified':
+          return `${email} is verified now.`;
+        case 'already':
+          return `${email} is verified already.`;
+        case 'no-such-account':
+          throw new UsageError(`There is no account with the e-mail ${email}.`);
+      }
+    },
+  },
   'feature-club': {
     usage: 'feature-club HANDLE [off]',
     about: 'puts a club at the head of Discover, or takes it away',
@@ -43,20 +58,6 @@ const commands: Record<string, AdminCommand> = {
       if (!(await featureClub(platform, { handle, on })))
         throw new UsageError(`There is no public club ${handle}.`);
       return on ? `${handle} stands at the head of Discover.` : `${handle} is not featured any more.`;
-    },
-  },
-  'set-page': {
-    usage: 'set-page SLUG FILE.json',
-    about: 'writes a partner page from a JSON file',
-    async run(platform, [slug, file]) {
-      if (slug === undefined || file === undefined) throw new UsageError('Give the slug and a JSON file.');
-      const content = pageContent.safeParse(JSON.parse(await readFile(file, 'utf8')));
-      if (!content.success)
-        throw new UsageError(
-          content.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
-        );
-      await setPage(platform, { slug: pageSlug.parse(slug), content: content.data });
-      return `The page is at /p/${slug}.`;
     },
   },
 };

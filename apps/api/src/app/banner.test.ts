@@ -28,3 +28,13 @@ test('a public instance shows neither accounts nor key', () => {
   expect(scan).toBe('https://fans.example');
   expect(lines.join('\n')).not.toMatch(/stagepass\.test|abcd1234/);
 });
+
+test('a site that sends no email says so, and how to get in without', () => {
+  const interfaces = { wlan0: wifi };
+  const textOf = (env: Record<string, string>) =>
+    bannerText({ config: readConfig(env), port: 3000, interfaces }).lines.join('\n');
+  expect(textOf({ NODE_ENV: 'production' })).toContain('npm run admin -- verify-email EMAIL');
+  expect(textOf({ NODE_ENV: 'production', SMTP_URL: 'smtp://mail.example' })).not.toContain('SMTP_URL');
+  // A demo's mail is in its outbox, for everybody to read.
+  expect(textOf({})).not.toContain('SMTP_URL');
+});

@@ -27,6 +27,16 @@ export function networkAddress(interfaces: Interfaces): string | undefined {
   return (candidates.find((one) => !one.virtual) ?? candidates[0])?.address;
 }
 
+/** A demo's mail can be read in its outbox; anywhere else a code that is not sent reaches nobody. */
+export function lacksMail(config: Pick<Config, 'demo' | 'SMTP_URL'>): boolean {
+  return !config.demo && config.SMTP_URL === undefined;
+}
+
+const noMailLines = [
+  '  No email is sent: SMTP_URL is not set. Nobody gets the code that verifies an account',
+  '  or resets a password. Without it: npm run admin -- verify-email EMAIL',
+];
+
 export interface BannerFacts {
   readonly config: Config;
   readonly port: number;
@@ -49,6 +59,7 @@ export function bannerText({ config, port, interfaces }: BannerFacts): { lines: 
     for (const [email, about] of DEMO_ACCOUNTS) lines.push(`    ${email.padEnd(26)}${about}`);
     lines.push('', `  Demo key, asked for on other devices: ${config.demo_key}`);
   }
+  if (lacksMail(config)) lines.push('', ...noMailLines);
   lines.push('', '  Ctrl-C ends it; all data stays.', '');
   return { lines, scan: there ?? here };
 }

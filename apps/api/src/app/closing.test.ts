@@ -194,7 +194,7 @@ test('a scheduled post appears only where its author may still post', async () =
   const at = (person: { id: string }) => ({ params: { ...params, user_id: person.id } });
   await app.ok(
     'PUT /clubs/:id/members/:user_id/ban',
-    { ...at(people.banned), body: { reason: '' } },
+    { ...at(people.banned), body: { reason: 'Spam.' } },
     club.owner.as,
   );
   await app.ok('POST /clubs/:id/leave', { params }, people.left.as);

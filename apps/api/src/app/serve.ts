@@ -1,7 +1,7 @@
 // Owns the server as a process: configuration, demo world, start, banner, and a clean end on a signal.
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { giveBackAtRest } from './at-rest.ts';
-import { printBanner } from './banner.ts';
+import { lacksMail, printBanner } from './banner.ts';
 import { type Booted, boot } from './boot.ts';
 import { type Seeding, SeedingError, startSeeding } from './demo-process.ts';
 import { lackingDemo, type Stage } from './demo-world.ts';
@@ -41,6 +41,7 @@ async function start(life: Life): Promise<void> {
   const port = await listen();
   life.takeNoteBack = await noteRunning(config, port);
   await printBanner({ config, port });
+  if (lacksMail(config)) log.warn({}, 'no email is sent: SMTP_URL is not set');
   giveBackAtRest(life.booted.fastify.server);
   if (config.demo)
     seed(life, 'later').catch((error: unknown) =>

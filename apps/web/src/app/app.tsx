@@ -5,6 +5,8 @@ import { ErrorBoundary } from '#platform/late/error-boundary.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
 import { PlainFailure } from '#platform/late/plain-failure.tsx';
 import { lendNavigate } from '#platform/navigation/go.ts';
+import { nextOf, pathOf } from '#platform/navigation/next.ts';
+import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { type AppHistory, AppRouter } from '#platform/navigation/router.tsx';
 import { findRoute } from './find-route.ts';
 import { NotFound } from './load/failure.tsx';
@@ -27,10 +29,16 @@ function Tabs({ children }: { children: ReactNode }) {
   );
 }
 
+/** A closed place of the main shell is told inside that shell: its tabs stay, so that the way elsewhere stays too. */
+function shellAt({ path, shell }: RouteEntry, search: string): RouteEntry['shell'] {
+  const wanted = path === '/permission-error' ? nextOf(search) : null;
+  return wanted === null ? shell : findRoute(pathOf(wanted))?.entry.shell;
+}
+
 function Screens() {
   const navigate = useNavigate();
   useEffect(() => lendNavigate((path, options) => void navigate(path, options)), [navigate]);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   if (pathname === '/') return <Navigate replace to="/discover" />;
   const found = findRoute(pathname);
   if (!found) return <NotFound />;
@@ -40,7 +48,7 @@ function Screens() {
     <RouteContext
       value={{ outlet: null, matches: [{ ...match, route: { path: entry.path } }], isDataRoute: false }}
     >
-      {entry.shell === 'tabs' ? <Tabs>{screen}</Tabs> : screen}
+      {shellAt(entry, search) === 'tabs' ? <Tabs>{screen}</Tabs> : screen}
     </RouteContext>
   );
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { appManifest } from '../../build/app-manifest.ts';
 import { findRoute } from './find-route.ts';
 import { isBuilt } from './further-screens.ts';
 import { firstRoutes } from './registries/first-routes.ts';
@@ -43,6 +44,15 @@ const BEYOND = `
 const MOST_UNBUILT = 40;
 
 const openedBy = (address: string) => findRoute(address)?.entry.path;
+
+describe('the installed app', () => {
+  it('offers as shortcuts only screens that are there', () => {
+    const urls = (appManifest.shortcuts ?? []).map(({ url }) => url);
+    expect(urls).not.toHaveLength(0);
+    for (const url of urls) expect(unbuiltRoutes).not.toContain(url);
+    for (const url of urls) expect(openedBy(url)).toBe(url);
+  });
+});
 
 describe('the route table', () => {
   it('lists every route of the specification, no other as its own, and those that the product adds', () => {

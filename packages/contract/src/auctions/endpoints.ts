@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  cannotBeRedeemed,
   designHidden,
   designNotFound,
   designNotLive,
@@ -165,6 +166,7 @@ export const openAuction = endpoint({
     designNotFound,
     designNotLive,
     designHidden,
+    cannotBeRedeemed,
     soldOut,
     e.notAuctionable,
     e.termsUneven,

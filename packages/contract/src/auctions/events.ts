@@ -15,6 +15,11 @@ export const bidderOutbid = eventType(
   'auctions.bidder-outbid',
   lot.extend({ user_id: z.string(), amount: z.int(), ends_at: z.string() }),
 );
+/** The leader's account was deleted: this bidder, the next, leads by what they offered, and it is held. */
+export const leadPassedOn = eventType(
+  'auctions.lead-passed-on',
+  lot.extend({ user_id: z.string(), amount: z.int(), held_cents: z.int(), ends_at: z.string() }),
+);
 /** Sold: the item is the winner's, the money the club's. Also where it was bought at once. */
 export const auctionSettled = eventType(
   'auctions.auction-settled',

@@ -24,7 +24,7 @@ export const auctionStory = z.string().trim().max(2000, 'is longer than 2,000 ch
 
 /** One rise of the visible price. */
 export const auctionBid = z.object({
-  /** Counts up; later ones are higher. */
+  /** Counts up; later ones are higher, except where the lead passed on. */
   seq: z.int(),
   /** The visible price that resulted. */
   amount: z.int(),
@@ -33,6 +33,8 @@ export const auctionBid = z.object({
   at: time,
   /** Made by the house for somebody with a secret maximum. */
   automatic: z.boolean(),
+  /** The leader's account was deleted, and this bidder, the next, leads at what they offered. */
+  passed_on: z.boolean(),
 });
 export type AuctionBid = z.infer<typeof auctionBid>;
 

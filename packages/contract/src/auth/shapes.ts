@@ -128,5 +128,7 @@ export const providers = z.object({
     .nullable(),
   /** Where the email of this site goes: to people, or to the outbox on disk. */
   mail: z.enum(['smtp', 'outbox']),
+  /** Where people can write to whoever runs this site. */
+  contact_email: z.string().nullable(),
 });
 export type Providers = z.infer<typeof providers>;

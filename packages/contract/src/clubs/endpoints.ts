@@ -12,6 +12,7 @@ import {
   clubHandle,
   clubLimit,
   clubName,
+  clubValue,
   clubVisibility,
   houseRule,
   hue,
@@ -206,6 +207,17 @@ export const getLimits = endpoint({
   params,
   answer: answer(z.array(clubLimit)),
   errors: managed,
+});
+
+export const getDeletionValue = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/deletion',
+  summary: 'What is in the club that deleting it would end: money, tickets, listings, auctions.',
+  who: 'fan',
+  rates: manageRates,
+  params,
+  answer: answer(clubValue),
+  errors: owned,
 });
 
 export const askDeletion = endpoint({

@@ -9,6 +9,12 @@ export const membersOnly = errorCode(
   'This is for members only. Join the club first.',
 );
 export const staffOnly = errorCode('clubs.staff-only', 403, 'Only the club’s staff can do this.');
+/** Details: `{scopes}`, any one of which would do; `all` always does. */
+export const scopeMissing = errorCode(
+  'clubs.scope-missing',
+  403,
+  'You’re an admin here, but not for this. Ask the owner to add it to what you can do.',
+);
 export const ownerOnly = errorCode('clubs.owner-only', 403, 'Only the club’s owner can do this.');
 /** Details: `{until}`. */
 export const mutedHere = errorCode(

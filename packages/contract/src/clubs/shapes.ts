@@ -83,12 +83,19 @@ export const clubRoles = ['visitor', 'guest', 'member', 'admin', 'owner'] as con
 export const clubRole = z.enum(clubRoles);
 export type ClubRole = z.infer<typeof clubRole>;
 
+/** What an admin was made for: the entrance, order among people and posts, selling, or everything an admin may do. */
+export const adminScopes = ['scan', 'moderate', 'sales', 'all'] as const;
+export const adminScope = z.enum(adminScopes);
+export type AdminScope = z.infer<typeof adminScope>;
+
 export const tierMark = z.object({ id, rank: z.int(), name: z.string(), hue: z.int() });
 export type TierMark = z.infer<typeof tierMark>;
 
 /** What the viewer is here and may do; the phone shows it and decides nothing. */
 export const clubViewer = z.object({
   role: clubRole,
+  /** Of an admin; empty for everybody else. */
+  scopes: z.array(adminScope),
   operator: z.boolean(),
   member_number: z.int().nullable(),
   joined_at: time.nullable(),
@@ -104,7 +111,11 @@ export const clubViewer = z.object({
     comment: z.boolean(),
     take_part: z.boolean(),
     post: z.boolean(),
+    /** Opens Manage: all staff, whatever their scope. */
+    manage: z.boolean(),
+    scan: z.boolean(),
     manage_content: z.boolean(),
+    manage_sales: z.boolean(),
     manage_members: z.boolean(),
     manage_club: z.boolean(),
     manage_admins: z.boolean(),
@@ -141,3 +152,22 @@ export const clubLimit = z.object({
   used: z.int(),
   cap: z.int().nullable(),
 });
+
+/** What stands in a club that is to be deleted: each figure has its sentence before the owner decides. */
+export const clubValue = z.object({
+  members: z.int(),
+  /** The club's balance: it becomes a last payout to the owner. */
+  balance_cents: z.int(),
+  /** Copies that fans hold: they keep them. Unused tickets among them: nobody can scan them any more. */
+  fan_items: z.int(),
+  fan_tickets: z.int(),
+  /** Auctions that are open: with a bid, the leader wins; without one, they are canceled. */
+  auctions_led: z.int(),
+  auctions_without_bid: z.int(),
+  /** What the club sells; what fans sell, which goes back to them. */
+  store_listings: z.int(),
+  resale_listings: z.int(),
+  /** Packs that can be opened. */
+  packs: z.int(),
+});
+export type ClubValue = z.infer<typeof clubValue>;

@@ -47,11 +47,11 @@ export const commitmentChanged = errorCode(
   409,
   'The server seed has changed. Check its new hash, then try again.',
 );
-/** Details: `{problems: [{design_id, problem: 'unknown' | 'not-live' | 'none-left' | 'twice'}]}`. */
+/** Details: `{problems: [{design_id, problem: 'unknown' | 'not-live' | 'none-left' | 'twice' | 'over' | 'not-redeemable'}]}`. */
 export const entriesRefused = errorCode(
   'gacha.entries-refused',
   422,
-  'Some of these items can’t be in a pack. Each must be live, belong to this club, have copies left and not expire before the pack opens.',
+  'Some of these items can’t be in a pack. Each must be live, belong to this club, have copies left and not expire before the pack opens. Tickets and coupons must be redeemable.',
 );
 /** Details: `{earliest}`. */
 export const noticeTooShort = errorCode(

@@ -28,8 +28,12 @@ const managedDesign = [...managed, e.designNotFound] as const;
 
 const terms = z.strictObject({
   place: z.string().trim().min(1, 'is empty').max(120),
+  address: z.string().trim().max(160, 'is longer than 160 characters').default(''),
+  gate: z.string().trim().max(20, 'is longer than 20 characters').default(''),
   offer: z.string().trim().max(120).default(''),
+  /** For a ticket: when doors open. */
   from: z.iso.datetime().nullable().default(null),
+  starts_at: z.iso.datetime().nullable().default(null),
   until: z.iso.datetime().nullable().default(null),
   /** Left out: when doors open. */
   transfer_closes_at: z.iso.datetime().nullable().default(null),
@@ -51,7 +55,8 @@ const fields = {
   model_media_id: id.nullable().default(null),
   edition_size: z.int().min(1).max(MAX_EDITION).nullable(),
   transferable: z.boolean().default(true),
-  redeemable: terms.nullable().default(null),
+  /** Left out: a ticket or coupon is redeemed at the club, whose name is the place; anything else cannot be redeemed. */
+  redeemable: terms.nullable().optional(),
   held_back: z.int().min(0).max(MAX_EDITION).default(0),
 };
 

@@ -30,6 +30,12 @@ export const transferClosed = errorCode(
   409,
   'It’s too close to the event. This item can’t be given away or sold now.',
 );
+/** Tickets and coupons only. Details: `{problem}`: `no-terms` where it cannot be redeemed at all, `over` past its end. */
+export const cannotBeRedeemed = errorCode(
+  'items.cannot-be-redeemed',
+  409,
+  'This ticket or coupon can’t be redeemed, so it can’t be put on sale. The club has to set its place and times first.',
+);
 /** After a report; until that is decided otherwise. */
 export const designHidden = errorCode(
   'items.design-hidden',

@@ -13,6 +13,9 @@ export type ItemKind = z.infer<typeof itemKind>;
 /** Kinds that can be handed in at a door or a counter. */
 export const redeemableKinds: readonly ItemKind[] = ['ticket', 'coupon', 'perk'];
 
+/** Kinds that are worth nothing where nobody takes them: redeemable unless said otherwise, and never sold without. */
+export const mustRedeemKinds: readonly ItemKind[] = ['ticket', 'coupon'];
+
 export const itemStates = ['held', 'listed', 'escrowed', 'redeemed', 'burned'] as const;
 export const itemState = z.enum(itemStates);
 export type ItemState = z.infer<typeof itemState>;
@@ -79,6 +82,24 @@ export const itemPicture = z.object({
 });
 export type ItemPicture = z.infer<typeof itemPicture>;
 
+/** Where and when it can be redeemed. For a ticket, `from` is when doors open. */
+export const redeemTerms = z.object({
+  place: z.string(),
+  /** Street and town; empty where the place says enough. */
+  address: z.string(),
+  /** The entrance, as `Gate B`; empty where there is one only. */
+  gate: z.string(),
+  /** What one gets for it, as `Turn pages on 12 December`; empty where the name says it. */
+  offer: z.string(),
+  from: time.nullable(),
+  /** When the show begins, after doors. */
+  starts_at: time.nullable(),
+  until: time.nullable(),
+  /** From then on it stays with its holder and their phone. */
+  transfer_closes_at: time.nullable(),
+});
+export type RedeemTerms = z.infer<typeof redeemTerms>;
+
 export const itemDesignCard = z.object({
   id,
   /** Null for a club that is gone. */
@@ -94,25 +115,13 @@ export const itemDesignCard = z.object({
   issued: z.int(),
   /** False: bound to whoever got it first. */
   transferable: z.boolean(),
+  /** Null for what cannot be redeemed. */
+  redeemable: redeemTerms.nullable(),
 });
 export type ItemDesignCard = z.infer<typeof itemDesignCard>;
 
-/** Where and when it can be handed in. For a ticket, `from` is when doors open. */
-export const redeemTerms = z.object({
-  place: z.string(),
-  /** What one gets for it, as `Turn pages on 12 December`; empty where the name says it. */
-  offer: z.string(),
-  from: time.nullable(),
-  until: time.nullable(),
-  /** From then on it stays with its holder and their phone. */
-  transfer_closes_at: time.nullable(),
-});
-export type RedeemTerms = z.infer<typeof redeemTerms>;
-
 export const itemDesign = itemDesignCard.extend({
   description: z.string(),
-  /** Null for what cannot be handed in. */
-  redeemable: redeemTerms.nullable(),
   state: designState,
   created_at: time,
   /** Copies that can still be made for sale or draw; null without end. */
@@ -197,6 +206,7 @@ export const itemEventNames = [
   'redeemed',
   'restored',
   'burned',
+  'refunded',
 ] as const;
 export const itemEventName = z.enum(itemEventNames);
 export type ItemEventName = z.infer<typeof itemEventName>;

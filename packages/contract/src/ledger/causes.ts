@@ -38,6 +38,7 @@ export const causeKinds = [
   'listing',
   'auction',
   'draw',
+  'order',
   'item',
   'reward',
   'adjustment',

@@ -109,6 +109,15 @@ export const walletHold = z.object({
   kind: z.enum(spendKinds),
   cause,
   club: ledgerClub.nullable(),
+  /** What the money is held for; null where nothing can be shown. */
+  item: z
+    .object({
+      name: z.string(),
+      number: z.int(),
+      edition_size: z.int().nullable(),
+      picture_url: z.string().nullable(),
+    })
+    .nullable(),
   placed_at: time,
 });
 export type WalletHold = z.infer<typeof walletHold>;

@@ -8,6 +8,7 @@ import { conditionUnknownPart } from '../conditions/errors.ts';
 import { conditionTree } from '../conditions/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  cannotBeRedeemed,
   designHidden,
   designNotFound,
   designNotLive,
@@ -159,6 +160,7 @@ export const listItem = endpoint({
     notTransferable,
     transferClosed,
     designHidden,
+    cannotBeRedeemed,
     clubNotFound,
     bannedHere,
     clubClosing,
@@ -246,6 +248,7 @@ export const openListing = endpoint({
     designNotFound,
     designNotLive,
     designHidden,
+    cannotBeRedeemed,
     soldOut,
     conditionUnknownPart,
     e.listingUneven,

@@ -90,7 +90,14 @@ export const listingView = z.object({
     edit: z.boolean(),
   }),
   /** For those who manage the club; null for others. */
-  management: z.object({ stock: z.int().nullable(), revenue_cents: z.int() }).nullable(),
+  management: z
+    .object({
+      stock: z.int().nullable(),
+      revenue_cents: z.int(),
+      /** Copies that were refunded and are for sale again; part of what is left. */
+      returned: z.int(),
+    })
+    .nullable(),
 });
 export type ListingView = z.infer<typeof listingView>;
 

@@ -1,6 +1,7 @@
 // Owns the endpoints of membership: the register, roles, silence and bans, leaving, the own card, tiers.
 import { z } from 'zod';
 import { clubNotFound, limitReached, membersOnly, ownerOnly, staffOnly } from '../clubs/errors.ts';
+import { adminScope } from '../clubs/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, csv, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
@@ -17,6 +18,12 @@ const managed = [clubNotFound, staffOnly] as const;
 const managedMember = [...managed, e.memberNotFound, e.aboveYourRank] as const;
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const reason = z.string().trim().max(300).default('');
+/** Whoever is banned reads it. */
+const banReason = z
+  .string()
+  .trim()
+  .min(3, 'is too short to be understood')
+  .max(300, 'is longer than 300 characters');
 
 export const listMembers = endpoint({
   method: 'GET',
@@ -75,11 +82,16 @@ export const getMember = endpoint({
 export const setMemberRole = endpoint({
   method: 'PUT',
   path: '/clubs/:id/members/:user_id/role',
-  summary: 'Makes a member an admin, or an admin a member again.',
+  summary:
+    'Makes a member an admin with the given scopes, changes an admin’s scopes, or makes an admin a member again.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
-  body: z.strictObject({ role: z.enum(['member', 'admin']) }),
+  body: z.strictObject({
+    role: z.enum(['member', 'admin']),
+    /** What an admin is for; everything an admin may do if left out. */
+    scopes: z.array(adminScope).min(1).max(4).default(['all']),
+  }),
   answer: answer(member),
   errors: [...managedMember, ownerOnly, e.notAMember, limitReached],
 });
@@ -122,13 +134,14 @@ export const unmuteMember = endpoint({
 export const banMember = endpoint({
   method: 'PUT',
   path: '/clubs/:id/members/:user_id/ban',
-  summary: 'Bans a person, member or not: they can’t take part, join, or see a private club.',
+  summary:
+    'Bans a person, member or not, or changes a ban: they can’t take part, join, or see a private club, for good or until a time.',
   who: 'verified',
   rates: manageRates,
   params: memberParams,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason: banReason, until: z.iso.datetime().nullable().default(null) }),
   answer: answer(member),
-  errors: [...managed, e.aboveYourRank, e.memberNotFound, userNotFound],
+  errors: [...managed, e.aboveYourRank, e.memberNotFound, userNotFound, e.timePassed],
 });
 
 export const unbanMember = endpoint({

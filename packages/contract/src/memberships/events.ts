@@ -24,6 +24,20 @@ export const tierChanged = eventType(
 );
 /** Somebody was banned who may never have been a member; of a member, `member-left` is told besides. */
 export const personBanned = eventType('memberships.person-banned', ofMember);
+/** Somebody was banned by hand, or their ban was changed: whoever answers appeals notes the decision. */
+export const banDecided = eventType(
+  'memberships.ban-decided',
+  ofMember.extend({
+    by: z.string(),
+    reason: z.string(),
+    until: z.string().nullable(),
+    /** Since when they are banned: a change of a ban keeps it. */
+    banned_at: z.string(),
+    decided_at: z.string(),
+  }),
+);
+/** A ban was taken back by the staff, or its end has come. */
+export const banEnded = eventType('memberships.ban-ended', ofMember.extend({ ended_at: z.string() }));
 export const memberMuted = eventType('memberships.member-muted', ofMember.extend({ until: z.string() }));
 /** A club's tiers have other rules than before: whoever grants by rule looks at everybody again. */
 export const tierRulesChanged = eventType(

@@ -1,4 +1,5 @@
 // Owns who may do what in a club, as one table: every decision on the server and every button on the phone comes from it.
+import type { AdminScope } from '../clubs/shapes.ts';
 
 /** A club's role, a visitor who is not signed in, and whoever runs the instance. */
 export const clubColumns = ['visitor', 'guest', 'member', 'admin', 'owner', 'operator'] as const;
@@ -12,7 +13,10 @@ export const clubDeeds = [
   'take-part',
   'buy',
   'post',
+  'see-management',
+  'scan',
   'manage-content',
+  'manage-sales',
   'manage-members',
   'manage-club',
   'manage-admins',
@@ -42,7 +46,10 @@ export const permissions: Readonly<Record<ClubDeed, Row>> = {
   'take-part': row(false, false, true, true, true, false),
   buy: row(false, true, true, true, true, false),
   post: row(false, false, 'if', true, true, false),
+  'see-management': row(false, false, false, true, true, false),
+  scan: row(false, false, false, true, true, false),
   'manage-content': row(false, false, false, true, true, false),
+  'manage-sales': row(false, false, false, true, true, false),
   'manage-members': row(false, false, false, true, true, false),
   'manage-club': row(false, false, false, true, true, false),
   'manage-admins': row(false, false, false, false, true, false),
@@ -50,6 +57,19 @@ export const permissions: Readonly<Record<ClubDeed, Row>> = {
   'delete-club': row(false, false, false, false, true, false),
   'hand-over': row(false, false, false, false, true, false),
   'moderate-instance': row(false, false, false, false, false, true),
+};
+
+/**
+ * The admin's column is for an admin of scope `all`. With other scopes they do what one of these covers, and beyond it no
+ * more than a member; an empty list is covered by `all` alone. What is not named here needs the role only.
+ */
+export const scopesFor: Partial<Readonly<Record<ClubDeed, readonly AdminScope[]>>> = {
+  post: ['moderate'],
+  scan: ['scan'],
+  'manage-content': ['moderate'],
+  'manage-members': ['moderate'],
+  'manage-sales': ['sales'],
+  'manage-club': [],
 };
 
 /** Where a cell says `if`, what it hangs on. */

@@ -1,7 +1,7 @@
 // Owns the shapes of membership: members as the staff sees them, the own card, tiers with their rules and benefits.
 import { BENEFIT_TYPES } from '@stagepass/base/enumerations.ts';
 import { z } from 'zod';
-import { clubCard, hue, tierMark } from '../clubs/shapes.ts';
+import { adminScope, clubCard, hue, tierMark } from '../clubs/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 
@@ -51,6 +51,8 @@ export type TierView = z.infer<typeof tier>;
 export const member = z.object({
   user: userCard,
   role: memberRole,
+  /** Of an admin; empty for everybody else. */
+  scopes: z.array(adminScope),
   /** Null for somebody who was banned without ever having joined. */
   number: z.int().nullable(),
   state: z.enum(memberStates),
@@ -62,6 +64,9 @@ export const member = z.object({
   level: z.int(),
   muted_until: time.nullable(),
   banned_at: time.nullable(),
+  /** Null where nobody is banned, or without an end. */
+  banned_until: time.nullable(),
+  ban_reason: z.string().nullable(),
   can: z.object({
     change_role: z.boolean(),
     set_tier: z.boolean(),
@@ -85,6 +90,8 @@ export const memberCounts = z.object({
 const inClub = z.object({
   club: clubCard,
   role: memberRole,
+  /** Of an admin; empty for everybody else. */
+  scopes: z.array(adminScope),
   number: z.int(),
   tier: tierMark.nullable(),
   joined_at: time,

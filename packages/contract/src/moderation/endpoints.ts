@@ -8,11 +8,13 @@ import {
   appealText,
   caseCounts,
   decisionReason,
+  LONGEST_BAN_DAYS,
   LONGEST_MUTE_DAYS,
   loggedDeed,
   moderationCase,
   moderationCaseInFull,
   ownCase,
+  ownReport,
   sanction,
 } from './shapes.ts';
 
@@ -59,10 +61,20 @@ export const listInstanceCases = endpoint({
 export const listOwnCases = endpoint({
   method: 'GET',
   path: '/users/me/cases',
-  summary: 'Decisions about the caller’s own content, and whether they can be appealed.',
+  summary: 'What of the caller’s is hidden and in review, and decisions about them with the way to appeal.',
   who: 'fan',
   query: z.strictObject({ cursor }),
   answer: page(ownCase),
+  errors: [],
+});
+
+export const listOwnReports = endpoint({
+  method: 'GET',
+  path: '/users/me/reports',
+  summary: 'The caller’s own reports, newest first, and what came of each.',
+  who: 'fan',
+  query: z.strictObject({ cursor }),
+  answer: page(ownReport),
   errors: [],
 });
 
@@ -112,6 +124,8 @@ export const decideCase = endpoint({
       remove: z.boolean(),
       sanction: sanction.default('none'),
       mute_days: z.int().min(1).max(LONGEST_MUTE_DAYS).default(7),
+      /** Null for a ban without an end. */
+      ban_days: z.int().min(1).max(LONGEST_BAN_DAYS).nullable().default(null),
       reason: decisionReason,
     }),
   ]),

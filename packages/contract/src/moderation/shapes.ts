@@ -32,6 +32,7 @@ export const appealText = z
   .max(2000, 'is longer than 2,000 characters');
 
 export const LONGEST_MUTE_DAYS = 90;
+export const LONGEST_BAN_DAYS = 3650;
 export const APPEAL_DAYS = 14;
 
 export const decision = z.object({
@@ -40,6 +41,10 @@ export const decision = z.object({
   sanction,
   /** Of a mute. */
   muted_until: time.nullable(),
+  /** Of a ban that ends by itself. */
+  banned_until: time.nullable(),
+  /** When a ban was taken back, or ended. */
+  lifted_at: time.nullable(),
   reason: z.string(),
   decided_at: time,
 });
@@ -95,6 +100,33 @@ export const ownCase = z.object({
   can: z.object({ appeal: z.boolean() }),
 });
 export type OwnCase = z.infer<typeof ownCase>;
+
+/**
+ * What came of a report, for whoever made it: what was decided about the content, and nothing about its author.
+ * `reversed`: action was taken, and taken back after an appeal.
+ */
+export const reportOutcomes = [
+  'waiting',
+  'in-review',
+  'removed',
+  'action-taken',
+  'dismissed',
+  'reversed',
+] as const;
+
+export const ownReport = z.object({
+  id,
+  subject: subjectRef,
+  /** Null where it is gone, or out of the reporter's sight. */
+  card: subjectCard.nullable(),
+  club_name: z.string().nullable(),
+  reason: reportReason,
+  note: z.string(),
+  created_at: time,
+  outcome: z.enum(reportOutcomes),
+  decided_at: time.nullable(),
+});
+export type OwnReport = z.infer<typeof ownReport>;
 
 export const caseCounts = z.object({ waiting: z.int(), hidden: z.int(), appealed: z.int() });
 

@@ -38,6 +38,12 @@ export const postTierUnknown = errorCode(
   422,
   'This tier was deleted. Choose again who can see the post.',
 );
+/** Members write for tiers that they are in; staff write for all. */
+export const postTierAbove = errorCode(
+  'posts.tier-above',
+  403,
+  'You can only choose tiers you’re in. Choose again who can see or comment.',
+);
 export const publishTimePast = errorCode(
   'posts.publish-time-past',
   422,

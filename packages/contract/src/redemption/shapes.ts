@@ -103,6 +103,15 @@ export const scannedPass = z.object({
 });
 export type ScannedPass = z.infer<typeof scannedPass>;
 
+/** The scan with which an item was used: by whom, when and at which door. */
+export const firstScan = z.object({
+  redemption_id: id,
+  staff: userCard.nullable(),
+  scanner: z.string(),
+  scanned_at: time,
+});
+export type FirstScan = z.infer<typeof firstScan>;
+
 export const scanView = z.object({
   /** Chosen by the scanner: the same scan sent again is the same scan. */
   scan_id: id,
@@ -118,10 +127,8 @@ export const scanView = z.object({
   scanner: z.string(),
   scanned_at: time,
   received_at: time,
-  /** The scan that came first, where this one is a conflict: by whom, when and at which door. */
-  first: z
-    .object({ redemption_id: id, staff: userCard.nullable(), scanner: z.string(), scanned_at: time })
-    .nullable(),
+  /** The scan that came first, where this one is a conflict. */
+  first: firstScan.nullable(),
   voided: z.object({ at: time, by: userCard.nullable(), reason: z.string() }).nullable(),
   can: z.object({ void: z.boolean() }),
 });
@@ -136,6 +143,8 @@ export const scanLook = z.object({
   person: userCard.nullable(),
   item: scannedItem.nullable(),
   pass: scannedPass.nullable(),
+  /** The scan that came first, where the item is used already. */
+  first: firstScan.nullable(),
 });
 export type ScanLook = z.infer<typeof scanLook>;
 
@@ -159,6 +168,8 @@ export const scannerItem = z.object({
   key_id: id.nullable(),
   public_jwk: publicJwk.nullable(),
   holder_name: z.string(),
+  /** Of a used one: where, when and by whom it was scanned first. */
+  first: z.object({ scanner: z.string(), scanned_at: time, staff_name: z.string() }).nullable(),
 });
 export type ScannerItem = z.infer<typeof scannerItem>;
 
@@ -188,6 +199,9 @@ export const redemptionEntry = z.object({
 });
 export type RedemptionEntry = z.infer<typeof redemptionEntry>;
 
+/** Badges of a club that a pass shows. */
+export const MAX_PASS_BADGES = 3;
+
 /** One club on the pass. */
 export const passClub = z.object({
   club: clubCard,
@@ -196,6 +210,17 @@ export const passClub = z.object({
   tier: tierMark.nullable(),
   joined_at: time,
   level: z.int(),
+  /** Badges that I hold of this club, pinned ones first, then the newest. */
+  badges: z
+    .array(
+      z.object({
+        design_id: id,
+        name: z.string(),
+        quality: itemQualityKey,
+        picture_url: z.string().nullable(),
+      }),
+    )
+    .max(MAX_PASS_BADGES),
 });
 export type PassClub = z.infer<typeof passClub>;
 

@@ -8,7 +8,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/search',
   summary:
-    'Finds clubs, people and posts as somebody types: a few of each kind, or with `kind` a page of one. Forgives typing errors.',
+    'Finds clubs, live auctions, items, people and posts as somebody types: a few of each kind, or with `kind` a page of one. Forgives typing errors.',
   who: 'visitor',
   rates: [{ by: 'user', limit: 300, window_s: 60 }],
   query: z.strictObject({ q: searchText, kind: searchKind.optional(), cursor }),

@@ -34,10 +34,11 @@ export const deletion = z.object({
     returnable_cents: z.int(),
     /** Of a disputed payment; it stays owed. */
     owed_cents: z.int(),
-    /** Copies that go out of the world with the account; those for sale among them. */
+    /** Copies that go out of the world with the account; unused tickets and those for sale among them. */
     items: z.int(),
+    tickets: z.int(),
     listed: z.int(),
-    /** Auctions led: they end without a winner. */
+    /** Auctions led: what is still running then passes to the next bidder. */
     leading: z.int(),
   }),
 });

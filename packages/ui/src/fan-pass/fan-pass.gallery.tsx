@@ -18,7 +18,13 @@ export const gallery: Gallery = {
             note="Velvet Static, since 2023"
             src={demoPoster('beams', 355)}
             code={<QrPlate text="https://stagepass.example/p/00412" label="Code of pass 00412" />}
-            serials={['#412', 'Level 14']}
+            number="#00412"
+            aside={
+              <>
+                <b>Level 14</b>
+                Scan to add me
+              </>
+            }
             label="Fan pass, Mara Okafor"
           />
         </GelScope>
@@ -36,7 +42,8 @@ export const gallery: Gallery = {
             note="Third Kettle, since 2025"
             src={demoPoster('cup', 150)}
             code={<QrPlate text="https://stagepass.example/p/00007" label="Code of pass 7" />}
-            serials={['#7', 'Level 1']}
+            number="#00007"
+            aside={<b>Level 1</b>}
             label="Fan pass, no longer valid"
           />
         </GelScope>

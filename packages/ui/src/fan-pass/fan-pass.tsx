@@ -1,8 +1,10 @@
-// Owns the fan pass: a laminate on its lanyard, print above, stock below; the code is never themed.
+// Owns the face of the fan pass that is for people: print above, stock below, what one has earned, and a small code. The face
+// for doors is `door-pass`; the code is never themed.
 import type { ReactNode } from 'react';
 import { FittedText } from '../fitted-text/fitted-text.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { starFour } from '../icon/phosphor/star-four.ts';
+import { Lanyard } from './lanyard.tsx';
 import '../slip/stock.css';
 import './fan-pass.css';
 
@@ -12,11 +14,13 @@ export type FanPassProps = {
   tier: string;
   /** Club and since when. */
   note?: ReactNode;
+  /** Of the member, as it is printed. */
+  number?: string | undefined;
   src?: string | undefined;
   /** The QR code on its own plate. */
   code: ReactNode;
-  /** Number and level, one line each. */
-  serials?: readonly string[] | undefined;
+  /** Beside the code: badges, level, what the code is for. */
+  aside?: ReactNode;
   /** "Fan pass, Mara Okafor". */
   label: string;
   /** It hangs from the top of the screen. */
@@ -26,7 +30,7 @@ export type FanPassProps = {
 };
 
 export function FanPass(props: FanPassProps) {
-  const { name, tier, note, src, code, serials = [], label, hung = true, voided } = props;
+  const { name, tier, note, number, src, code, aside, label, hung = true, voided } = props;
   return (
     <div className="sp-fan-pass" data-hung={hung} data-voided={voided !== undefined}>
       {hung ? <Lanyard /> : null}
@@ -41,31 +45,19 @@ export function FanPass(props: FanPassProps) {
             <Icon of={starFour} weight="fill" />
           </span>
           <span className="sp-fan-pass-tier">{tier}</span>
-          <FittedText as="h1" className="sp-fan-pass-name" max={120}>
+          <FittedText as="h1" className="sp-fan-pass-name" max={130}>
             {name}
           </FittedText>
-          {note ? <p className="sp-fan-pass-note">{note}</p> : null}
-          <div className="sp-fan-pass-foot">
-            <div className="sp-fan-pass-serials">
-              {serials.map((serial) => (
-                <span key={serial}>{serial}</span>
-              ))}
-            </div>
-            <div className="sp-fan-pass-code">{code}</div>
-          </div>
+          <p className="sp-fan-pass-note">
+            <span>{note}</span>
+            {number === undefined ? null : <span className="sp-fan-pass-number">{number}</span>}
+          </p>
+        </div>
+        <div className="sp-fan-pass-foot sp-stock">
+          <div className="sp-fan-pass-aside">{aside}</div>
+          <div className="sp-fan-pass-code">{code}</div>
         </div>
       </article>
     </div>
-  );
-}
-
-function Lanyard() {
-  return (
-    <svg className="sp-fan-pass-lanyard" viewBox="0 0 120 104" aria-hidden="true" focusable="false">
-      <path d="M14 -4L52 80H66L34 -4Z" fill="var(--gel)" />
-      <path d="M106 -4L68 80H54L86 -4Z" fill="color-mix(in oklab, var(--gel) 78%, #000)" />
-      <rect x="47" y="74" width="26" height="16" rx="4" fill="#d8d2c6" />
-      <rect x="53" y="88" width="14" height="26" rx="7" fill="none" stroke="#d8d2c6" strokeWidth="4" />
-    </svg>
   );
 }

@@ -1,4 +1,4 @@
-// Owns the odds of a pack as one strip, its legend, and the needle that shows where a draw fell.
+// Owns the odds of a pack as one strip, and the needle that shows where a draw fell.
 import type { Rarity } from '../rarity-frame/rarity.ts';
 import { RarityGlyph } from '../rarity-frame/rarity-glyph.tsx';
 import './odds-table.css';
@@ -58,19 +58,5 @@ export function OddsBar({ shares, label, drawn, scale = false }: OddsBarProps) {
         </div>
       ) : null}
     </div>
-  );
-}
-
-export function OddsLegend({ shares }: { shares: readonly OddsShare[] }) {
-  return (
-    <ul className="sp-odds-legend">
-      {shares.map(({ rarity, label, text }) => (
-        <li key={rarity}>
-          <RarityGlyph rarity={rarity} />
-          <span>{label}</span>
-          <b>{text}</b>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
-// The odds of a pack as strip and legend, and of every item as a table.
+// The odds of a pack as a strip, and of every rarity and item as a table.
 import type { Gallery } from '../gallery-shape.ts';
 import { demoItem } from '../illustration/demo-art.ts';
-import { OddsBar, OddsLegend, type OddsShare } from './odds-bar.tsx';
+import { OddsBar, type OddsShare } from './odds-bar.tsx';
 import { OddsTable } from './odds-table.tsx';
 
 const shares: OddsShare[] = [
@@ -17,14 +17,23 @@ export const gallery: Gallery = {
   title: 'Odds table',
   sections: [
     {
-      name: 'Strip and legend',
+      name: 'Strip and rarities',
       render: () => (
         <>
           <OddsBar
             shares={shares}
             label="Ultra Rare 1 percent, SS.Rare 3, Super Rare 7, Rare 19, Uncommon 40, Common 30"
           />
-          <OddsLegend shares={shares} />
+          <OddsTable
+            label="Odds of every rarity"
+            heads={{ item: 'Rarity', columns: ['Base', '1 pack', '10 packs'] }}
+            rows={shares.map(({ rarity, label, text }) => ({
+              key: rarity,
+              rarity,
+              name: label,
+              chances: [text, text, text],
+            }))}
+          />
         </>
       ),
     },
@@ -49,7 +58,7 @@ export const gallery: Gallery = {
       render: () => (
         <OddsTable
           label="Odds of every item"
-          heads={{ item: 'Item and copies left', base: 'Base', effective: 'Effective' }}
+          heads={{ item: 'Item and copies left', columns: ['Base', '1 pack', '10 packs'] }}
           rows={[
             {
               key: '1',
@@ -57,9 +66,8 @@ export const gallery: Gallery = {
               rarityLabel: 'Ultra Rare',
               name: 'Golden toaster',
               note: '3 of 5',
-              src: demoItem('mic', 310),
-              base: '1.0%',
-              effective: '1.3%',
+              picture: { src: demoItem('mic', 310) },
+              chances: ['1.0%', '1.3%', '1.3%'],
             },
             {
               key: '2',
@@ -67,9 +75,8 @@ export const gallery: Gallery = {
               rarityLabel: 'SS.Rare',
               name: 'Moon loaf LP',
               note: '11 of 25',
-              src: demoItem('vinyl', 95),
-              base: '2.0%',
-              effective: '2.7%',
+              picture: { src: demoItem('vinyl', 95) },
+              chances: ['2.0%', '2.7%', '2.7%'],
             },
             {
               key: '3',
@@ -77,9 +84,8 @@ export const gallery: Gallery = {
               rarityLabel: 'Super Rare',
               name: 'Crumb pin',
               note: '74 of 120',
-              src: demoItem('tape', 200),
-              base: '7.0%',
-              effective: '9.0%',
+              picture: { src: demoItem('tape', 200) },
+              chances: ['7.0%', '9.0%', '9.0%'],
             },
             {
               key: '4',
@@ -87,28 +93,26 @@ export const gallery: Gallery = {
               rarityLabel: 'Rare',
               name: 'Pantry key',
               note: '310 of 500',
-              src: demoItem('key', 150),
-              base: '19.0%',
-              effective: '18.3%',
+              picture: { src: demoItem('key', 150) },
+              chances: ['19.0%', '18.3%', '18.3%'],
             },
             {
               key: '5',
               rarity: 'uncommon',
               rarityLabel: 'Uncommon',
               name: 'Glow whisk',
-              note: 'open run',
-              src: demoItem('mic', 55),
-              base: '40.0%',
-              effective: '38.5%',
+              note: 'Unlimited',
+              picture: { src: demoItem('mic', 55) },
+              chances: ['40.0%', '38.5%', '38.5%'],
             },
             {
               key: '6',
               rarity: 'common',
               rarityLabel: 'Common',
               name: 'Midnight chit',
-              note: 'open run',
-              base: '30.0%',
-              effective: '28.9%',
+              note: 'Unlimited',
+              picture: { src: undefined },
+              chances: ['30.0%', '28.9%', '28.9%'],
             },
           ]}
         />

@@ -14,6 +14,7 @@ import { market } from '#domains/market/domain.ts';
 import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
+import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
 import { posts } from '#domains/posts/domain.ts';
 import { redemption } from '#domains/redemption/domain.ts';
@@ -45,6 +46,7 @@ export const domains: readonly Domain[] = [
   auctions,
   market,
   gacha,
+  orders,
   moderation,
   fronts,
 ];

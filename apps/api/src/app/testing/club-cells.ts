@@ -1,6 +1,6 @@
 // Owns what callers are answered where a club shows or sells something: who sees it, who buys, who runs it.
 import { giveCredits } from './ledger.ts';
-import { anyone, type Cells, refuse, staffOnly, verifiedOnly } from './role-row.ts';
+import { admins, anyone, type Cells, refuse, staffOnly, verifiedOnly } from './role-row.ts';
 import type { Stage } from './world.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
@@ -11,10 +11,13 @@ export const seen = {
   cells: anyone,
   in_private: hidden(refuse(anyone, 'clubs.members-only', outside)),
 };
-export const staff = { cells: staffOnly(), in_private: hidden(staffOnly()) };
+export const staff = {
+  cells: staffOnly(verifiedOnly(), 'seller'),
+  in_private: hidden(staffOnly(verifiedOnly(), 'seller')),
+};
 
 const buyers = refuse({ ...verifiedOnly(), banned: 'clubs.banned' }, 'items.staff-receive-nothing', [
-  'admin',
+  ...admins,
   'owner',
 ]);
 /** Guests too, but not where they cannot look; nobody of the staff. */

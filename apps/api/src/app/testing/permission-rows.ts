@@ -13,6 +13,7 @@ import { marketRows } from '#domains/market/testing/permission-rows.ts';
 import { mediaRows } from '#domains/media/testing/permission-rows.ts';
 import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
 import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
+import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
 import { postRows } from '#domains/posts/testing/permission-rows.ts';
 import { redemptionRows } from '#domains/redemption/testing/permission-rows.ts';
@@ -40,6 +41,7 @@ export const allRows = {
   market: marketRows,
   admissions: admissionRows,
   gacha: gachaRows,
+  orders: orderRows,
   fronts: frontRows,
   media: mediaRows,
   posts: postRows,

@@ -44,6 +44,9 @@ export const anyone: Cells = {
   guest: 'ok',
   member: 'ok',
   admin: 'ok',
+  scanner: 'ok',
+  moderator: 'ok',
+  seller: 'ok',
   owner: 'ok',
   operator: 'ok',
   banned: 'ok',
@@ -70,14 +73,37 @@ export function verifiedOnly(outcome: Outcome = 'ok'): Cells {
 /** For whoever runs the instance. */
 export const operatorOnly: Cells = { ...signedInOnly('not-allowed'), operator: 'ok' };
 
-/** What a club's staff may do, whatever the endpoint asks of the account. */
-export function staffOnly(gate: Cells = verifiedOnly()): Cells {
-  return refuse(gate, 'clubs.staff-only', ['guest', 'member', 'operator', 'banned', 'muted', 'unverified']);
+/** Every admin of the world, by what they were made for. */
+export const admins = ['admin', 'scanner', 'moderator', 'seller'] as const;
+type Scoped = Exclude<(typeof admins)[number], 'admin'>;
+
+/** What a club's staff may do, whatever the endpoint asks of the account; of admins of one scope only the one it is for. */
+export function staffOnly(gate: Cells = verifiedOnly(), scoped?: Scoped): Cells {
+  const members = refuse(gate, 'clubs.staff-only', [
+    'guest',
+    'member',
+    'operator',
+    'banned',
+    'muted',
+    'unverified',
+  ]);
+  return outOfScope(members, scoped);
+}
+
+/** Admins who were made for something else are told so. */
+export function outOfScope(gate: Cells, scoped?: Scoped, outcome: Outcome = 'clubs.scope-missing'): Cells {
+  return refuse(
+    gate,
+    outcome,
+    admins.filter((role) => role !== 'admin' && role !== scoped),
+  );
 }
 
 /** What a club's owner alone may do. */
 export function ownerOnly(gate: Cells = verifiedOnly()): Cells {
-  return { ...staffOnly(gate), admin: gate.admin === 'ok' ? 'clubs.owner-only' : gate.admin };
+  const refused = staffOnly(gate);
+  const told = admins.map((role) => [role, gate[role] === 'ok' ? 'clubs.owner-only' : gate[role]]);
+  return { ...refused, ...(Object.fromEntries(told) as Partial<Cells>) };
 }
 
 /** Where the gate lets somebody in, the club refuses them: what the gate refused stays as it is. */

@@ -15,12 +15,18 @@ export const roleNames = [
   'guest',
   'member',
   'admin',
+  'scanner',
+  'moderator',
+  'seller',
   'owner',
   'operator',
   'banned',
   'muted',
   'suspended',
 ] as const;
+/** An admin is one for everything; these are admins of one scope. */
+const scopeOf = { admin: 'all', scanner: 'scan', moderator: 'moderate', seller: 'sales' } as const;
+const isAdmin = (role: RoleName): role is keyof typeof scopeOf => role in scopeOf;
 export type RoleName = (typeof roleNames)[number];
 
 export interface Somebody {
@@ -164,7 +170,7 @@ async function seat(
   now: Date,
   { club, person, role }: { club: WorldClub; person: Somebody; role: RoleName },
 ): Promise<void> {
-  if (!['member', 'admin', 'muted', 'banned'].includes(role)) return;
+  if (!isAdmin(role) && !['member', 'muted', 'banned'].includes(role)) return;
   const until = role === 'muted' ? new Date(now.getTime() + muteDays * 86_400_000) : null;
   const isBanned = role === 'banned';
   // The number under its row's lock: several are seated at once.
@@ -176,17 +182,18 @@ async function seat(
       });
   await tx.query({
     text: `insert into memberships
-        (club_id, user_id, role, number, state, source, joined_at, muted_until, banned_at)
-      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8)`,
+        (club_id, user_id, role, number, state, source, joined_at, muted_until, banned_at, scopes)
+      values ($1, $2, $3, $4, $5, 'open', $6, $7, $8, $9)`,
     values: [
       club.id,
       person.id,
-      role === 'admin' ? 'admin' : 'member',
+      isAdmin(role) ? 'admin' : 'member',
       rows[0]?.given ?? null,
       isBanned ? 'removed' : 'active',
       now,
       until,
       isBanned ? now : null,
+      [isAdmin(role) ? scopeOf[role] : 'all'],
     ],
   });
   if (isBanned) return;

@@ -1,6 +1,6 @@
 // Owns what joining says to the requirements engine: guests do them, staff edits them, and who passed all may join.
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { may } from '#domains/memberships/public/may.ts';
+import { may, whyNot } from '#domains/memberships/public/may.ts';
 import type { RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
 
 /** The owner's id is the club's. */
@@ -11,7 +11,7 @@ export const joiningOwner: RequirementOwner = {
       owner_id: club.id,
       club_id: club.id,
       may_attempt: may(club, standing, 'join'),
-      may_edit: may(club, standing, 'manage-club'),
+      edit_refusal: whyNot(club, standing, 'manage-club') ?? null,
     };
   },
   // Joining stays the person's own step. Their other phone shows at once that the door is open.

@@ -178,7 +178,7 @@ describe('a club that approves', () => {
     await join(club.id, ana);
     expect((await queue(club.id, club.owner)).data).toHaveLength(1);
     const params = { id: club.id, user_id: ana.id };
-    await app.ok('PUT /clubs/:id/members/:user_id/ban', { params, body: {} }, club.owner.as);
+    await app.ok('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason: 'Spam.' } }, club.owner.as);
     await vi.waitFor(async () => expect((await queue(club.id, club.owner)).data).toEqual([]), {
       timeout: 8000,
     });

@@ -73,6 +73,6 @@ export async function requireManager(
 ): Promise<Door> {
   const found = await loadClubAndStanding(platform, tx, actor, await clubOf(tx, auctionId));
   if (found === undefined) return fail(auctionNotFound);
-  requireMay(found.club, found.standing, 'manage-content');
+  requireMay(found.club, found.standing, 'manage-sales');
   return found;
 }

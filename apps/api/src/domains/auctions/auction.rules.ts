@@ -31,6 +31,8 @@ export interface Rise {
   readonly amount: number;
   readonly max_amount: number | null;
   readonly automatic: boolean;
+  /** The lead of a deleted account, passed to this bidder: the price may be lower than before. */
+  readonly passed_on?: true;
 }
 
 export type BidRefusal =
@@ -147,11 +149,11 @@ function risen(facts: AuctionFacts, unnumbered: readonly Unnumbered[]): Pick<Tak
 }
 
 /** Whoever is ready to pay the reserve offers it at once: below it nothing is sold. */
-function toReserve({ reserve_amount }: AuctionFacts, price: number, max: number): number {
+export function toReserve({ reserve_amount }: AuctionFacts, price: number, max: number): number {
   return reserve_amount !== null && max >= reserve_amount ? Math.max(price, reserve_amount) : price;
 }
 
 /** A bid in the last two minutes moves the end to two minutes from then, and never back. */
-function extended({ ends_at, hard_end_at }: AuctionFacts, now: number): number {
+export function extended({ ends_at, hard_end_at }: AuctionFacts, now: number): number {
   return Math.max(ends_at, Math.min(now + EXTENSION_S * 1000, hard_end_at));
 }

@@ -10,7 +10,9 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { buyNow } from './actions/buy-now.ts';
 import { placeBid } from './actions/place-bid.ts';
+import { auditAuctions } from './audit.store.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
+import { eraseUser } from './personal-data.ts';
 
 let race: Race;
 let app: TestApp;
@@ -216,3 +218,37 @@ test('a fan with the money for one lot bids alone on eight at once: one is their
     expect(state.holds).toEqual([{ amount: state.leader_max, user_id: state.leader_id }]);
   }
 });
+
+test('leaders go while 200 bid: every price follows the history, and exactly one maximum is held', async () => {
+  const lots = await Promise.all(Array.from({ length: 3 }, () => openLot(stage)));
+  // The first two have their money in the lots of the test before.
+  const [first, ...others] = crowd.slice(2) as [SignedIn, ...SignedIn[]];
+  const leaving = others.slice(0, 3);
+  for (const lot of lots)
+    for (const [at, actor] of [first, ...leaving].entries())
+      await bidAs(actor, { auction_id: lot.id, amount: 2000 + at * 1000 });
+  const erase = async ({ user_id }: SignedIn) => {
+    await app.platform.db.query({
+      text: 'update users set erasing_at = now() where id = $1',
+      values: [user_id],
+    });
+    await app.platform.db.transaction((tx) => eraseUser(tx, user_id, app.platform));
+  };
+  const bids = others
+    .slice(3)
+    .map((actor, at) =>
+      bidAs(actor, { auction_id: lots[at % 3]?.id ?? '', amount: 3000 + ((at * 37) % 61) * 100 }),
+    );
+  const counts = await tally([...bids, ...leaving.toReversed().map(erase)]);
+  expect(['auctions.bid-too-low', 'ledger.not-enough', 'ok']).toEqual(
+    expect.arrayContaining(Object.keys(counts)),
+  );
+  for (const lot of lots) {
+    const now = await stateOf(lot.id);
+    expect(now.price).toBe(now.bids.at(-1)?.amount);
+    expect(now.holds).toEqual([{ amount: now.leader_max, user_id: now.leader_id }]);
+    expect(leaving.map(({ user_id }) => user_id)).not.toContain(now.leader_id);
+    await settled(lot.id);
+  }
+  expect(await auditAuctions(app.platform.db)).toEqual([]);
+}, 60_000);

@@ -24,6 +24,10 @@ export async function findAuction(tx: Executor, id: string): Promise<AuctionRow 
   return (await byIds(tx, [[id]]))[0];
 }
 
+export function listAuctionsById(tx: Executor, ids: readonly string[]): Promise<AuctionRow[]> {
+  return byIds(tx, [ids]);
+}
+
 /** With whether its design is out of sight. */
 export type LockedAuction = AuctionRow & { readonly design_hidden: boolean };
 
@@ -145,6 +149,53 @@ export async function listRunning(
   return running(tx, [now, category ?? null, limit]);
 }
 
+export interface FoundAuctionRow
+  extends Pick<
+    AuctionRow,
+    'id' | 'club_id' | 'design_id' | 'title' | 'price' | 'start_amount' | 'bid_count' | 'ends_at'
+  > {
+  club_name: string;
+  score: number;
+}
+
+/** So many that run are looked at, whatever is typed: those that end first. */
+const MOST_LOOKED = 2000;
+
+// A word counts where one of the title or of the item's name begins with it, or, from four letters on, nearly is it.
+const found = prepared<FoundAuctionRow>(
+  'auctions-found',
+  `with running as materialized (
+     select a.*, c.name as club_name, ' ' || lower(a.title) || ' ' || lower(d.name) as words
+     from (select * from auctions where state = 'live' and ends_at > $2 order by ends_at limit ${MOST_LOOKED}) a
+     join club_facts c on c.id = a.club_id join item_design_facts d on d.id = a.design_id
+     where d.hidden_at is null and c.closed_at is null and c.suspended_at is null and c.delete_after is null
+       and (c.visibility = 'public' or c.id = any($3::uuid[]))),
+   ranked as (
+     select r.*, (select sum(case when strpos(r.words, ' ' || term) > 0 then 1 else word_similarity(term, r.words) end)
+       from unnest($1::text[]) term)::float8 as score
+     from running r
+     where not exists (select from unnest($1::text[]) term where strpos(r.words, ' ' || term) = 0
+       and (length(term) < 4 or word_similarity(term, r.words) < 0.5)))
+   select id, club_id, design_id, title, price, start_amount, bid_count, ends_at, club_name, score from ranked
+   where $4::float8 is null or (score, id) < ($4, $5::uuid)
+   order by score desc, id desc limit $6`,
+);
+
+/** Of clubs that everybody may find, and of those that are named; best first. */
+export async function listFoundAuctions(
+  tx: Executor,
+  given: {
+    terms: readonly string[];
+    club_ids: readonly string[];
+    limit: number;
+    after: { score: number; id: string } | undefined;
+    now: Date;
+  },
+): Promise<FoundAuctionRow[]> {
+  const { terms, now, club_ids, after, limit } = given;
+  return found(tx, [terms, now, club_ids, after?.score ?? null, after?.id ?? null, limit]);
+}
+
 export const byLastBid = keyset({ last_at: time, id });
 
 /** By the time of the own last bid. */
@@ -192,4 +243,16 @@ export async function listLedBy(tx: Executor, userId: string): Promise<string[]>
     values: [userId],
   });
   return rows.map((row) => row.id);
+}
+
+export async function countOpenByBids(
+  tx: Executor,
+  clubId: string,
+): Promise<{ auctions_led: number; auctions_without_bid: number }> {
+  const { rows } = await tx.query<{ auctions_led: number; auctions_without_bid: number }>({
+    text: `select count(*) filter (where bid_count > 0) as auctions_led, count(*) filter (where bid_count = 0) as auctions_without_bid
+      from auctions where club_id = $1 and state in ('scheduled', 'live', 'ended')`,
+    values: [clubId],
+  });
+  return rows[0] ?? { auctions_led: 0, auctions_without_bid: 0 };
 }

@@ -53,6 +53,12 @@ describe('bidding', () => {
       body: { data: { outcome: 'leading', amount: 1000, next_amount: 1050, held_cents: 4000, bid_count: 1 } },
     });
     expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 4000 });
+    const [hold] = (await app.ok('GET /wallet/holds', {}, ann.as)).data;
+    const { design, item } = await look(lot.id, ann);
+    expect(hold).toMatchObject({
+      amount_cents: 4000,
+      item: { name: design.name, number: item.number, edition_size: design.edition_size },
+    });
     expect(await bid(app, ben, lot.id, { amount: 2000 })).toMatchObject({
       body: { data: { outcome: 'outbid', amount: 2100, held_cents: 0 } },
     });

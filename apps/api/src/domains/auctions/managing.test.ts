@@ -242,6 +242,7 @@ test('an account that is erased leads nothing, and its money is free; its export
   const { value } = (await app.ok('GET /users/me/deletion', {}, ann.as)).data;
   expect(value).toMatchObject({ credits_cents: 10_000, held_cents: 3000, leading: 1 });
   await app.platform.db.transaction((tx) => eraseUser(tx, ann.id, app.platform));
+  // Nobody else has bid: there is no next.
   expect(await look(lot.id)).toMatchObject({ state: 'unsold' });
   expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 0 });
 });

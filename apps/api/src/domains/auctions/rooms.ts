@@ -3,7 +3,7 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import { clubRoom } from '#domains/clubs/public/paths.ts';
 import { designPlace } from '#domains/items/public/paths.ts';
 import { clubsSeenInside } from '#domains/memberships/public/clubs-seen-inside.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { RoomOwner } from '#platform/realtime/rooms.ts';
 import { listWatched } from './auctions.store.ts';
 
@@ -19,7 +19,10 @@ const auctionRooms: RoomOwner = {
     );
     const seen = auctions.filter(({ club_id, out_of_sight }) => {
       const standing = clubs.get(club_id)?.standing;
-      return standing !== undefined && (!out_of_sight || isStaff(standing) || standing.operator);
+      return (
+        standing !== undefined &&
+        (!out_of_sight || isStaffFor(standing, 'sales', 'moderate') || standing.operator)
+      );
     });
     return new Map(
       seen.map(({ id, club_id, design_id }) => [id, { within: [clubRoom(club_id), designPlace(design_id)] }]),

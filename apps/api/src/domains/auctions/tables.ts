@@ -22,6 +22,8 @@ export interface AuctionRow {
   leader_hold_id: string | null;
   rises: number;
   bid_count: number;
+  /** How often the lead passed to the next bidder because the leader's account was deleted. */
+  passed_on: number;
   seen_at: Date;
   ended_at: Date | null;
   settled_at: Date | null;
@@ -33,9 +35,10 @@ export interface AuctionRow {
   created_at: Date;
 }
 
-interface AuctionTable extends Omit<AuctionRow, 'rises' | 'bid_count'> {
+interface AuctionTable extends Omit<AuctionRow, 'rises' | 'bid_count' | 'passed_on'> {
   rises: Generated<number>;
   bid_count: Generated<number>;
+  passed_on: Generated<number>;
 }
 
 export interface BidRow {
@@ -46,6 +49,8 @@ export interface BidRow {
   max_amount: number | null;
   automatic: boolean;
   at: Date;
+  /** The bidder got the lead because the leader's account was deleted: the price may be lower than before. */
+  passed_on: boolean;
 }
 
 export interface BidderRow {

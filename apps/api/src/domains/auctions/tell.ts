@@ -89,6 +89,7 @@ async function tellWatchers(platform: Platform, { row, facts, rises, at }: Shown
       user: people.get(rise.user_id) ?? null,
       at: rise.at.toISOString(),
       automatic: rise.automatic,
+      passed_on: rise.passed_on ?? false,
     })),
     now: at.toISOString(),
   });

@@ -1,4 +1,4 @@
-// Owns what users ask of auctions: how many of them end without a winner when their leader deletes the account.
+// Owns what users ask of auctions: how many leads pass on when somebody deletes the account.
 import type { ValueOfPerson } from '#domains/users/public/value-of-person.ts';
 import { listLedBy } from './auctions.store.ts';
 

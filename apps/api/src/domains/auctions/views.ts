@@ -4,7 +4,7 @@ import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -92,10 +92,10 @@ function presentCard(row: AuctionRow, parts: Parts): AuctionCard | undefined {
 }
 
 export function presentBid(
-  { seq, amount, user_id, at, automatic }: BidRow,
+  { seq, amount, user_id, at, automatic, passed_on }: BidRow,
   people: ReadonlyMap<string, UserCard>,
 ): AuctionBid {
-  return { seq, amount, user: people.get(user_id) ?? null, at: at.toISOString(), automatic };
+  return { seq, amount, user: people.get(user_id) ?? null, at: at.toISOString(), automatic, passed_on };
 }
 
 function mineOf(row: AuctionRow, { viewer_id, bid_in }: Parts): AuctionCard['mine'] {
@@ -122,9 +122,10 @@ export function presentAuction(
   const { club, standing } = door;
   const hidden = parts.hidden.has(row.design_id);
   // Whoever has money in it sees how it stands.
-  if (hidden && !isStaff(standing) && !standing.operator && !parts.bid_in.has(row.id)) return undefined;
+  if (hidden && !isStaffFor(standing, 'sales', 'moderate') && !standing.operator && !parts.bid_in.has(row.id))
+    return undefined;
   const open = card.state === 'live' || card.state === 'scheduled';
-  const manages = may(club, standing, 'manage-content');
+  const manages = may(club, standing, 'manage-sales');
   const cannot_bid = card.state === 'live' ? (hidden ? 'hidden' : whyNoBid(viewer, door)) : null;
   const bid = card.state === 'live' && cannot_bid === null;
   return {

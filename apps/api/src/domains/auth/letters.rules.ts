@@ -74,11 +74,14 @@ export function passwordChangedLetter(to: string): Letter {
   });
 }
 
-export function emailChangedLetter(to: string, newEmail: string): Letter {
+export function emailChangedLetter(to: string, newEmail: string, contact: string | undefined): Letter {
   return letter(to, 'Your email was changed', {
     heading: 'Your email was changed',
     intro: `The email of your StagePass account is now ${newEmail}.`,
-    outro: 'If it wasn’t you, contact the site operator right away.',
+    outro:
+      contact === undefined
+        ? 'If it wasn’t you, someone else has signed in to your account.'
+        : `If it wasn’t you, write to ${contact} right away.`,
   });
 }
 

@@ -110,7 +110,7 @@ describe('finding', () => {
       await joinedMember(app, mailbox, club.id),
       await registerFan(app),
     ];
-    const ban = { params: { id: club.id, user_id: banned.id }, body: { reason: '' } };
+    const ban = { params: { id: club.id, user_id: banned.id }, body: { reason: 'Spam.' } };
     await app.ok('PUT /clubs/:id/members/:user_id/ban', ban, club.owner.as);
     const title = async ({ id }: Registered, operator = false) => {
       const session = { session_id: id, verified: true, suspended: false, stepped_up_at: null };

@@ -9,6 +9,7 @@ import { setCover, setPicture } from './actions/set-pictures.ts';
 import { setHouseRules, setModules, setTextPolicy } from './actions/set-policies.ts';
 import { checkHandle } from './reads/check-handle.ts';
 import { getClub } from './reads/get-club.ts';
+import { getDeletionValue } from './reads/get-deletion-value.ts';
 import { getLimits, getTextPolicy } from './reads/get-policies.ts';
 import { listClubs } from './reads/list-clubs.ts';
 
@@ -41,6 +42,9 @@ export const routes = [
     getClub(platform, actor, await setHouseRules(platform, actor, params.id, body.house_rules)),
   ),
   bindData(endpoints.getLimits, (platform, { actor, params }) => getLimits(platform, actor, params.id)),
+  bindData(endpoints.getDeletionValue, (platform, { actor, params }) =>
+    getDeletionValue(platform, actor, params.id),
+  ),
   bindData(endpoints.askDeletion, async (platform, { actor, params, body }) =>
     getClub(platform, actor, await askDeletion(platform, actor, { ...params, ...body })),
   ),

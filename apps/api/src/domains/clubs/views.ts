@@ -48,6 +48,7 @@ export function presentFrontDoor(platform: Platform, door: FrontDoor): ClubView 
 function presentViewer({ standing, abilities, pending, offer }: FrontDoor): ClubViewer {
   return {
     role: standing.role,
+    scopes: [...standing.scopes],
     operator: standing.operator,
     member_number: standing.number,
     joined_at: standing.joined_at?.toISOString() ?? null,

@@ -82,7 +82,7 @@ test('a club that is about to close is recommended to nobody, and neither is one
   const fan = await registerVerified(app, mailbox);
   const closing = await foundClub(app, mailbox, { name: 'Last', handle: 'last-orders', category: 'film' });
   const shut = await foundClub(app, mailbox, { name: 'Shut', handle: 'shut-to-fan', category: 'film' });
-  const ban = { params: { id: shut.id, user_id: fan.id }, body: { reason: '' } };
+  const ban = { params: { id: shut.id, user_id: fan.id }, body: { reason: 'Spam.' } };
   await app.ok('PUT /clubs/:id/members/:user_id/ban', ban, shut.owner.as);
   expect(await featureClub(app.platform, { handle: 'last-orders', on: true })).toBe(true);
   expect(names((await discover()).featured)).toEqual(['Last']);

@@ -5,7 +5,7 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { refuseStaffRole } from '#domains/items/public/refuse-staff.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -39,7 +39,7 @@ export async function loadPoolFor(
 
 function isKnown(pool: PoolRow, { club, standing }: { club: Club; standing: Standing }): boolean {
   if (!may(club, standing, 'see-inside')) return false;
-  return pool.state !== 'draft' || isStaff(standing);
+  return pool.state !== 'draft' || isStaffFor(standing, 'sales');
 }
 
 /** For those who have, or are about to have, draws of their own in it. */

@@ -34,7 +34,7 @@ const leaving: Record<string, (club: Club, fan: Registered) => Promise<unknown>>
   'was banned': ({ id, owner }, fan) =>
     app.ok(
       'PUT /clubs/:id/members/:user_id/ban',
-      { params: { id, user_id: fan.id }, body: { reason: '' } },
+      { params: { id, user_id: fan.id }, body: { reason: 'Spam.' } },
       owner.as,
     ),
   'runs the club by now': ({ id, owner }, fan) =>

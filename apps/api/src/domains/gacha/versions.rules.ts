@@ -3,6 +3,7 @@ import type { TableEntry } from '@stagepass/base/gacha/table.ts';
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { NOTICE_S } from '@stagepass/contract/gacha/shapes.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
+import { redeemProblem } from '#domains/items/public/sale.rules.ts';
 
 const FARTHEST_MS = 90 * 86_400_000;
 
@@ -22,7 +23,7 @@ export interface GivenEntry {
 
 export interface EntryProblem {
   readonly design_id: string;
-  readonly problem: 'unknown' | 'not-live' | 'none-left' | 'twice' | 'over';
+  readonly problem: 'unknown' | 'not-live' | 'none-left' | 'twice' | 'over' | 'not-redeemable';
 }
 
 export function entryProblems(
@@ -39,6 +40,7 @@ export function entryProblems(
     // A coupon that is good for nothing by then would be drawn for nothing.
     if (design.redeem_until !== null && design.redeem_until <= opens_at)
       return [{ design_id, problem: 'over' }];
+    if (redeemProblem(design, opens_at) !== undefined) return [{ design_id, problem: 'not-redeemable' }];
     return hasCopies(design) ? [] : [{ design_id, problem: 'none-left' }];
   });
 }

@@ -2,7 +2,7 @@
 import { designNotFound, itemNotFound } from '@stagepass/contract/items/errors.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { listCollectionsShown } from '#domains/users/public/list-collections-shown.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -31,7 +31,7 @@ export async function loadDesignToSee(
   const design = await findDesign(tx, id);
   if (design === undefined) return fail(designNotFound);
   const at = await loadClubAndStanding(platform, tx, actor, design.club_id);
-  const manages = at !== undefined && may(at.club, at.standing, 'manage-content');
+  const manages = at !== undefined && may(at.club, at.standing, 'manage-sales');
   if (manages) return { design, at, manages };
   const out = design.state !== 'draft' && (design.hidden_at === null || at?.standing.operator === true);
   const inside = at !== undefined && may(at.club, at.standing, 'see-inside');
@@ -51,7 +51,7 @@ export async function loadItemToSee(
   const design = item && (await findDesign(tx, item.design_id));
   if (item === undefined || design === undefined) return fail(itemNotFound);
   const at = await loadClubAndStanding(platform, tx, actor, item.club_id);
-  const staff = at !== undefined && isStaff(at.standing);
+  const staff = at !== undefined && isStaffFor(at.standing, 'sales', 'moderate');
   if (actor.kind === 'user' && item.holder_id === actor.user_id) return { item, design, staff };
   const inside = at !== undefined && may(at.club, at.standing, 'see-inside');
   if (inside && (design.hidden_at === null || staff)) return { item, design, staff };

@@ -141,14 +141,29 @@ export async function setInUse(tx: Executor, id: string, at: Date | null): Promi
 export async function countHeldBy(
   tx: Executor,
   holderId: string,
-): Promise<{ items: number; listed: number }> {
-  const { rows } = await tx.query<{ items: number; listed: number }>({
-    name: 'items-count-held',
-    text: `select count(*) as items, count(*) filter (where state = 'listed') as listed from items
+): Promise<{ items: number; tickets: number; listed: number }> {
+  const { rows } = await tx.query<{ items: number; tickets: number; listed: number }>({
+    name: 'items-count-held-by',
+    text: `select count(*) as items, count(*) filter (where kind = 'ticket') as tickets,
+        count(*) filter (where state = 'listed') as listed from items
       where holder_id = $1 and state in ('held', 'listed', 'escrowed')`,
     values: [holderId],
   });
-  return rows[0] ?? { items: 0, listed: 0 };
+  return rows[0] ?? { items: 0, tickets: 0, listed: 0 };
+}
+
+/** Unused copies of a club in the hands of fans, by way of its designs. */
+export async function countHeldByFans(
+  tx: Executor,
+  clubId: string,
+): Promise<{ fan_items: number; fan_tickets: number }> {
+  const { rows } = await tx.query<{ fan_items: number; fan_tickets: number }>({
+    text: `select count(*) as fan_items, count(*) filter (where i.kind = 'ticket') as fan_tickets
+      from item_designs d join items i on i.design_id = d.id
+      where d.club_id = $1 and i.holder_id is not null and i.state in ('held', 'listed', 'escrowed')`,
+    values: [clubId],
+  });
+  return rows[0] ?? { fan_items: 0, fan_tickets: 0 };
 }
 
 /** Burns at most so many of what somebody holds freely; answers how many. */
@@ -208,4 +223,13 @@ export async function listAllOf(
     values: [holderId],
   });
   return rows;
+}
+
+const inPlace = prepared<{ id: string }>(
+  'items-in-place',
+  'select id from items where place_kind = $1 and place_id = $2 order by id for no key update',
+);
+
+export async function lockInPlace(tx: Executor, place: ItemPlace): Promise<string[]> {
+  return (await inPlace(tx, [place.kind, place.id])).map(({ id }) => id);
 }

@@ -2,14 +2,7 @@
 import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { DrawnObject, ItemKind } from '@stagepass/contract/items/shapes.ts';
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
-
-/** Where and when it is handed in; hours from now, so that the world is always as fresh as on its first day. */
-export interface DemoDoors {
-  place: string;
-  offer?: string;
-  from_h?: number;
-  until_h?: number;
-}
+import { type DemoDoors, doorsOf } from './demo-doors.data.ts';
 
 export interface DemoDesign {
   name: string;
@@ -28,8 +21,6 @@ export interface DemoDesign {
   /** Copies in the club's own hand. */
   vault?: number;
 }
-
-const DAY = 24;
 
 const kind =
   (of: ItemKind) =>
@@ -96,7 +87,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
     thing('Green room mug', 'rare', 'cup', null, 0, 'Do not ask what is in it.'),
     ticket('Last train home', 'rare', 'ticket', 220, 64, 'The winter show. Doors at seven, van willing.', {
       fan: [31],
-      doors: { place: 'Paper Hall, block C', from_h: 9 * DAY, until_h: 9 * DAY + 5 },
+      doors: doorsOf('Last train home'),
     }),
     ticket(
       'Rehearsal, tonight',
@@ -107,7 +98,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       'Forty people, no phones in the air, one new song twice.',
       {
         fan: [17],
-        doors: { place: 'The room above the laundry', from_h: -2, until_h: 10 },
+        doors: doorsOf('Rehearsal, tonight'),
       },
     ),
     ticket(
@@ -120,7 +111,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       {
         fan: [8],
         state: 'retired',
-        doors: { place: 'Vooruit, Ghent', from_h: -20 * DAY, until_h: -20 * DAY + 5 },
+        doors: doorsOf('Ghent, the loud night'),
       },
     ),
     coupon('Tea at the merch table', 'common', 'cup', null, 37, 'Milk is extra. So is sympathy.', {
@@ -129,12 +120,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
     }),
     perk('Choose the encore', 'ssrare', 'key', 5, 2, 'One song, from everything we have ever played.', {
       fan: [1],
-      doors: {
-        place: 'Paper Hall, stage door',
-        offer: 'Name one song before the show',
-        from_h: 9 * DAY - 3,
-        until_h: 9 * DAY + 2,
-      },
+      doors: doorsOf('Choose the encore'),
     }),
     badge('Was there in Ghent', 'srare', 'pin', null, 38, 'Given at the door, on the night.', {
       fan: [5],
@@ -171,13 +157,13 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       'Saturday, three o’clock, under the bit with a roof.',
       {
         fan: [24],
-        doors: { place: 'Print Works Ground, gate C', from_h: 5 * DAY, until_h: 5 * DAY + 4 },
+        doors: doorsOf('Tigers v Derby'),
       },
     ),
     ticket('Tigers v Harbour Town', 'uncommon', 'ticket', 412, 58, 'Two all. The second one was offside.', {
       fan: [10],
       state: 'retired',
-      doors: { place: 'Print Works Ground, gate A', from_h: -12 * DAY, until_h: -12 * DAY + 4 },
+      doors: doorsOf('Tigers v Harbour Town'),
     }),
     badge('Stood in the rain', 'uncommon', 'pin', null, 46, 'Ninety minutes. No umbrella.', {
       fan: [28],
@@ -196,16 +182,11 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
     thing('Chipped mug', 'rare', 'cup', 300, 37, 'Every one is chipped somewhere else.', { fan: [30] }),
     coupon('Flat white on the house', 'common', 'cup', null, 44, 'Any size. There is one size.', {
       fan: [18, 40],
-      doors: { place: 'Third Kettle, the counter', offer: 'One flat white' },
+      doors: { place: 'Third Kettle, the counter', address: '9 Mill Street', offer: 'One flat white' },
     }),
     coupon('Birthday slice', 'uncommon', 'cup', null, 21, 'On your day, or near it. We do not check.', {
       fan: [4],
-      doors: {
-        place: 'Third Kettle, the counter',
-        offer: 'A slice of cake',
-        from_h: -30 * DAY,
-        until_h: 60 * DAY,
-      },
+      doors: doorsOf('Birthday slice'),
     }),
     badge('Regular', 'common', 'pin', null, 35, 'They start your order when you pass the window.', {
       fan: [12],
@@ -235,7 +216,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       'Bring a blanket. Bring a second one for the altos.',
       {
         fan: [16],
-        doors: { place: 'The lifeboat shed', from_h: 18 * DAY, until_h: 18 * DAY + 3 },
+        doors: doorsOf('Advent in the shed'),
       },
     ),
     thing('Programme, June', 'common', 'book', null, 28, 'With the typo that became a running joke.', {
@@ -266,7 +247,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
     }),
     ticket('The forty-second seat', 'srare', 'ticket', 41, 27, 'It is under the stage. Bring a torch.', {
       fan: [21],
-      doors: { place: 'The Trapdoor, stage left', from_h: 26 * DAY, until_h: 26 * DAY + 3 },
+      doors: doorsOf('The forty-second seat'),
     }),
     thing('Interval bell', 'common', 'cup', null, 19, 'Rings whether you are ready or not.', { fan: [8] }),
   ],

@@ -26,6 +26,8 @@ import type { DesignRow } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+/** Doors of an evening, by the clock of the machine that shows the demo. */
+const EVENING = 19;
 /** Copies came out in so many lots, some days apart. */
 const LOTS = 4;
 const sketch = { width: 480, height: 480 };
@@ -98,9 +100,7 @@ function rowOf(platform: Platform, club: Club, data: DemoDesign, place: number):
   const now = platform.clock.now().getTime();
   const firstDay = daysAgoOf(data, platform.dice);
   const created_at = new Date(now - (firstDay + 1) * DAY_MS - place * HOUR_MS);
-  const hours = (away: number | undefined) =>
-    away === undefined ? null : new Date(Math.round((now + away * HOUR_MS) / HOUR_MS) * HOUR_MS);
-  const from = hours(data.doors?.from_h);
+  const { from, starts, until } = doorsOf(data, now);
   return {
     id: newId({ clock: { now: () => created_at }, dice: platform.dice }),
     club_id: club.id,
@@ -115,9 +115,12 @@ function rowOf(platform: Platform, club: Club, data: DemoDesign, place: number):
     held_back: data.held_back ?? 0,
     transferable: data.bound !== true,
     redeem_place: data.doors?.place ?? null,
+    redeem_address: data.doors?.address ?? '',
+    redeem_gate: data.doors?.gate ?? '',
     redeem_offer: data.doors?.offer ?? '',
     redeem_from: from,
-    redeem_until: hours(data.doors?.until_h),
+    redeem_starts_at: starts,
+    redeem_until: until,
     transfer_closes_at: from,
     state: data.state ?? 'live',
     hidden_at: null,
@@ -125,6 +128,24 @@ function rowOf(platform: Platform, club: Club, data: DemoDesign, place: number):
     created_by: club.owner_id,
     created_at,
     changed_at: created_at,
+  };
+}
+
+/** Shows of other days have their doors at an hour of the evening; what is on now keeps its hour from now. */
+function doorsOf({ doors }: DemoDesign, now: number) {
+  const hours = (away: number | undefined) =>
+    away === undefined ? null : new Date(Math.round((now + away * HOUR_MS) / HOUR_MS) * HOUR_MS);
+  const from = hours(doors?.from_h);
+  const until = hours(doors?.until_h);
+  const later = (at: Date | null, by_ms: number) => (at === null ? null : new Date(at.getTime() + by_ms));
+  const isOtherDay = from !== null && Math.abs(from.getTime() - now) > DAY_MS;
+  const shift = isOtherDay ? (EVENING - from.getHours()) * HOUR_MS : 0;
+  const after = doors?.show_after_h;
+  const opens = later(from, shift);
+  return {
+    from: opens,
+    starts: after === undefined ? null : later(opens, after * HOUR_MS),
+    until: later(until, shift),
   };
 }
 

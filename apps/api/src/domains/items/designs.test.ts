@@ -165,6 +165,56 @@ describe('a design', () => {
   });
 });
 
+describe('a ticket or coupon', () => {
+  const redeemableOf = async (body: object) => {
+    const made = await create(body);
+    if (!made.ok) throw new Error(made.error.code);
+    return { id: made.body.data.id, redeemable: made.body.data.redeemable };
+  };
+
+  test('is redeemable at its club unless said otherwise; other kinds are not', async () => {
+    for (const kind of ['ticket', 'coupon'])
+      expect((await redeemableOf({ kind })).redeemable).toMatchObject({
+        place: expect.stringContaining('World'),
+        from: null,
+      });
+    expect((await redeemableOf({ kind: 'perk' })).redeemable).toBeNull();
+    expect((await redeemableOf({ kind: 'coupon', redeemable: null })).redeemable).toBeNull();
+    const { id } = await redeemableOf({ kind: 'collectible' });
+    const call = { params: { id }, body: { kind: 'coupon' } } as const;
+    const { data } = await app.ok('PATCH /item-designs/:id', call, stage.owner.as);
+    expect(data.redeemable).toMatchObject({ place: expect.stringContaining('World') });
+  });
+
+  test('says its address, entrance and start; a show outside of its doors is refused', async () => {
+    const terms = {
+      ...{ place: 'Paper Hall', address: '14 Quay Street', gate: 'Gate B', offer: 'Standing' },
+      ...{ from: '2026-12-02T19:00:00.000Z', starts_at: '2026-12-02T20:00:00.000Z' },
+      until: '2026-12-03T00:00:00.000Z',
+    };
+    const { id, redeemable } = await redeemableOf({ kind: 'ticket', redeemable: terms });
+    expect(redeemable).toEqual({ ...terms, transfer_closes_at: terms.from });
+    for (const [starts_at, problem] of [
+      ['2026-12-02T18:59:00.000Z', 'starts-before-doors'],
+      ['2026-12-03T00:00:00.000Z', 'starts-after-the-end'],
+    ] as const)
+      expect(await create({ kind: 'ticket', redeemable: { ...terms, starts_at } })).toMatchObject({
+        error: { code: 'items.terms-not-right', details: { problem } },
+      });
+    const { data } = await app.ok('GET /item-designs/:id', { params: { id } }, stage.owner.as);
+    expect(data.redeemable).toEqual(redeemable);
+  });
+
+  test('once live it stays redeemable, without a copy too', async () => {
+    const { id } = await redeemableOf({ kind: 'coupon' });
+    const call = { params: { id }, body: { redeemable: null } };
+    await app.ok('POST /item-designs/:id/publish', { params: { id } }, stage.owner.as);
+    expect(codeOf(await app.call('PATCH /item-designs/:id', call, stage.owner.as))).toBe(
+      'items.design-fixed',
+    );
+  });
+});
+
 test('a design that is live is found by its name', async () => {
   const made = await create({ name: 'Zanzibar megaphone' });
   if (!made.ok) throw new Error(made.error.code);

@@ -3,7 +3,7 @@ import { designChanged } from '@stagepass/contract/items/events.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -76,7 +76,7 @@ async function loadClubsOf(
   for (const id of new Set(designs.map((design) => design.club_id))) {
     const at = await loadClubAndStanding(platform, tx, viewer, id);
     if (at === undefined) continue;
-    const order = isStaff(at.standing) || at.standing.operator;
+    const order = isStaffFor(at.standing, 'sales', 'moderate') || at.standing.operator;
     clubs.set(id, { club: at.club, inside: may(at.club, at.standing, 'see-inside'), order });
   }
   return clubs;

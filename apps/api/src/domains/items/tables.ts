@@ -28,8 +28,12 @@ export interface DesignRow {
   held_back: number;
   transferable: boolean;
   redeem_place: string | null;
+  redeem_address: string;
+  /** As `Gate B`; empty where there is one entrance only. */
+  redeem_gate: string;
   redeem_offer: string;
   redeem_from: Date | null;
+  redeem_starts_at: Date | null;
   redeem_until: Date | null;
   transfer_closes_at: Date | null;
   state: DesignState;
@@ -44,13 +48,25 @@ export interface DesignRow {
 interface DesignTable
   extends Omit<
     DesignRow,
-    'picture' | 'issued' | 'held_back' | 'redeem_offer' | 'hidden_at' | 'hidden_reason' | 'description'
+    | 'picture'
+    | 'issued'
+    | 'held_back'
+    | 'redeem_address'
+    | 'redeem_gate'
+    | 'redeem_offer'
+    | 'redeem_starts_at'
+    | 'hidden_at'
+    | 'hidden_reason'
+    | 'description'
   > {
   picture: Json<MediaFacts | null>;
   description: Generated<string>;
   issued: Generated<number>;
   held_back: Generated<number>;
+  redeem_address: Generated<string>;
+  redeem_gate: Generated<string>;
   redeem_offer: Generated<string>;
+  redeem_starts_at: Generated<Date | null>;
   hidden_at: Date | null;
   hidden_reason: Generated<string | null>;
 }

@@ -2,4 +2,5 @@
 import type { ValueOfPerson } from '#domains/users/public/value-of-person.ts';
 import { countHeldBy } from './copies.store.ts';
 
-export const copiesOfFan: ValueOfPerson<'items' | 'listed'> = ({ db }, userId) => countHeldBy(db, userId);
+export const copiesOfFan: ValueOfPerson<'items' | 'tickets' | 'listed'> = ({ db }, userId) =>
+  countHeldBy(db, userId);

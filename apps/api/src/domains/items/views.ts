@@ -25,6 +25,7 @@ export function presentDesignCard(
     edition_size: row.edition_size,
     issued: row.issued,
     transferable: row.transferable,
+    redeemable: presentTerms(row),
   };
 }
 
@@ -47,7 +48,6 @@ export function presentDesignRow(
   return {
     ...presentDesignCard(platform, row, club),
     description: row.description,
-    redeemable: presentTerms(row),
     state: row.state,
     created_at: row.created_at.toISOString(),
     left: leftOf(row),

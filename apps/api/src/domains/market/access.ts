@@ -5,7 +5,7 @@ import { refuseStaffStanding } from '#domains/items/public/refuse-staff.ts';
 import { gatherStanding } from '#domains/memberships/public/gather-standing.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -41,7 +41,7 @@ export async function loadDoor(
   const own = actor.kind === 'user' && actor.user_id === row.seller_id;
   if (own) return found;
   requireMay(found.club, found.standing, 'see-inside');
-  const keepsOrder = isStaff(found.standing) || found.standing.operator;
+  const keepsOrder = isStaffFor(found.standing, 'sales', 'moderate') || found.standing.operator;
   if (actor.kind === 'user' && !keepsOrder) await refuseApart(tx, actor.user_id, row.seller_id ?? null);
   return found;
 }

@@ -13,13 +13,20 @@ export async function auditMarket(tx: Executor): Promise<AuditFinding[]> {
       where i.state = 'listed' and not exists (
         select from listings l where l.id = i.place_id and l.item_id = i.id and l.state in ('open', 'paused'))
       union all
-      select 'listing ' || l.id, 'counts ' || l.sold || ' sold, sales ' || count(s.id)
-      from listings l left join listing_sales s on s.listing_id = l.id
-      group by l.id having l.sold <> count(s.id)
+      select 'listing ' || l.id, 'counts ' || l.sold || ' sold and ' || l.refunded || ' refunded, sales ' || count(s.id) || ', refunds '
+        || count(r.sale_id)
+      from listings l left join listing_sales s on s.listing_id = l.id left join listing_refunds r on r.sale_id = s.id
+      group by l.id having l.sold <> count(s.id) - count(r.sale_id) or l.refunded <> count(r.sale_id)
+      union all
+      select 'listing ' || l.id, 'counts ' || l.returned || ' copies that came back, there are ' || count(i.id)
+      from listings l left join item_facts i on i.place_kind = 'listing' and i.place_id = l.id and i.state = 'escrowed'
+      where l.kind = 'store' group by l.id having l.returned <> count(i.id)
       union all
       select 'listing ' || coalesce(b.listing_id, s.listing_id), 'counts ' || coalesce(b.bought, 0) || ' bought, sales ' || coalesce(s.n, 0)
       from listing_buyers b
-      full join (select listing_id, buyer_id, count(*) as n from listing_sales group by 1, 2) s
+      full join (
+        select s.listing_id, s.buyer_id, count(*) as n from listing_sales s
+        where not exists (select from listing_refunds r where r.sale_id = s.id) group by 1, 2) s
         on s.listing_id = b.listing_id and s.buyer_id = b.user_id
       where b.bought is distinct from s.n
       limit 100`,

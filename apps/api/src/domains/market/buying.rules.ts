@@ -6,15 +6,20 @@ export type NotForSale = 'not-yet' | 'over' | 'paused' | 'sold-out' | 'limit-rea
 
 /** How many can still be sold; null without end. */
 export function leftOf(
-  { kind, stock, sold, state }: Pick<ListingRow, 'kind' | 'stock' | 'sold' | 'state'>,
+  { kind, stock, sold, returned, state }: Pick<ListingRow, 'kind' | 'stock' | 'sold' | 'returned' | 'state'>,
   design: Pick<ItemDesign, 'edition_size' | 'issued' | 'held_back' | 'state'>,
 ): number | null {
   if (state === 'sold' || state === 'closed') return 0;
   if (kind === 'resale') return 1;
-  if (design.state !== 'live') return 0;
   const inStock = stock === null ? null : stock - sold;
-  const inEdition =
-    design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
+  // Of a retired design only what came back can still be sold.
+  const canBeMade =
+    design.state !== 'live'
+      ? 0
+      : design.edition_size === null
+        ? null
+        : Math.max(0, design.edition_size - design.issued - design.held_back);
+  const inEdition = canBeMade === null ? null : canBeMade + returned;
   if (inStock === null) return inEdition === null ? null : Math.max(0, inEdition);
   return Math.max(0, inEdition === null ? inStock : Math.min(inStock, inEdition));
 }

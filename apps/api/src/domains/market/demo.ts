@@ -112,7 +112,13 @@ async function trade(
   const royalty_bp = [500, 250, 1000, 0][demoClubs.findIndex((one) => one.handle === handle) % 4] ?? 500;
   await putRoyalty(tx, { club_id: club.id, royalty_bp, at: ago(platform, 200).clock.now() });
   const traders = { club, fan, buyers, dice, plan: plans[handle] };
-  await fillStore(platform, tx, traders, designs);
+  const inStore = await fillStore(platform, tx, traders, designs);
+  await sellTickets(
+    platform,
+    tx,
+    { club, fan },
+    designs.filter(({ id }) => !inStore.has(id)),
+  );
   await sellOn(platform, tx, traders, designs);
 }
 
@@ -138,13 +144,14 @@ async function fillStore(
   tx: Tx,
   { club, buyers, dice, plan }: Traders,
   designs: readonly ItemDesign[],
-): Promise<void> {
+): Promise<ReadonlySet<string>> {
   const sellable = designs.filter(
     ({ kind, quality, edition_size, issued, held_back }) =>
       kind !== 'badge' &&
       (edition_size === null || edition_size - issued - held_back > plan.sold * salesOf[quality] + 5),
   );
-  for (const [place, design] of sellable.slice(0, plan.store).entries()) {
+  const shelf = sellable.slice(0, plan.store);
+  for (const [place, design] of shelf.entries()) {
     const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
     const price_cents = priceOf[design.quality];
     const sold = Math.max(1, Math.round(plan.sold * salesOf[design.quality] + (place % 3) - 1));
@@ -167,6 +174,32 @@ async function fillStore(
       await handOverOne(then, tx, sale);
     }
     if (place === FOR_SOME) await keepForSome(tx, club, id);
+  }
+  return new Set(shelf.map(({ id }) => id));
+}
+
+/** What is still to come: from the club at its price, and one that a fan cannot use. */
+async function sellTickets(
+  platform: Platform,
+  tx: Tx,
+  { club, fan }: { club: Club; fan: string },
+  designs: readonly ItemDesign[],
+): Promise<void> {
+  const now = platform.clock.now();
+  const coming = designs.filter(
+    ({ kind, state, redeem_from }) =>
+      kind === 'ticket' && state === 'live' && redeem_from !== null && redeem_from > now,
+  );
+  for (const { id, quality, edition_size, issued, held_back } of coming) {
+    const left = edition_size === null ? null : edition_size - issued - held_back;
+    const price_cents = priceOf[quality] * 2;
+    await putInStore(ago(platform, 12), tx, {
+      ...{ club_id: club.id, by: club.owner_id, design_id: id, price_cents, per_fan_limit: 4 },
+      ...{ stock: left, opens_at: null, closes_at: null, condition: null },
+    });
+    const [copy] = await listFreeCopies(tx, { design_id: id, except: [fan], limit: 1 });
+    if (copy !== undefined)
+      await putUpForSale(ago(platform, 0.5), tx, { ...copy, price_cents: price_cents + 200 });
   }
 }
 

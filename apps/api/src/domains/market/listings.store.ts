@@ -199,3 +199,16 @@ export async function putRoyalty(
     values: [given.club_id, given.royalty_bp, given.at],
   });
 }
+
+export async function countOpenByKind(
+  tx: Executor,
+  clubId: string,
+): Promise<{ store_listings: number; resale_listings: number }> {
+  const { rows } = await tx.query<{ store_listings: number; resale_listings: number }>({
+    text: `select
+        (select count(*) from listings where club_id = $1 and kind = 'store' and state in ('open', 'paused')) as store_listings,
+        (select count(*) from listings where club_id = $1 and kind = 'resale' and state = 'open') as resale_listings`,
+    values: [clubId],
+  });
+  return rows[0] ?? { store_listings: 0, resale_listings: 0 };
+}

@@ -139,7 +139,7 @@ test('a condition that is set while buyers wait holds for all of them', async ()
       .poll(async () => {
         const { rows } = await app.platform.db.query<{ waits: number }>({
           text: `select count(*)::int as waits from pg_stat_activity
-            where wait_event_type = 'Lock' and query like '%market_enter_store%'`,
+            where wait_event_type = 'Lock' and query like '%market_enter_stock%'`,
         });
         return rows[0]?.waits;
       })

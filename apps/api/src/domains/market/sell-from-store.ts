@@ -102,15 +102,18 @@ function judge(platform: Platform, { calls, wanted, barred, unpaid, at }: Judgin
   for (const found of wanted) {
     const call = calls[found.place - 1];
     if (call === undefined) continue;
+    const here = sales.filter(({ listing_id }) => listing_id === found.id);
     const taken = {
-      sold: sales.filter(({ listing_id }) => listing_id === found.id).length,
-      issued: sales.filter(({ design_id }) => design_id === found.design_id).length,
+      sold: here.length,
+      issued: sales.filter(({ design_id, isNew }) => design_id === found.design_id && isNew).length,
+      returned: here.filter(({ isNew }) => !isNew).length,
     };
     const quote = storeQuote(found.price, call.discount_percent);
     const [isBarred, refused] = [barred.has(call.buyer_id), unpaid.get(call.buyer_id)];
     const answer =
       answeredBefore(found, call) ?? refusalOf(call, { found, taken, quote, isBarred, refused, at });
-    if (answer === null) sales.push(saleOf(platform, { call, found, quote }));
+    if (answer === null)
+      sales.push(saleOf(platform, { call, found, quote, returned_id: found.returned_ids[taken.returned] }));
     else answers.set(call.buyer_id, answer);
   }
   return { answers, sales };
@@ -125,7 +128,7 @@ function answeredBefore({ saved_hash, saved_answer }: Wanted, call: StoreCall): 
 
 interface Deciding {
   readonly found: Wanted;
-  readonly taken: { readonly sold: number; readonly issued: number };
+  readonly taken: { readonly sold: number; readonly issued: number; readonly returned: number };
   readonly quote: Quote;
   readonly isBarred: boolean;
   readonly refused: Refused | undefined;
@@ -136,7 +139,7 @@ function refusalOf(call: StoreCall, deciding: Deciding): StoreAnswer | null {
   const { found, taken, quote, isBarred, refused, at } = deciding;
   if (refused !== undefined) return { refused };
   if (found.kind !== 'store' || found.hidden_at !== null) return { refused: { reason: listingNotFound } };
-  const row = { ...found, sold: found.sold + taken.sold };
+  const row = { ...found, sold: found.sold + taken.sold, returned: found.returned - taken.returned };
   const { edition_size, held_back, design_state: state } = found;
   const left = leftOf(row, { edition_size, held_back, state, issued: found.issued + taken.issued });
   const why = whyNotForSale(row, { left, bought: found.bought, now: at, redeem_until: found.redeem_until });
@@ -156,14 +159,20 @@ export function refusalFor(why: NotForSale, row: Pick<Wanted, 'per_fan_limit' | 
 
 function saleOf(
   platform: Platform,
-  { call, found, quote }: { call: StoreCall; found: Wanted; quote: Quote },
+  {
+    call,
+    found,
+    quote,
+    returned_id,
+  }: { call: StoreCall; found: Wanted; quote: Quote; returned_id: string | undefined },
 ): StoreSale {
   const { buyer_id, idempotency } = call;
   const { id: listing_id, club_id, design_id, price } = found;
-  const [item_id, paid] = [newId(platform), quote.total_cents];
+  const [item_id, paid] = [returned_id ?? newId(platform), quote.total_cents];
   const transfer_id = paid === 0 ? null : newId(platform);
   return {
     ...{ id: newId(platform), listing_id, design_id, club_id, buyer_id, item_id, price, paid, transfer_id },
+    isNew: returned_id === undefined,
     ...{ fee: quote.fee_cents, memo: memoOf(found.name, quote), idempotency },
     issued: platform.db.carry(itemsIssued, { origin: 'store', copies: [] }),
     event: platform.db.carry(itemSold, {

@@ -15,6 +15,7 @@ export interface Wanted
     | 'price'
     | 'stock'
     | 'sold'
+    | 'returned'
     | 'per_fan_limit'
     | 'condition'
     | 'opens_at'
@@ -23,6 +24,8 @@ export interface Wanted
   > {
   /** From 1, among the calls. */
   place: number;
+  /** Copies that came back, the lowest number first; at most 100 of them. */
+  returned_ids: readonly string[];
   /** Of the design, as what follows. */
   name: string;
   design_state: 'draft' | 'live' | 'retired';
@@ -40,7 +43,7 @@ export interface Wanted
 
 const enter = prepared<Wanted>(
   'market-enter',
-  'select * from market_enter_store($1, $2, $3, $4) order by place',
+  'select * from market_enter_stock($1, $2, $3, $4) order by place',
 );
 
 interface Entering {
@@ -70,6 +73,8 @@ export interface StoreSale {
   readonly club_id: string;
   readonly buyer_id: string;
   readonly item_id: string;
+  /** False for a copy that came back. */
+  readonly isNew: boolean;
   readonly price: number;
   readonly paid: number;
   readonly fee: number;

@@ -14,7 +14,11 @@ export interface ListingRow {
   price: number;
   royalty_bp: number;
   stock: number | null;
+  /** Not refunded. */
   sold: number;
+  refunded: number;
+  /** Copies that came back, and are sold before new ones are made. */
+  returned: number;
   revenue: number;
   per_fan_limit: number | null;
   /** Who may buy in the store; null for everybody who may buy in the club. */
@@ -27,10 +31,12 @@ export interface ListingRow {
   ended_at: Date | null;
 }
 
-interface ListingTable extends Omit<ListingRow, 'sold' | 'revenue' | 'condition'> {
+interface ListingTable extends Omit<ListingRow, 'sold' | 'refunded' | 'returned' | 'revenue' | 'condition'> {
   /** Written as text: a tree is not an array of PostgreSQL. */
   condition: ColumnType<ConditionTree | null, string | null | undefined, string | null>;
   sold: Generated<number>;
+  refunded: Generated<number>;
+  returned: Generated<number>;
   revenue: Generated<number>;
 }
 

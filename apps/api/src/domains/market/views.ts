@@ -10,7 +10,7 @@ import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { mayChangeHands } from '#domains/items/public/transfer.rules.ts';
 import { discountOf } from '#domains/memberships/public/discount-of.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -163,7 +163,12 @@ export function maySee(
   { row, viewer, door }: { row: ListingRow; viewer: Actor; door: Door },
 ): boolean {
   const own = viewer.kind === 'user' && viewer.user_id === row.seller_id;
-  return design.hidden_at === null || own || isStaff(door.standing) || door.standing.operator;
+  return (
+    design.hidden_at === null ||
+    own ||
+    isStaffFor(door.standing, 'sales', 'moderate') ||
+    door.standing.operator
+  );
 }
 
 interface ViewParts extends Parts {
@@ -185,7 +190,7 @@ function presentView(row: ListingRow, parts: ViewParts, viewer: Actor, door: Doo
       : stays
         ? 'over'
         : (whyNotYou(viewer, door, mine) ?? (card.locked ? 'condition' : null)));
-  const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-content');
+  const manages = row.kind === 'store' && may(door.club, door.standing, 'manage-sales');
   const runs = row.state === 'open' || row.state === 'paused';
   return {
     ...card,
@@ -200,7 +205,7 @@ function presentView(row: ListingRow, parts: ViewParts, viewer: Actor, door: Doo
       close: runs && (mine || manages),
       edit: (runs && mine) || (manages && row.state !== 'closed'),
     },
-    management: manages ? { stock: row.stock, revenue_cents: row.revenue } : null,
+    management: manages ? { stock: row.stock, revenue_cents: row.revenue, returned: row.returned } : null,
   };
 }
 

@@ -35,7 +35,10 @@ export const membersOfClubs: ClubMembers = {
       comment: may(club, standing, 'comment'),
       take_part: may(club, standing, 'take-part'),
       post: may(club, standing, 'post'),
+      manage: may(club, standing, 'see-management'),
+      scan: may(club, standing, 'scan'),
       manage_content: may(club, standing, 'manage-content'),
+      manage_sales: may(club, standing, 'manage-sales'),
       manage_members: may(club, standing, 'manage-members'),
       manage_club: may(club, standing, 'manage-club'),
       manage_admins: may(club, standing, 'manage-admins'),
@@ -85,7 +88,7 @@ async function changeOwner(tx: Tx, club: Club, toId: string): Promise<boolean> {
   if (heir?.state !== 'active' || heir.role !== 'admin') return false;
   const from = { club_id: club.id, user_id: club.owner_id };
   const to = { club_id: club.id, user_id: toId };
-  await updateMembership(tx, from, { role: 'admin' });
+  await updateMembership(tx, from, { role: 'admin', scopes: ['all'] });
   await updateMembership(tx, to, { role: 'owner', muted_until: null, mute_reason: '' });
   await tx.emit(roleChanged, { ...from, from: 'owner', to: 'admin' });
   await tx.emit(roleChanged, { ...to, from: 'admin', to: 'owner' });

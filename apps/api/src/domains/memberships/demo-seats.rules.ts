@@ -1,5 +1,6 @@
 // Owns who sits where in the demo world: which fans are in which club since when, and the few who are staff, silent or gone.
 import type { Dice } from '@stagepass/base/dice.ts';
+import type { AdminScope } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole, MemberState } from '@stagepass/contract/memberships/shapes.ts';
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 import type { DemoPerson } from '#domains/users/public/list-demo-people.ts';
@@ -9,6 +10,7 @@ const DAY_MS = 86_400_000;
 export interface Seat {
   user_id: string;
   role: MemberRole;
+  scopes: AdminScope[];
   state: MemberState;
   joined_at: Date;
   left_at: Date | null;
@@ -57,6 +59,10 @@ const adminFans: Record<DemoClubHandle, number> = {
   'the-trapdoor': 1,
 };
 
+/** What the fans among them were made for, one after the other: the list of members has more than one kind of admin. */
+const scopesOfFans: readonly AdminScope[][] = [['moderate'], ['scan', 'sales']];
+const scopesAtVelvetStatic: readonly AdminScope[][] = [['scan']];
+
 const muteReasons = [
   'Setlist spoilers, again.',
   'Shouting at the organist in capitals.',
@@ -90,8 +96,10 @@ export function seatsFor(people: readonly DemoPerson[], plan: SeatPlan, dice: Di
     dice,
   ).slice(0, Math.max(0, seats - known.length));
   const seated = fans.map((fan) => plainSeat(fan.id, joinDay(fan, { founded, now }, dice), 'member'));
-  for (const seat of seated.slice(0, adminFans[handle])) {
+  const scopes = handle === 'velvet-static' ? scopesAtVelvetStatic : scopesOfFans;
+  for (const [at, seat] of seated.slice(0, adminFans[handle]).entries()) {
     seat.role = 'admin';
+    seat.scopes = scopes[at % scopes.length] ?? ['all'];
     seat.joined_at = new Date(Math.max(founded.getTime(), seat.joined_at.getTime()) + DAY_MS / 2);
   }
   unsettle(seated.slice(adminFans[handle]), now, dice);
@@ -102,6 +110,7 @@ function plainSeat(user_id: string, joined_at: Date, role: MemberRole): Seat {
   return {
     user_id,
     role,
+    scopes: ['all'],
     state: 'active',
     joined_at,
     left_at: null,

@@ -75,16 +75,20 @@ async function recordDeeds(platform: Platform, tx: Tx, club: Club, seats: readon
   for (const one of seats) {
     const deed =
       one.banned_at !== null
-        ? { deed: 'memberships.member-banned', at: one.banned_at, details: { reason: one.ban_reason } }
+        ? {
+            deed: 'memberships.member-banned' as const,
+            at: one.banned_at,
+            details: { reason: one.ban_reason },
+          }
         : one.muted_until !== null
           ? {
-              deed: 'memberships.member-muted',
+              deed: 'memberships.member-muted' as const,
               at: new Date(platform.clock.now().getTime() - 86_400_000),
               details: { until: one.muted_until.toISOString(), reason: one.mute_reason },
             }
           : one.role === 'admin'
             ? {
-                deed: 'memberships.role-changed',
+                deed: 'memberships.role-changed' as const,
                 at: one.joined_at,
                 details: { from: 'member', to: 'admin' },
               }

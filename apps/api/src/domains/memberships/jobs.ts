@@ -1,10 +1,12 @@
-// Owns the memberships domain's work beside requests: tiers that end, and which clubs grow.
+// Owns the memberships domain's work beside requests: tiers and bans that end, and which clubs grow.
 import { setClubTrends } from '#domains/clubs/public/set-club-trends.ts';
 import type { Job } from '#platform/domain.ts';
 import { dueItems } from '#platform/jobs/due-items.ts';
 import { changingTiers } from './change-tiers.ts';
+import { endBan } from './end-ban.ts';
 import { trendOf } from './growth.rules.ts';
 import { listGrowth } from './growth.store.ts';
+import { listEndedBans } from './members.store.ts';
 import { tellShifts } from './tell-shifts.ts';
 import { deleteEnded, listEnded } from './tiers.store.ts';
 
@@ -22,6 +24,16 @@ export const endTiers = dueItems({
     ),
 });
 
+/** Within the minute that was promised. The end is not looked past on reads: the question who may what stays free of the clock. */
+export const endBans = dueItems({
+  name: 'memberships.end-bans',
+  lane: 'work',
+  cron: '* * * * *',
+  list: ({ db }, asked) => listEndedBans(db, asked),
+  key: ({ club_id, user_id }) => `${club_id}/${user_id}`,
+  each: endBan,
+});
+
 export const measureGrowth: Job = {
   name: 'memberships.measure-growth',
   lane: 'background',
@@ -32,4 +44,4 @@ export const measureGrowth: Job = {
   },
 };
 
-export const jobs = [endTiers, measureGrowth, tellShifts];
+export const jobs = [endTiers, endBans, measureGrowth, tellShifts];

@@ -2,6 +2,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { type Executor, many, maybeOne, prepared, run } from '#platform/db/executor.ts';
+import type { Asked } from '#platform/jobs/due-items.ts';
 import type { MembershipRow, MembershipsTables } from './tables.ts';
 
 const db = tablesOf<MembershipsTables>();
@@ -142,7 +143,7 @@ export async function endMemberships(
   return count;
 }
 
-export type NewMember = Omit<MembershipRow, 'banned_by'>;
+export type NewMember = Omit<MembershipRow, 'banned_by' | 'banned_until'>;
 
 /** Many at once; for the demo world. */
 export async function insertMembers(tx: Executor, rows: readonly NewMember[]): Promise<void> {
@@ -159,6 +160,19 @@ export async function listJoined(
     text: `select user_id, number, role, joined_at from memberships
       where club_id = $1 and state = 'active' order by number limit $2`,
     values: [clubId, limit],
+  });
+  return rows;
+}
+
+/** Whose ban has come to its end. */
+export async function listEndedBans(
+  tx: Executor,
+  { now, limit, except }: Asked,
+): Promise<{ club_id: string; user_id: string }[]> {
+  const { rows } = await tx.query<{ club_id: string; user_id: string }>({
+    text: `select club_id, user_id from memberships
+      where banned_until <= $1 and club_id || '/' || user_id <> all($3) order by banned_until limit $2`,
+    values: [now, limit, except],
   });
   return rows;
 }

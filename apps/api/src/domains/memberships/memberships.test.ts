@@ -114,6 +114,56 @@ describe('roles', () => {
     }
   });
 
+  test('the owner says what an admin is for, changes it later, and it holds with the next call', async () => {
+    const club = await foundClub(app, mailbox);
+    const helper = await joinedMember(app, mailbox, club.id);
+    const params = { id: club.id, user_id: helper.id };
+    const make = (body: { role: 'admin' | 'member'; scopes?: ('scan' | 'moderate' | 'sales' | 'all')[] }) =>
+      app.call('PUT /clubs/:id/members/:user_id/role', { params, body }, club.owner.as);
+    const registerAs = () => app.call('GET /clubs/:id/members', { params: { id: club.id } }, helper.as);
+    const scannerAs = () => app.call('GET /clubs/:id/scans', { params: { id: club.id } }, helper.as);
+
+    expect(await make({ role: 'admin', scopes: [] })).toMatchObject({ status: 400 });
+    expect(await make({ role: 'admin', scopes: ['scan', 'scan'] })).toMatchObject({
+      body: { data: { role: 'admin', scopes: ['scan'] } },
+    });
+    expect(await viewer(club, helper.as)).toMatchObject({
+      role: 'admin',
+      scopes: ['scan'],
+      can: { manage: true, scan: true, manage_sales: false, manage_content: false, manage_club: false },
+    });
+    expect(await scannerAs()).toMatchObject({ ok: true });
+    expect(await registerAs()).toMatchObject({
+      status: 403,
+      error: { code: 'clubs.scope-missing', details: { scopes: ['moderate'] } },
+    });
+
+    await make({ role: 'admin', scopes: ['moderate', 'sales'] });
+    expect(await scannerAs()).toMatchObject({ error: { code: 'clubs.scope-missing' } });
+    expect(await registerAs()).toMatchObject({ ok: true });
+    const mine = await app.ok('GET /memberships', { query: {} }, helper.as);
+    expect(mine.data[0]).toMatchObject({ role: 'admin', scopes: ['moderate', 'sales'] });
+
+    expect(await make({ role: 'admin', scopes: ['sales', 'all'] })).toMatchObject({
+      body: { data: { scopes: ['all'] } },
+    });
+    expect(await viewer(club, helper.as)).toMatchObject({ can: { manage_club: true } });
+    const log = await app.ok('GET /clubs/:id/deeds', { params: { id: club.id }, query: {} }, club.owner.as);
+    // All at one moment of the test's clock, which leaves their order open.
+    const deeds = log.data.map(({ deed }) => deed).filter((deed) => deed.startsWith('memberships.'));
+    expect(deeds.toSorted()).toEqual([
+      'memberships.role-changed',
+      'memberships.scopes-changed',
+      'memberships.scopes-changed',
+    ]);
+
+    // A member's row keeps no scopes in sight, and nothing is left of them when they come back as an admin for another thing.
+    expect(await make({ role: 'member' })).toMatchObject({ body: { data: { role: 'member', scopes: [] } } });
+    expect(await scannerAs()).toMatchObject({ error: { code: 'clubs.staff-only' } });
+    await make({ role: 'admin', scopes: ['sales'] });
+    expect(await scannerAs()).toMatchObject({ error: { code: 'clubs.scope-missing' } });
+  });
+
   test('a guest cannot be made an admin', async () => {
     const club = await foundClub(app, mailbox);
     const guest = await registerFan(app);

@@ -16,6 +16,8 @@ export const exportUser: NonNullable<Domain['exportUser']> = async (platform, us
     left_at: row.left_at?.toISOString() ?? null,
     muted_until: row.muted_until?.toISOString() ?? null,
     banned_at: row.banned_at?.toISOString() ?? null,
+    banned_until: row.banned_until?.toISOString() ?? null,
+    ban_reason: row.ban_reason,
   })),
 });
 

@@ -7,6 +7,7 @@ import {
   deedsOfVoice,
   ifMeans,
   permissions,
+  scopesFor,
 } from '@stagepass/contract/memberships/permissions.ts';
 import { expect, test } from 'vitest';
 import { isBelow } from './policy.ts';
@@ -24,6 +25,7 @@ const standing = (role: Standing['role'], more: Partial<Standing> = {}): Standin
   club_id: 'c',
   user_id: role === 'visitor' ? null : 'u',
   role,
+  scopes: role === 'admin' ? ['all'] : [],
   operator: false,
   muted_until: null,
   banned: false,
@@ -43,7 +45,10 @@ const stated: Record<ClubDeed, string> = {
   'take-part': '··xxx·',
   buy: '·xxxx·',
   post: '··?xx·',
+  'see-management': '···xx·',
+  scan: '···xx·',
   'manage-content': '···xx·',
+  'manage-sales': '···xx·',
   'manage-members': '···xx·',
   'manage-club': '···xx·',
   'manage-admins': '····x·',
@@ -128,4 +133,33 @@ test('one acts on those below the own rank only', () => {
       expect(isBelow(standing(role), { role: target, state: 'active' })).toBe(other < rank);
   expect(isBelow(standing('admin'), { role: 'member', state: 'left' })).toBe(true);
   expect(isBelow(standing('admin'), undefined)).toBe(true);
+});
+
+test('an admin of one scope does what it covers, and beyond it what a member does', () => {
+  const covered = {
+    scan: ['scan'],
+    moderate: ['post', 'manage-content', 'manage-members'],
+    sales: ['manage-sales'],
+  } as const satisfies Record<string, readonly ClubDeed[]>;
+  const scoped = Object.keys(scopesFor) as ClubDeed[];
+  for (const [scope, deeds] of Object.entries(covered) as [keyof typeof covered, readonly ClubDeed[]][]) {
+    const admin = standing('admin', { scopes: [scope] });
+    for (const deed of clubDeeds) {
+      const may_as_member = may(club, standing('member'), deed);
+      const expected = scoped.includes(deed)
+        ? deeds.includes(deed)
+        : may(club, standing('admin'), deed) || may_as_member;
+      expect([deed, may(club, admin, deed)]).toEqual([deed, expected]);
+      if (scoped.includes(deed) && !expected)
+        expect(whyNot(club, admin, deed)?.code).toBe('clubs.scope-missing');
+    }
+    // Where members post, so does an admin of any scope.
+    expect(may({ ...club, posting: 'members' }, admin, 'post')).toBe(true);
+  }
+  const two = standing('admin', { scopes: ['scan', 'sales'] });
+  expect([may(club, two, 'scan'), may(club, two, 'manage-sales'), may(club, two, 'manage-members')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

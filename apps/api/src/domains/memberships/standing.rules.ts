@@ -15,6 +15,7 @@ export function standingFrom(
     club_id: clubId,
     user_id: user?.user_id ?? null,
     role: user === undefined ? 'visitor' : active ? (row.role ?? 'guest') : 'guest',
+    scopes: active && row.role === 'admin' ? (row.scopes ?? []) : [],
     operator: user?.operator ?? false,
     muted_until:
       row !== undefined && row.muted_until !== null && row.muted_until > now ? row.muted_until : null,

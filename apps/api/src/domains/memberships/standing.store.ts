@@ -1,5 +1,5 @@
 // Owns the hottest SQL of clubs: what somebody is in one, alone or together with the club, in one prepared query.
-import type { TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
+import type { AdminScope, TextPolicy } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole, MemberState } from '@stagepass/contract/memberships/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
@@ -8,6 +8,7 @@ import { gatheredOn } from '#platform/db/gather.ts';
 /** Nulls where there is no membership, or no tier. */
 export interface StandingRow {
   role: MemberRole | null;
+  scopes: AdminScope[] | null;
   state: MemberState | null;
   number: number | null;
   joined_at: Date | null;
@@ -19,7 +20,7 @@ export interface StandingRow {
   tier_hue: number | null;
 }
 
-const columns = `m.role, m.state, m.number, m.joined_at, m.muted_until, m.banned_at,
+const columns = `m.role, m.scopes, m.state, m.number, m.joined_at, m.muted_until, m.banned_at,
   t.id as tier_id, t.rank as tier_rank, t.name as tier_name, t.hue as tier_hue`;
 
 /** The best tier of an active member. Grants that have ended are taken away by a job, not looked past here. */

@@ -1,4 +1,5 @@
 // Owns the row types of the memberships domain's tables; nobody else reads or writes them.
+import type { AdminScope } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole, MemberState, TierBenefit } from '@stagepass/contract/memberships/shapes.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -8,6 +9,8 @@ interface MembershipTable {
   club_id: string;
   user_id: string;
   role: MemberRole;
+  /** Of an admin; of everybody else it says nothing. */
+  scopes: Generated<AdminScope[]>;
   number: number | null;
   state: MemberState;
   source: string;
@@ -16,6 +19,7 @@ interface MembershipTable {
   muted_until: Date | null;
   mute_reason: Generated<string>;
   banned_at: Date | null;
+  banned_until: Date | null;
   banned_by: string | null;
   ban_reason: Generated<string>;
 }

@@ -29,6 +29,7 @@ export function presentMember(
   return {
     user: card,
     role: row.role,
+    scopes: scopesOf(row),
     number: row.number,
     state: row.state,
     joined_at: row.joined_at?.toISOString() ?? null,
@@ -38,14 +39,22 @@ export function presentMember(
     level: levelAt(xp),
     muted_until: muted ? (row.muted_until?.toISOString() ?? null) : null,
     banned_at: row.banned_at?.toISOString() ?? null,
+    banned_until: row.banned_until?.toISOString() ?? null,
+    ban_reason: row.banned_at === null ? null : row.ban_reason,
     can: abilitiesOver(club, standing, row),
   };
+}
+
+/** Rows of others carry what says nothing there. */
+function scopesOf({ role, scopes }: Pick<RegisterRow, 'role' | 'scopes'>): RegisterRow['scopes'] {
+  return role === 'admin' ? scopes : [];
 }
 
 export function presentOwn(row: OwnRow, { club, xp }: { club: ClubCard; xp: number }): OwnMembership {
   return {
     club,
     role: row.role,
+    scopes: scopesOf(row),
     number: row.number ?? 0,
     tier: tierOf(row),
     joined_at: row.joined_at?.toISOString() ?? '',

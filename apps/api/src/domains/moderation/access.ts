@@ -2,6 +2,7 @@
 import { caseNotFound } from '@stagepass/contract/moderation/errors.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { loadStanding } from '#domains/memberships/public/load-standing.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -46,7 +47,9 @@ export async function judgeIn(
   clubId: string | null,
 ): Promise<Judge> {
   const standing = clubId === null ? undefined : await loadStanding(platform, tx, user, { id: clubId });
-  return { user_id: user.user_id, operator: user.operator, role: standing?.role ?? 'guest' };
+  // An admin who was not made to keep order decides no more than a member.
+  const role = standing?.role === 'admin' && !isStaffFor(standing, 'moderate') ? 'member' : standing?.role;
+  return { user_id: user.user_id, operator: user.operator, role: role ?? 'guest' };
 }
 
 /** What the author is in the club by now, and who runs it. */

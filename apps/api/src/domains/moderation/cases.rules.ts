@@ -1,5 +1,5 @@
 // Owns the pure decisions about cases: whose bench, when something is hidden meanwhile, how long an appeal can wait.
-import { APPEAL_DAYS, type CaseBench } from '@stagepass/contract/moderation/shapes.ts';
+import { APPEAL_DAYS, type CaseBench, type OwnReport } from '@stagepass/contract/moderation/shapes.ts';
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 import type { CaseRow } from './tables.ts';
 
@@ -36,11 +36,27 @@ export function appealUntil(row: Pick<CaseRow, 'decided_at'>): Date | null {
   return row.decided_at === null ? null : new Date(row.decided_at.getTime() + APPEAL_DAYS * DAY_MS);
 }
 
-export function isAppealable(row: Pick<CaseRow, 'state' | 'decided_at'>, now: Date): boolean {
+/** What was taken back already, or ended, needs no second look. */
+export function isAppealable(
+  row: Pick<CaseRow, 'state' | 'decided_at' | 'lifted_at' | 'removed'>,
+  now: Date,
+): boolean {
   const until = appealUntil(row);
+  if (row.lifted_at !== null && !row.removed) return false;
   return row.state === 'actioned' && until !== null && now < until;
 }
 
-export function muteEnd(now: Date, days: number): Date {
+type ForReporter = Pick<CaseRow, 'state' | 'removed' | 'outcome'>;
+
+/** What became of the content; what was done to its author is theirs alone. Undefined: the report is not gathered yet. */
+export function outcomeForReporter(row: ForReporter | undefined): OwnReport['outcome'] {
+  if (row === undefined || row.state === 'open') return 'waiting';
+  if (row.state === 'assigned') return 'in-review';
+  if (row.state === 'dismissed') return 'dismissed';
+  if (row.outcome === 'overturned') return 'reversed';
+  return row.removed ? 'removed' : 'action-taken';
+}
+
+export function sanctionEnd(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }

@@ -79,20 +79,6 @@ export async function addReport(tx: Executor, id: string, reason: ReportReason, 
   });
 }
 
-/** When somebody last decided to ban this person from the club, and it stands. */
-export async function findLastBan(
-  tx: Executor,
-  of: { club_id: string; user_id: string; except: string },
-): Promise<Date | null> {
-  const { rows } = await tx.query<{ decided_at: Date | null }>({
-    text: `select max(decided_at) as decided_at from moderation_cases
-      where author_id = $1 and club_id = $2 and id <> $3 and sanction = 'ban'
-        and state in ('actioned', 'appealed', 'final') and outcome is distinct from 'overturned'`,
-    values: [of.user_id, of.club_id, of.except],
-  });
-  return rows[0]?.decided_at ?? null;
-}
-
 export interface Bench {
   bench: CaseBench;
   /** Of the club's bench; null for the instance's. */
@@ -146,6 +132,21 @@ export async function listOfAuthor(
     .where('author_id', '=', authorId)
     .where('state', 'in', ['actioned', 'appealed', 'final']);
   return many(tx, byDecision.apply(query, page, 'desc')) as Promise<(CaseRow & { decided_at: Date })[]>;
+}
+
+/** What of somebody's own is out of sight and waits for a decision; few, the latest first. */
+export async function listHiddenOfAuthor(tx: Executor, authorId: string, limit: number): Promise<CaseRow[]> {
+  return many<CaseRow>(
+    tx,
+    db
+      .selectFrom('moderation_cases')
+      .selectAll()
+      .where('author_id', '=', authorId)
+      .where('hidden', '=', true)
+      .where('state', 'in', ['open', 'assigned'])
+      .orderBy('updated_at', 'desc')
+      .limit(limit),
+  );
 }
 
 export async function countWaiting(

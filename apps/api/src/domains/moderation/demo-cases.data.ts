@@ -16,7 +16,14 @@ export interface DemoCase {
   taken?: true;
   decision?:
     | { act: 'dismiss'; reason: string }
-    | { act: 'action'; remove: boolean; sanction: Sanction; mute_days: number; reason: string };
+    | {
+        act: 'action';
+        remove: boolean;
+        sanction: Sanction;
+        mute_days: number;
+        ban_days: null;
+        reason: string;
+      };
   appeal?: string;
 }
 
@@ -44,6 +51,7 @@ export const velvetStaticCases: readonly DemoCase[] = [
       remove: true,
       sanction: 'warn',
       mute_days: 0,
+      ban_days: null,
       reason:
         'House rule one: be kind to whoever carries the cables. Say what was wrong with it, and to them.',
     },
@@ -60,6 +68,7 @@ export const velvetStaticCases: readonly DemoCase[] = [
       remove: true,
       sanction: 'warn',
       mute_days: 0,
+      ban_days: null,
       reason: 'The third chair on the left is in front of the fire exit. Hide it somewhere slower next time.',
     },
   },

@@ -30,39 +30,54 @@ export interface DecisionWords {
   removed: boolean;
   sanction: Sanction;
   muted_until: Date | null;
+  banned_until: Date | null;
   reason: string;
   url: string;
 }
 
 export function decisionLetter(words: DecisionWords): Letter {
-  const what = subjectWords[words.kind];
-  const where = words.club_name === null ? '' : ` in ${words.club_name}`;
-  const steps = [
-    ...(words.removed ? [`Your ${what}${where} was removed.`] : [`Your ${what}${where} was reviewed.`]),
-    ...sanctionSentence(words),
-    `Reason: “${words.reason}”`,
-  ];
+  const heading = headingOf(words);
   return {
     to: words.to,
-    subject: words.removed ? `Your ${what} was removed` : `A decision about your ${what}`,
+    subject: heading,
     ...writeLetter({
-      heading: words.removed ? `Your ${what} was removed` : `A decision about your ${what}`,
-      intro: steps,
+      heading,
+      intro: [...contentSentence(words), ...sanctionSentence(words), `Reason: “${words.reason}”`],
       action: { label: 'View decision or appeal', url: words.url },
       outro: 'You can appeal once within 14 days.',
     }),
   };
 }
 
-function sanctionSentence({ sanction, muted_until }: DecisionWords): string[] {
+/** A ban that is about no post or comment is about the person. */
+function isBareBan({ kind, removed, sanction }: DecisionWords): boolean {
+  return kind === 'user' && !removed && sanction === 'ban';
+}
+
+function headingOf(words: DecisionWords): string {
+  const what = subjectWords[words.kind];
+  if (isBareBan(words)) return `You’re banned from ${words.club_name ?? 'the club'}`;
+  return words.removed ? `Your ${what} was removed` : `A decision about your ${what}`;
+}
+
+function contentSentence(words: DecisionWords): string[] {
+  if (isBareBan(words)) return [];
+  const where = words.club_name === null ? '' : ` in ${words.club_name}`;
+  return [`Your ${subjectWords[words.kind]}${where} was ${words.removed ? 'removed' : 'reviewed'}.`];
+}
+
+function sanctionSentence({ sanction, muted_until, banned_until }: DecisionWords): string[] {
   if (sanction === 'warn') return ['This is a warning. Nothing else changes.'];
   if (sanction === 'mute')
     return [
       `You’re muted in the club until ${muted_until === null ? 'further notice' : time.format(muted_until)}. You can read but not write.`,
     ];
-  return sanction === 'ban'
-    ? ['You’re banned from the club. You’re no longer a member and can’t join again.']
-    : [];
+  if (sanction !== 'ban') return [];
+  return [
+    banned_until === null
+      ? 'You’re banned from the club. You’re no longer a member and can’t join again.'
+      : `You’re banned from the club until ${time.format(banned_until)}. You’re no longer a member, and can join again after that.`,
+  ];
 }
 
 export interface AnswerWords {

@@ -302,6 +302,7 @@ describe('appeals', () => {
     await appeal(author, third.id);
     expect(codeOf(await answer(stage.owner, third.id, 'overturn'))).toBe('ok');
     expect(await viewer()).toMatchObject({ banned: true });
+    await appeal(author, fourth.id);
     const person = { params: { id: stage.club.id, user_id: author.id } };
     await app.ok('DELETE /clubs/:id/members/:user_id/ban', person, stage.owner.as);
     app.clock.advance(1000);
@@ -310,7 +311,6 @@ describe('appeals', () => {
       { ...person, body: { reason: 'Spam.' } },
       stage.owner.as,
     );
-    await appeal(author, fourth.id);
     expect(codeOf(await answer(stage.owner, fourth.id, 'overturn'))).toBe('ok');
     expect(await viewer()).toMatchObject({ banned: true });
   });

@@ -8,6 +8,7 @@ import { decideCase } from './actions/decide-case.ts';
 import { countClubCases, getCase, listClubCases, listInstanceCases } from './reads/list-cases.ts';
 import { listClubDeeds } from './reads/list-club-deeds.ts';
 import { listOwnCases, presentOwn } from './reads/list-own-cases.ts';
+import { listOwnReports } from './reads/list-own-reports.ts';
 
 export const routes: readonly Route[] = [
   bind(endpoints.listClubCases, (platform, { actor, params, query }) =>
@@ -20,6 +21,9 @@ export const routes: readonly Route[] = [
     listInstanceCases(platform, actor, query),
   ),
   bind(endpoints.listOwnCases, (platform, { actor, query }) => listOwnCases(platform, actor, query.cursor)),
+  bind(endpoints.listOwnReports, (platform, { actor, query }) =>
+    listOwnReports(platform, actor, query.cursor),
+  ),
   bindData(endpoints.getCase, (platform, { actor, params }) => getCase(platform, actor, params.id)),
   bindData(endpoints.assignCase, async (platform, { actor, params }) => {
     await assignCase(platform, actor, { id: params.id, take: true });

@@ -22,6 +22,9 @@ export interface CaseRow {
   removed: boolean;
   sanction: Sanction | null;
   muted_until: Date | null;
+  banned_until: Date | null;
+  /** When a ban was taken back, or ended by itself. */
+  lifted_at: Date | null;
   decision_reason: string;
   decided_by: string | null;
   decided_at: Date | null;

@@ -19,6 +19,7 @@ export async function tellDecision(platform: Platform, tx: Tx, row: CaseRow): Pr
     removed: row.removed,
     sanction: row.sanction ?? 'none',
     muted_until: row.muted_until,
+    banned_until: row.banned_until,
     reason: row.decision_reason,
     url: platform.config.origin + decisionsPath,
   });

@@ -61,6 +61,8 @@ function decisionOf(row: CaseRow): ModerationCase['decision'] {
     removed: row.removed,
     sanction: row.sanction ?? 'none',
     muted_until: row.muted_until?.toISOString() ?? null,
+    banned_until: row.banned_until?.toISOString() ?? null,
+    lifted_at: row.lifted_at?.toISOString() ?? null,
     reason: row.decision_reason,
     decided_at: row.decided_at.toISOString(),
   };

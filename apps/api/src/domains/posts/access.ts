@@ -4,7 +4,7 @@ import { commentNotFound, postNotFound, postSealed } from '@stagepass/contract/p
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -42,8 +42,10 @@ export interface Viewing {
 export function viewingAs(standing: Standing): Viewing {
   const { role, muted_until } = standing;
   const member = role === 'member' || role === 'admin' || role === 'owner' ? role : null;
-  const rank = isStaff(standing) || standing.operator ? STAFF_RANK : (standing.tier?.rank ?? 0);
-  return { role: member ?? (standing.operator ? 'member' : null), rank, muted_until };
+  const acting = member === 'admin' && !isStaffFor(standing, 'moderate') ? 'member' : member;
+  const rank =
+    isStaffFor(standing, 'moderate') || standing.operator ? STAFF_RANK : (standing.tier?.rank ?? 0);
+  return { role: acting ?? (standing.operator ? 'member' : null), rank, muted_until };
 }
 
 export interface LoadedPost {
@@ -66,7 +68,7 @@ export async function loadPostFor(
   if (found === undefined || !may(found.club, found.standing, 'see-inside')) return fail(postNotFound);
   const { club, standing } = found;
   const own = viewerId === row.author_id;
-  const keepsOrder = isStaff(standing) || standing.operator;
+  const keepsOrder = isStaffFor(standing, 'moderate') || standing.operator;
   if (stateOf(row) !== 'shown' && !own && !keepsOrder) return fail(postNotFound);
   if (row.author_out && !own && !keepsOrder) return fail(postNotFound);
   if (viewerId !== null && !own && !keepsOrder) {
@@ -147,7 +149,7 @@ export async function loadCommentFor(
     throw error;
   });
   const own = actor.kind === 'user' && actor.user_id === comment.author_id;
-  const keepsOrder = isStaff(loaded.standing) || loaded.standing.operator;
+  const keepsOrder = isStaffFor(loaded.standing, 'moderate') || loaded.standing.operator;
   if ((comment.held_at ?? comment.hidden_at) !== null && !own && !keepsOrder) return fail(commentNotFound);
   return { ...loaded, comment };
 }

@@ -31,6 +31,14 @@ async function tiersByRank() {
   return data.toSorted((a, b) => a.rank - b.rank);
 }
 
+async function giveTier(to: Registered, tierId: string): Promise<void> {
+  await app.platform.db.query({
+    text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) values ($1, $2, $3, 'test', now())
+      on conflict do nothing`,
+    values: [club.id, to.id, tierId],
+  });
+}
+
 /** Whether somebody reads it: by itself, in the club's feed, at home and among what they kept. */
 async function reads(id: string, as: Registered): Promise<boolean[]> {
   const one = await app.ok('GET /posts/:id', { params: { id } }, as.as);
@@ -49,10 +57,8 @@ test('a post for a tier that is removed stays closed to every member, whatever t
   // The lowest is everybody's.
   const [, low, high] = await tiersByRank();
   if (low === undefined || high === undefined) throw new Error('too few tiers');
-  await app.platform.db.query({
-    text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) values ($1, $2, $3, 'test', now())`,
-    values: [club.id, member.id, high.id],
-  });
+  // A member writes only for tiers they are in.
+  for (const one of [member, author]) await giveTier(one, high.id);
   const post = await write({
     audience: 'tier',
     tier_id: low.id,
@@ -105,7 +111,10 @@ test('who took part in a post that is sealed by now is told so, by codes that th
   expect(await app.call('PATCH /comments/:id', { ...mine, body: { text: 'No?' } }, member.as)).toMatchObject({
     error: { code: 'posts.replies-closed' },
   });
-  await edit({ audience: 'tier', tier_id: (await tiersByRank()).at(-1)?.id });
+  const best = (await tiersByRank()).at(-1);
+  if (best === undefined) throw new Error('no tier');
+  await giveTier(author, best.id);
+  await edit({ audience: 'tier', tier_id: best.id });
   const asked = await Promise.all([
     app.call('DELETE /posts/:id/reaction', at, member.as),
     app.call('DELETE /comments/:id/reaction', mine, member.as),

@@ -60,8 +60,8 @@ const details = `
 
 /** The viewer's own standing in every club they are in. */
 const ownAccess = `access as materialized (
-    select m.club_id, m.role, m.muted_until,
-      case when m.role <> 'member' then ${STAFF_RANK} else coalesce((
+    select m.club_id, m.order_role as role, m.muted_until,
+      case when m.order_role <> 'member' then ${STAFF_RANK} else coalesce((
         select max(x.rank) from member_tiers x where x.club_id = m.club_id and x.user_id = $1), 0) end as rank
     from member_standing m where m.user_id = $1)`;
 

@@ -82,7 +82,7 @@ test.each(['removed', 'banned', 'left'] as const)('a member who is %s', async (h
   if (how === 'banned')
     await app.ok(
       'PUT /clubs/:id/members/:user_id/ban',
-      { params: person, body: { reason: '' } },
+      { params: person, body: { reason: 'Spam.' } },
       club.owner.as,
     );
   if (how === 'left') await app.ok('POST /clubs/:id/leave', { params: params() }, fan.as);

@@ -61,7 +61,7 @@ test('what is answered is what reading it answers, whatever was written', async 
   });
   await app.platform.db.query({
     text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) select $1, $2, id, 'hand', now()
-      from tiers where club_id = $1 and rank <= 2`,
+      from tiers where club_id = $1 and rank <= 3`,
     values: [club.id, member.id],
   });
   const drafts = [
@@ -82,6 +82,33 @@ test('what is answered is what reading it answers, whatever was written', async 
       const post = await written(as, draft);
       expect((await app.ok('GET /posts/:id', { params: { id: post.id } }, as.as)).data).toEqual(post);
     }
+});
+
+test('a member writes for tiers they are in, the staff for all; what a post had is kept', async () => {
+  const { data: tiers } = await app.ok('GET /clubs/:id/tiers', { params: { id: club.id } }, member.as);
+  const at = (rank: number) => tiers.find((tier) => tier.rank === rank)?.id ?? '';
+  const [own, above] = [at(3), at(4)];
+  const drafts = [
+    (tier_id: string) => ({ audience: 'tier', tier_id }),
+    (reply_tier_id: string) => ({ reply_policy: 'tier', reply_tier_id }),
+  ] as const;
+  for (const draft of drafts) {
+    await written(member, draft(own));
+    await written(club.owner, draft(above));
+    const text = randomUUID();
+    const refused = await write(member, { text, ...draft(above) });
+    expect(refused).toMatchObject({ status: 403, error: { code: 'posts.tier-above' } });
+    const { data } = await app.ok('GET /clubs/:id/posts', { params: { id: club.id } }, club.owner.as);
+    expect(JSON.stringify(data)).not.toContain(text);
+  }
+  const post = await written(member, drafts[0](own));
+  const edit = (body: object) => app.call('PATCH /posts/:id', { params: { id: post.id }, body }, member.as);
+  expect(await edit({ tier_id: above })).toMatchObject({ error: { code: 'posts.tier-above' } });
+  await app.platform.db.query({
+    text: 'delete from tier_grants where club_id = $1 and user_id = $2',
+    values: [club.id, member.id],
+  });
+  expect((await edit({ text: 'Still for them' })).ok).toBe(true);
 });
 
 test('post, event and document come together, and once however often it is sent', async () => {

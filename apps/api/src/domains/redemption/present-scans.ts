@@ -1,6 +1,6 @@
 // Owns how scans become what staff see: a fixed number of queries, however many there are.
 import { levelAt } from '@stagepass/base/level.ts';
-import type { ScannedItem, ScannedPass, ScanView } from '@stagepass/contract/redemption/shapes.ts';
+import type { FirstScan, ScannedItem, ScannedPass, ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { Item, ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
@@ -100,15 +100,7 @@ export async function presentScans(
       scanner: row.scanner,
       scanned_at: row.scanned_at.toISOString(),
       received_at: row.received_at.toISOString(),
-      first:
-        first === undefined
-          ? null
-          : {
-              redemption_id: first.id,
-              staff: card(first.staff_id),
-              scanner: first.scanner,
-              scanned_at: first.scanned_at.toISOString(),
-            },
+      first: first === undefined ? null : presentFirst(first, card(first.staff_id)),
       voided:
         row.voided_at === null
           ? null
@@ -116,6 +108,15 @@ export async function presentScans(
       can: { void: row.verdict === 'accepted' && row.voided_at === null },
     };
   });
+}
+
+export function presentFirst(row: RedemptionRow, staff: FirstScan['staff']): FirstScan {
+  return {
+    redemption_id: row.id,
+    staff,
+    scanner: row.scanner,
+    scanned_at: row.scanned_at.toISOString(),
+  };
 }
 
 function ids(

@@ -14,17 +14,24 @@ export interface ScannerItemRow {
   key_id: string | null;
   public_jwk: PublicJwk | null;
   holder_name: string | null;
+  first_scanner: string | null;
+  first_at: Date | null;
+  first_staff: string | null;
 }
 
 const items = prepared<ScannerItemRow>(
   'redemption-scanner-items',
-  `select i.id as item_id, i.design_id, i.number, i.state, k.id as key_id, k.public_jwk, u.display_name as holder_name
+  `select i.id as item_id, i.design_id, i.number, i.state, k.id as key_id, k.public_jwk, u.display_name as holder_name,
+     r.scanner as first_scanner, r.scanned_at as first_at, s.display_name as first_staff
    from item_design_facts d
    join item_facts i on i.design_id = d.id
    left join item_keys b on b.item_id = i.id
    left join device_keys bound on bound.id = b.key_id
    left join device_keys k on k.id = b.key_id and k.user_id = i.holder_id and k.revoked_at is null
    left join user_standing u on u.user_id = i.holder_id
+   left join redemptions r on r.item_id = i.id and r.verdict = 'accepted' and r.kind = 'item' and r.voided_at is null
+     and i.state = 'redeemed'
+   left join user_standing s on s.user_id = r.staff_id
    where d.club_id = $1 and d.redeem_place is not null and (d.redeem_until is null or d.redeem_until > $2)
      and ($3::timestamptz is null or greatest(i.moved_at, b.changed_at, bound.revoked_at) >= $3)
      and ($3::timestamptz is not null or i.state <> 'burned')

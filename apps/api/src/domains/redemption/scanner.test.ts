@@ -63,6 +63,30 @@ describe('looking', () => {
   });
 });
 
+describe('a used ticket', () => {
+  test('names the door, the time and the staff of its first scan: to whoever looks, and to scanners without a network', async () => {
+    const scanned = await scan(await phone.show('item', ticket), { scanner: 'Gate A' });
+    app.clock.advance(60_000);
+    const code = await phone.show('item', ticket);
+    const { data: look } = await app.ok('POST /scan-looks', { body: { code } }, stage.owner.as);
+    const { scanned_at } = scanned;
+    expect(look).toMatchObject({
+      ...{ verdict: 'conflict', reason: 'already-redeemed' },
+      first: { scanner: 'Gate A', scanned_at, staff: { id: stage.owner.id } },
+    });
+    const params = { id: stage.club.id };
+    const firstOf = async () => {
+      const { data } = await app.ok('GET /clubs/:id/scanner/items', { params }, stage.owner.as);
+      return data.find(({ item_id }) => item_id === ticket)?.first;
+    };
+    const staff_name = look.first?.staff?.display_name;
+    expect(await firstOf()).toEqual({ scanner: 'Gate A', scanned_at, staff_name });
+    const back = { params: { id: scanned.redemption_id }, body: { reason: 'Went for air' } };
+    await app.ok('POST /redemptions/:id/void', back, stage.owner.as);
+    expect(await firstOf()).toBeNull();
+  });
+});
+
 describe('a scanner', () => {
   test('holds public keys and names, and learns what changed', async () => {
     const params = { id: stage.club.id };

@@ -1,6 +1,5 @@
 // Owns the doors to requirements: a list or one of its entries, for somebody who may do or edit it.
 
-import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
 import { notAttemptable, requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
 import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -27,7 +26,7 @@ export async function loadListFor(
 ): Promise<RequirementOwnership> {
   const owner = requirementOwners.read()[at.owner_kind];
   const ownership = await owner.load(platform, tx, actor, at.owner_id);
-  if (deed === 'edit' && !ownership.may_edit) fail(staffOnly);
+  if (deed === 'edit' && ownership.edit_refusal !== null) fail(ownership.edit_refusal);
   if (deed === 'attempt' && !ownership.may_attempt) fail(notAttemptable);
   return ownership;
 }

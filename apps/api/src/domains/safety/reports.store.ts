@@ -3,6 +3,8 @@ import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, run } from '#platform/db/executor.ts';
+import { id, time } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { ReportRow, SafetyTables } from './tables.ts';
 
 const db = tablesOf<SafetyTables>();
@@ -45,6 +47,18 @@ export async function listReportsMadeBy(tx: Executor, userId: string): Promise<R
     tx,
     db.selectFrom('reports').selectAll().where('reporter_id', '=', userId).orderBy('id').limit(10_000),
   );
+}
+
+export const byMaking = keyset({ created_at: time, id });
+
+/** Newest first. */
+export async function listReportsByReporter(
+  tx: Executor,
+  userId: string,
+  page: PageOf<typeof byMaking>,
+): Promise<ReportRow[]> {
+  const query = db.selectFrom('reports').selectAll().where('reporter_id', '=', userId);
+  return many(tx, byMaking.apply(query, page, 'desc'));
 }
 
 export async function forgetReporter(tx: Executor, userId: string): Promise<void> {

@@ -104,7 +104,7 @@ describe('the audit log', () => {
           details: { number: at },
         });
       }
-      await recordDeed(app.platform, tx, { club_id: other, actor_id: null, deed: 'clubs.closed' });
+      await recordDeed(app.platform, tx, { club_id: other, actor_id: null, deed: 'clubs.club-closed' });
     });
     const first = await listDeeds(app.platform.db, { club_id, cursor: undefined });
     expect(first.deeds).toHaveLength(50);
@@ -123,7 +123,7 @@ describe('the audit log', () => {
   test('is not written where what it tells of did not happen', async () => {
     const club_id = newId(app.platform);
     const failing = app.platform.db.transaction(async (tx) => {
-      await recordDeed(app.platform, tx, { club_id, actor_id: fan.id, deed: 'clubs.renamed' });
+      await recordDeed(app.platform, tx, { club_id, actor_id: fan.id, deed: 'clubs.club-edited' });
       throw new Error('undone');
     });
     await expect(failing).rejects.toThrow('undone');

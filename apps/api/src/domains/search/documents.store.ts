@@ -1,5 +1,5 @@
 // Owns the SQL that writes the index.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { DocumentRow } from './tables.ts';
 
@@ -32,7 +32,7 @@ export async function upsertDocuments(tx: Executor, rows: readonly DocumentRow[]
 
 export async function removeDocuments(
   tx: Executor,
-  { kind, ids }: { kind: SearchKind; ids: readonly string[] },
+  { kind, ids }: { kind: DocumentKind; ids: readonly string[] },
 ): Promise<void> {
   await tx.query({
     name: 'search-remove',

@@ -1,9 +1,9 @@
 // Owns the SQL that finds documents: bounded work whatever is asked, and only what the viewer may find.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 
 export interface HitRow {
-  kind: SearchKind;
+  kind: DocumentKind;
   id: string;
   score: number;
 }
@@ -15,7 +15,7 @@ export interface Viewer {
 
 /** What is looked for in one kind. */
 export interface Wanted {
-  kind: SearchKind;
+  kind: DocumentKind;
   /** In tsquery notation: words as typed, and with typing errors put right. */
   sure: string;
   all: string;
@@ -119,7 +119,7 @@ function found(
 }
 
 function scoreOf(
-  kind: SearchKind,
+  kind: DocumentKind,
   { sure, all, several }: { sure: string; all: string; several: boolean },
 ): string {
   const text = sure === all ? `(1.5 * ${rank(all)})` : `(${rank(sure)} + 0.5 * ${rank(all)})`;

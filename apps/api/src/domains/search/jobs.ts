@@ -1,5 +1,5 @@
 // Owns the search domain's work beside requests: keeping the vocabulary.
-import { searchKinds } from '@stagepass/contract/search/shapes.ts';
+import { documentKinds } from '@stagepass/contract/search/shapes.ts';
 import type { Job } from '#platform/domain.ts';
 import { untilNone } from '#platform/jobs/due-items.ts';
 import { countNewDocuments, recountWords } from './vocabulary.store.ts';
@@ -21,7 +21,8 @@ export const recountAllWords: Job = {
   lane: 'background',
   cron: '41 3 * * *',
   run: async ({ db }, _payload, signal) => {
-    for (const kind of searchKinds) if (!signal.aborted) await db.transaction((tx) => recountWords(tx, kind));
+    for (const kind of documentKinds)
+      if (!signal.aborted) await db.transaction((tx) => recountWords(tx, kind));
   },
 };
 

@@ -1,8 +1,8 @@
 // Owns the row types of the search domain's tables; nobody else reads or writes them.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 
 export interface DocumentRow {
-  kind: SearchKind;
+  kind: DocumentKind;
   id: string;
   club_id: string | null;
   author_id: string | null;

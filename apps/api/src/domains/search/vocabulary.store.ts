@@ -1,9 +1,9 @@
 // Owns the SQL of the vocabulary: which words there are, and in how many documents.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 
 export interface WordRow {
-  kind: SearchKind;
+  kind: DocumentKind;
   word: string;
   documents: number;
 }
@@ -23,7 +23,7 @@ const known = prepared<WordRow>(
 /** The words that are exactly these, and the commonest that begin with the last of them. */
 export async function listKnownWords(
   tx: Executor,
-  { kinds, terms }: { kinds: readonly SearchKind[]; terms: readonly string[] },
+  { kinds, terms }: { kinds: readonly DocumentKind[]; terms: readonly string[] },
 ): Promise<WordRow[]> {
   const begun = terms.at(-1) ?? '';
   return known(tx, [kinds, terms, begun, `${begun}\u{10FFFF}`]);
@@ -49,7 +49,7 @@ export async function listLikeWords(
 /** Written with the document, so that a new club or person is found by the first letters at once; counted later. */
 export async function insertWords(
   tx: Executor,
-  words: readonly { kind: SearchKind; word: string }[],
+  words: readonly { kind: DocumentKind; word: string }[],
 ): Promise<void> {
   // In one order: two writers of the same new words must not wait for each other in a circle.
   const sorted = words.toSorted((a, b) => (a.kind + a.word < b.kind + b.word ? -1 : 1));
@@ -83,7 +83,7 @@ export async function countNewDocuments(tx: Executor, limit: number): Promise<nu
 }
 
 /** Counts one kind afresh: what was edited or removed since has left its traces in the numbers. */
-export async function recountWords(tx: Executor, kind: SearchKind): Promise<void> {
+export async function recountWords(tx: Executor, kind: DocumentKind): Promise<void> {
   await tx.query({
     text: `with fresh as materialized (
         select word, ndoc from ts_stat(format('select words from search_documents where kind = %L', $1::text))),

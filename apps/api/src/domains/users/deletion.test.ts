@@ -70,6 +70,7 @@ describe('asking to be deleted', () => {
       items: 0,
       listed: 0,
       leading: 0,
+      tickets: 0,
     };
     expect(data).toEqual({
       due_at: null,

@@ -13,6 +13,7 @@ import {
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantOperator } from './public/grant-operator.ts';
 import { loadUserCards } from './public/load-user-cards.ts';
+import { verifyEmailByHand } from './public/verify-email-by-hand.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -247,4 +248,13 @@ test('operators are made from the command line, with a verified email only', asy
   expect(await grantOperator(app.platform, ` ${fan.email.toUpperCase()}`)).toBe('granted');
   expect(await grantOperator(app.platform, fan.email)).toBe('already');
   expect((await own(fan)).operator).toBe(true);
+});
+
+test('an e-mail is verified by hand where no code can arrive', async () => {
+  const fan = await registerFan(app);
+  expect(await own(fan)).toMatchObject({ email_verified: false });
+  expect(await verifyEmailByHand(app.platform, 'nobody@users.test')).toBe('no-such-account');
+  expect(await verifyEmailByHand(app.platform, ` ${fan.email.toUpperCase()} `)).toBe('verified');
+  expect(await own(fan)).toMatchObject({ email_verified: true });
+  expect(await verifyEmailByHand(app.platform, fan.email)).toBe('already');
 });

@@ -117,6 +117,11 @@ export const settings = {
     default: 'StagePass <no-reply@stagepass.test>',
     about: 'Sender of all email.',
   }),
+  CONTACT_EMAIL: setting({
+    schema: z.email().optional(),
+    about:
+      'Address that people can write to: shown in the terms, the privacy notice and email, whose answers go there; unset, nobody is told to write anywhere.',
+  }),
   S3_ENDPOINT: setting({
     schema: webAddress.optional(),
     about: 'S3-compatible storage; unset, files are kept in DATA_DIR.',

@@ -27,6 +27,19 @@ const gel = '#ffa752';
 const sans = `-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
 const mono = `ui-monospace,'SF Mono',Menlo,Consolas,monospace`;
 
+const ending = '</td></tr></table></td></tr></table></body></html>';
+
+/** With where to write to, below everything else. */
+export function withContact<Body extends LetterBody>(body: Body, email: string): Body {
+  const sentence = `Questions? Write to ${email}.`;
+  const line = `<p style="margin:20px 0 0;font:14px/1.5 ${sans};color:${quiet}">${escapeHtml(sentence)}</p>`;
+  return {
+    ...body,
+    text: `${body.text.trimEnd()}\n${sentence}\n`,
+    html: body.html.replace(ending, () => `${line}\n${ending}`),
+  };
+}
+
 export function writeLetter(parts: LetterParts): LetterBody {
   const intro = typeof parts.intro === 'string' ? [parts.intro] : parts.intro;
   return { text: asText(parts, intro), html: asHtml(parts, intro) };
@@ -70,7 +83,7 @@ function asHtml(parts: LetterParts, intro: readonly string[]): string {
     parts.code === undefined ? '' : codePlate(parts.code),
     parts.action === undefined ? '' : button(parts.action),
     outro,
-    '</td></tr></table></td></tr></table></body></html>',
+    ending,
   ].join('\n');
 }
 

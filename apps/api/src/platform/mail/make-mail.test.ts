@@ -60,6 +60,7 @@ async function mailer(smtp: string | undefined): Promise<Mailer> {
   const note = (_: object, message: string) => logged.push(message);
   const config = {
     SMTP_URL: smtp,
+    CONTACT_EMAIL: undefined,
     MAIL_FROM: 'StagePass <no-reply@stagepass.test>',
     data_dir: dir,
     origin: 'https://club.test',

@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Job } from '../domain.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { diskTransport } from './disk-outbox.ts';
+import { withContact } from './letter.ts';
 import type { Mail, QueuedLetter } from './mail.ts';
 import { smtpTransport, type Transport } from './smtp-transport.ts';
 
@@ -13,7 +14,7 @@ export interface RunningMail extends Mail {
 }
 
 export interface MailParts {
-  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'data_dir' | 'origin'>;
+  config: Pick<Config, 'SMTP_URL' | 'MAIL_FROM' | 'CONTACT_EMAIL' | 'data_dir' | 'origin'>;
   clock: Clock;
   jobs: Jobs;
 }
@@ -27,7 +28,8 @@ export const mailJobs: readonly Job[] = [sendCode, sendLetter];
 function transportOf({ config, clock }: MailParts): Promise<Transport> {
   const { SMTP_URL: url, MAIL_FROM: from, data_dir: dataDir } = config;
   if (url === undefined) return Promise.resolve(diskTransport({ dataDir, from, clock }));
-  return smtpTransport({ url, from, host: new URL(config.origin).hostname });
+  const host = new URL(config.origin).hostname;
+  return smtpTransport({ url, from, host, reply_to: config.CONTACT_EMAIL });
 }
 
 export function makeMail(parts: MailParts): RunningMail {
@@ -42,7 +44,8 @@ export function makeMail(parts: MailParts): RunningMail {
     async deliver(letter) {
       // Loaded with the first letter: an idle server does not carry a mail client.
       transport ??= transportOf(parts);
-      await (await transport).deliver(letter);
+      const contact = config.CONTACT_EMAIL;
+      await (await transport).deliver(contact === undefined ? letter : withContact(letter, contact));
     },
     async close() {
       // A transport that could not even be made has nothing to close.

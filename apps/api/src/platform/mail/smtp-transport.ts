@@ -10,6 +10,8 @@ export interface Transport {
 export async function smtpTransport(options: {
   url: string;
   from: string;
+  /** Where answers go; the sender itself where it is left out. */
+  reply_to?: string | undefined;
   /** Host of our own address, for message ids. */
   host: string;
   /** For a server that is silent. */
@@ -19,7 +21,13 @@ export async function smtpTransport(options: {
   const { patience_ms = 20_000 } = options;
   // The client's own limits are minutes, longer than a letter is ours alone: another replica would send it as well.
   const limits = { connectionTimeout: patience_ms, greetingTimeout: patience_ms, socketTimeout: patience_ms };
-  const client = createTransport({ url: options.url, ...limits }, { from: options.from });
+  const client = createTransport(
+    { url: options.url, ...limits },
+    {
+      from: options.from,
+      ...(options.reply_to === undefined ? {} : { replyTo: options.reply_to }),
+    },
+  );
   return {
     async deliver({ id, to, subject, text, html }) {
       try {

@@ -15,6 +15,7 @@ import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
 import { manageParts as market } from '#domains/market/manage-parts.ts';
 import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
 import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
+import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
@@ -34,6 +35,7 @@ const all: readonly ManageParts[] = [
   posts,
   market,
   gacha,
+  orders,
   moderation,
 ];
 

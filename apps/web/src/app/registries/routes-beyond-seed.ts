@@ -5,9 +5,13 @@ export const beyondSeedRoutes = routeFactsIn(`
 fan bare /club/{id}/manage-missions
 fan bare /club/{id}/manage-campaigns
 fan bare /club/{id}/manage-stations
+fan bare /club/{id}/manage-orders
+fan bare /user/purchases
+fan bare /order/{id}
 visitor bare /club/{id}/gacha
 visitor bare /club/gacha/{id}/odds
 visitor bare /club/gacha/proof/{draw}
+fan bare /user/tickets
 visitor bare /p/{slug}
 operator bare /operator
 visitor bare /legal/terms

@@ -14,6 +14,7 @@ import { routes as market } from '#domains/market/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
+import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
 import { routes as posts } from '#domains/posts/routes.tsx';
 import { routes as redemption } from '#domains/redemption/routes.tsx';
@@ -47,6 +48,7 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...auctions,
   ...market,
   ...gacha,
+  ...orders,
   ...moderation,
   ...fronts,
 ];

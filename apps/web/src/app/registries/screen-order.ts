@@ -2,7 +2,7 @@
 // yet keeps its place.
 
 export const screenOrder = {
-  home: ['clubs', 'posts'],
+  home: ['clubs', 'doors', 'posts'],
   clubHome: ['auctions', 'posts', 'gacha'],
   /** What cannot wait first: the club itself, then people who were reported, then people who ask to join. */
   waiting: ['club', 'cases', 'join-requests'],
@@ -11,6 +11,7 @@ export const screenOrder = {
     'members',
     'tiers',
     'store',
+    'orders',
     'items',
     'scanner',
     'earnings',
@@ -21,6 +22,6 @@ export const screenOrder = {
     'tabs',
   ],
   profile: ['badges', 'collection', 'clubs', 'posts'],
-  ownWays: ['vault', 'pass', 'wallet', 'trades'],
+  ownWays: ['vault', 'pass', 'wallet', 'purchases', 'trades'],
   settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions'],
 } as const;

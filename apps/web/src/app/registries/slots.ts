@@ -10,7 +10,9 @@ import { causeLinks } from '#domains/ledger/public/cause-links.ts';
 import { slots as ledger } from '#domains/ledger/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as moderation } from '#domains/moderation/slots.ts';
+import { slots as orders } from '#domains/orders/slots.ts';
 import { slots as posts } from '#domains/posts/slots.ts';
+import { ownShelf } from '#domains/users/public/own-shelf.ts';
 import { type OwnWay, ownWays } from '#domains/users/public/own-ways.ts';
 import { type ProfilePart, profileParts } from '#domains/users/public/profile-parts.ts';
 import { type SettingsSection, settingsSections } from '#domains/users/public/settings-sections.ts';
@@ -37,6 +39,7 @@ const all: readonly DomainSlots[] = [
   auctions,
   market,
   gacha,
+  orders,
   moderation,
 ];
 
@@ -63,4 +66,5 @@ export function fillSlots(): void {
   stepUpGuard.fill(auth.stepUpGuard);
   welcomeClubs.fill(fronts.welcomeClubs);
   sellParts.fill(market.sellParts);
+  ownShelf.fill(items.ownShelf);
 }

@@ -90,7 +90,7 @@ function KeptPass() {
         detail={offline.ticketsText}
         leading={<IconPlate icon={<Icon of={ticket} />} />}
         leads
-        render={(anatomy) => <Link to="/item-qr" {...anatomy} />}
+        render={(anatomy) => <Link to="/user/tickets" {...anatomy} />}
       />
     </RowGroup>
   );

@@ -6,6 +6,12 @@ export const permissionCopy = defineCopy({
   art: 'A rope in front of a half-open door, with a sign that says {tag}',
   aClub: 'this club',
   seats: { balcony: 'Balcony', floor: 'Floor', frontRow: 'Front Row', backstage: 'Backstage' },
+  scopes: {
+    scan: 'scanning tickets and passes',
+    moderate: 'posts, reports and members',
+    sales: 'items, the store and sales',
+    all: 'the club’s settings',
+  },
   reasons: {
     signIn: {
       tag: 'Sign in',
@@ -36,6 +42,11 @@ export const permissionCopy = defineCopy({
       tag: 'Staff only',
       title: 'Staff only',
       text: 'Only the owner and admins of {club} can open this. If you need access, ask the owner.',
+    },
+    scope: {
+      tag: 'Not yours yet',
+      title: 'Your admin role doesn’t cover this',
+      text: 'You’re an admin of {club}, but not for {scope}. Ask the owner to add it to what you can do.',
     },
     operator: {
       tag: 'Operator',

@@ -13,6 +13,7 @@ import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { userPlus } from '@stagepass/ui/icon/phosphor/user-plus.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
 import { IconPlate, ListRow } from '@stagepass/ui/list-row/list-row.tsx';
+import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -25,6 +26,7 @@ import {
 } from '#platform/navigation/permission-error.ts';
 import { type CurrentClub, useCurrentClub } from '#platform/session/current-club.ts';
 import { useSession } from '#platform/session/session.ts';
+import { InTabs } from '../shell/in-tabs.ts';
 import { permissionCopy } from './permission-copy.ts';
 import { StillLifeScreen } from './still-life-screen.tsx';
 import { type WayIn, type WayKey, waysIn } from './ways-in.ts';
@@ -52,7 +54,7 @@ function seatName(copy: Words, tier: SeatTier | null | undefined): string {
 
 /** Tag, title and sentence for what is missing. */
 function sayReason(copy: Words, error: PermissionError, club: string) {
-  const { signIn: toSignIn, verifyEmail, join, subscribe, tier, owner, operator } = copy.reasons;
+  const { signIn: toSignIn, verifyEmail, join, subscribe, tier, owner, scope, operator } = copy.reasons;
   switch (error.reason) {
     case 'sign-in':
       return toSignIn;
@@ -70,6 +72,8 @@ function sayReason(copy: Words, error: PermissionError, club: string) {
     }
     case 'owner':
       return { ...owner, text: owner.text({ club }) };
+    case 'scope':
+      return { ...scope, text: scope.text({ club, scope: copy.scopes[error.scope ?? 'all'] }) };
     case 'operator':
       return operator;
   }
@@ -86,7 +90,9 @@ function ClubDoor({
 }) {
   const copy = useCopy(permissionCopy);
   const reason = sayReason(copy, error, club?.name ?? copy.aClub);
-  const [first] = ways;
+  const [first, ...others] = ways;
+  // Among the tabs the act stands right above them, and the first of the rows would say it once more.
+  const rows = useContext(InTabs) ? others : ways;
   return (
     <StillLifeScreen
       documentTitle={copy.documentTitle}
@@ -103,7 +109,7 @@ function ClubDoor({
       }
     >
       <div className="sp-still-life-ways">
-        {ways.map((way) => (
+        {rows.map((way) => (
           <ListRow
             key={way.key}
             leads

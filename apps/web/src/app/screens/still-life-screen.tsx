@@ -44,9 +44,11 @@ export function StillLifeScreen(props: StillLifeScreenProps) {
         <div className="sp-still-life-slot">{props.art}</div>
         <h1 className="sp-display">{props.heading}</h1>
         <p className="sp-quiet sp-still-life-text">{props.text}</p>
+        {/* The tab bar stands where the dock would. */}
+        {inTabs && props.dock ? <div className="sp-still-life-acts">{props.dock}</div> : null}
         {props.children}
       </ScreenBody>
-      {props.dock ? <Dock>{props.dock}</Dock> : null}
+      {props.dock && !inTabs ? <Dock>{props.dock}</Dock> : null}
     </>
   );
   return inTabs ? contents : <Screen>{contents}</Screen>;

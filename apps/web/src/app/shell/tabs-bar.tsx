@@ -11,7 +11,7 @@ import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
-import { withNext } from '#platform/navigation/next.ts';
+import { nextOf, withNext } from '#platform/navigation/next.ts';
 import { useSession } from '#platform/session/session.ts';
 import { tabsCopy } from './tabs-copy.ts';
 import './tabs-bar.css';
@@ -22,6 +22,7 @@ export function TabsBar() {
   const session = useSession();
   const { pathname, search } = useLocation();
   const here = pathname === '/notifications';
+  const back = pathname === '/permission-error' ? nextOf(search) : pathname + search;
   return (
     <TopBar
       surface="blurred"
@@ -49,7 +50,7 @@ export function TabsBar() {
             />
           ) : (
             <LinkButton
-              to={withNext('/auth', pathname + search)}
+              to={withNext('/auth', back)}
               className="sp-tabs-self"
               size="small"
               variant="secondary"

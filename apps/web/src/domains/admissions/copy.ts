@@ -115,7 +115,11 @@ export const admissionsCopy = defineCopy({
   },
   invitation: {
     documentTitle: 'Invitation',
-    from: '{name} invites you to',
+    from: '{name} invites you',
+    perks: 'Perks',
+    discount: '{percent}% off in the store',
+    missions: 'missions of their own',
+    latest: 'Latest post',
     members: { one: '{count} member', other: '{count} members' },
     ownTitle: 'This is your own invitation',
     ownText: 'You can’t use it yourself. Send it to a friend.',

@@ -13,6 +13,7 @@ const requestsCopy = defineCopy({
 
 const requests: WaitingSource = {
   name: 'join-requests',
+  isFor: ({ viewer }) => viewer.can.manage_members,
   useWaiting({ id, handle }) {
     const copy = useCopy(requestsCopy);
     const { count, ...query } = useWaitingCount(id);
@@ -24,6 +25,7 @@ const requests: WaitingSource = {
 
 const joining: ManageTile = {
   name: 'joining',
+  isFor: ({ viewer }) => viewer.can.manage_club,
   icon: doorOpen,
   copy: defineCopy({ label: 'Joining' }),
   path: (handle) => clubScreenPath(handle, 'requirement'),

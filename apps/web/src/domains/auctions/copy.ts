@@ -29,8 +29,6 @@ export const auctionsCopy = defineCopy({
   serial: {
     open: 'unlimited',
     edition: 'edition of {size}',
-    numberOf: '#{number} of {size}',
-    number: '#{number}',
   },
   units: { days: 'd', hours: 'h', minutes: 'm', seconds: 's' },
   current: 'Current bid',
@@ -61,6 +59,7 @@ export const auctionsCopy = defineCopy({
   you: 'You',
   somebody: 'Deleted account',
   automatic: 'automatic',
+  passedOn: 'leads: the highest bidder deleted their account',
   when: {
     now: 'just now',
     minutes: '{count} min',
@@ -69,6 +68,7 @@ export const auctionsCopy = defineCopy({
   allBids: 'All bids',
   allBidsFailed: 'Couldn’t load the bids',
   chart: {
+    latest: 'Latest bid',
     title: 'Bids over time',
     showTable: 'Show bids as table',
     showChart: 'Show bids as chart',
@@ -141,6 +141,7 @@ export const auctionsCopy = defineCopy({
       redeemed: 'Used',
       restored: 'Use undone by staff',
       burned: 'Deleted',
+      refunded: 'Refunded by the club',
     } satisfies Record<ItemEventName, string>,
     by: '{event}, {name}',
   },

@@ -12,6 +12,8 @@ export const manageAuctionsCopy = defineCopy({
     'auctions.too-many': 'You can have up to 50 auctions at once. Wait until one ends.',
     'items.design-not-found': 'This item doesn’t exist anymore.',
     'items.design-not-live': 'No copies of this item can be made right now.',
+    'items.cannot-be-redeemed':
+      'This ticket or coupon can’t be redeemed, so it can’t be sold. Edit the item, turn on redeeming, and set its place and times.',
     'items.sold-out': 'No copies of this item are left.',
     'clubs.staff-only': 'Only the club’s staff can do this.',
     'clubs.closing': 'This club is closing, so nothing new can be sold.',

@@ -24,12 +24,14 @@ export const accountCopy = defineCopy({
   },
   kinds: {
     password: 'Password',
-    firebase: 'Google',
+    firebase: 'Social login',
     discord: 'Discord',
     twitter: 'Twitter',
     wallet: 'Wallet',
     tiktok: 'TikTok',
   },
+  /** Of a social login, where its provider is known. */
+  social: { google: 'Google', apple: 'Apple', facebook: 'Facebook', other: 'Social login' },
   ways: {
     title: 'Sign-in methods',
     lead: 'Link as many as you like. You always need at least one.',

@@ -8,7 +8,14 @@ export const codeCopy = defineCopy({
   picture: 'A ticket in an envelope',
   ticket: 'Your code',
   lead: 'We emailed a 6-digit code to {email}. It works for 10 minutes.',
-  leadUnknown: 'We emailed you a 6-digit code. It works for 10 minutes.',
+  titleNotSent: 'Verify your email',
+  leadNotSent:
+    'Enter the last 6-digit code we emailed to {email}, or send a new one. A code works for 10 minutes.',
+  noMail:
+    'This site can’t send email yet, so no code will arrive. The site operator can verify your email for you.',
+  noMailContact:
+    'This site can’t send email yet, so no code will arrive. Ask the site operator at {contact} to verify your email.',
+  leadUnknown: 'Enter the last 6-digit code we emailed you. A code works for 10 minutes.',
   later: 'Later',
   back: 'Back',
   otherAddress: 'Change email',

@@ -76,7 +76,7 @@ export const createCopy = defineCopy({
 export const foundedCopy = defineCopy({
   title: 'Your club is open',
   text: 'You’re the owner of {club} and member number 1.',
-  number: '#0001',
+  number: '#1',
   post: 'Write the first post',
   invite: 'Invite fans',
   requirements: 'Add join requirements',

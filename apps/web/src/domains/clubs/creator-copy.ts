@@ -5,7 +5,6 @@ import { clubErrorSentences } from './error-copy.ts';
 export const creatorCopy = defineCopy({
   errors: clubErrorSentences,
   title: 'Clubs I run',
-  create: 'Create club',
   goOn: 'Continue creating {name}',
   goOnPlain: 'Continue your draft',
   draft: 'Draft saved on this phone',

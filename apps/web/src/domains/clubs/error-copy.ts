@@ -9,6 +9,8 @@ const own = {
   'clubs.not-found': 'This club doesn’t exist.',
   'clubs.members-only': 'This is for members only. Join the club first.',
   'clubs.staff-only': 'Only the club’s staff can do this.',
+  'clubs.scope-missing':
+    'You’re an admin here, but not for this. Ask the owner to add it to what you can do.',
   'clubs.owner-only': 'Only the club’s owner can do this.',
   'clubs.muted': 'You’re muted in this club for now. You can read but not write.',
   'clubs.banned': 'You’re banned from this club.',

@@ -38,6 +38,7 @@ const club: WaitingSource = {
 
 const tabs: ManageTile = {
   name: 'tabs',
+  isFor: ({ viewer }) => viewer.can.manage_club,
   icon: rows,
   copy: defineCopy({ label: 'Tabs' }),
   path: (handle) => clubScreenPath(handle, 'module'),

@@ -17,11 +17,6 @@ export const routes: readonly RouteEntry[] = [
     load: () => import('./screens/info-screen.tsx'),
   },
   {
-    path: '/club/:id/id-center',
-    access: 'fan',
-    load: () => import('./screens/id-center-screen.tsx'),
-  },
-  {
     path: '/club/:id/module',
     access: 'fan',
     load: () => import('./screens/module-screen.tsx'),

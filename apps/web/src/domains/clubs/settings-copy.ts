@@ -71,9 +71,8 @@ export const settingsCopy = defineCopy({
   deleteText: 'The club closes after 14 days. You can cancel until then.',
   deleteTitle: 'Delete {club}?',
   deleteWords:
-    'Joining and sales stop now. After 14 days, members, posts and tiers are deleted. You can’t undo that.',
+    'Joining, bids and sales stop now. After 14 days the club, its posts and its tiers are deleted for good.',
   typeHandle: 'Type {handle} to confirm',
-  keep: 'Keep club',
   deleteAct: 'Delete club',
   closing: 'This club closes on {day}',
   closingText: 'Nobody can join or buy anymore. Cancel the deletion to keep the club open.',

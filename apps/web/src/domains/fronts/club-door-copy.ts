@@ -3,6 +3,11 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const clubDoorCopy = defineCopy({
   about: 'About',
+  lookInside: 'Look inside',
+  inside: {
+    market: { title: 'Market', detail: 'Store, live auctions and resale' },
+    gacha: { title: 'Packs', detail: 'One random item each, with its odds' },
+  },
   rules: 'Club rules',
   runBy: 'Run by',
   owner: 'Owner',

@@ -16,7 +16,6 @@ export const frontsCopy = defineCopy({
   clubs: {
     title: 'Clubs',
     rack: 'My clubs',
-    create: 'Create a club',
     creator: 'Clubs I run',
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     seat: '{tier}, level {level}',

@@ -4,6 +4,8 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 export const discoverCopy = defineCopy({
   loading: 'Loading clubs',
   title: 'Discover',
+  what: 'Fan clubs to join, collect in and bid.',
+  how: 'How it works',
   kinds: 'Categories',
   tonight: 'All',
   featured: 'Featured clubs',
@@ -14,4 +16,5 @@ export const discoverCopy = defineCopy({
   joined: { one: '{count} joined this week', other: '{count} joined this week' },
   hammer: 'Live auctions',
   newest: 'New clubs',
+  popular: 'Popular clubs',
 });

@@ -5,6 +5,5 @@ export const discoverEmptyCopy = defineCopy({
   failedTitle: 'Couldn’t load Discover',
   emptyTitle: 'No clubs here yet',
   empty: 'There are no clubs in this category yet. Create the first one.',
-  found: 'Create a club',
   showAll: 'Show all categories',
 });

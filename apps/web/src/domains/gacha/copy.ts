@@ -21,18 +21,19 @@ export const gachaCopy = defineCopy({
     coming: '{name}, version {version}, starts on {date}. Until then the current odds apply.',
     preview: 'This is exactly what fans will see.',
     table: 'Odds of every item',
+    tierTable: 'Odds of every rarity',
+    tier: 'Rarity',
     item: 'Item and copies left',
-    base: 'Base odds',
-    effective: 'With guarantees',
+    base: 'Base',
+    single: '1 pack',
+    ten: '10 packs',
     left: '{left} of {size}',
     open: 'Unlimited',
-    mode: 'How many packs',
-    single: 'One pack',
-    ten: '10 packs',
-    both: 'The guarantees: a Super Rare or better when you open 10 together, and an SS.Rare or better after {after} packs without one.',
-    tenOnly: 'The guarantee: a Super Rare or better when you open 10 together.',
-    pityOnly: 'The guarantee: an SS.Rare or better after {after} packs without one.',
-    tenless: 'The guarantee of a Super Rare or better only applies when you open 10 together.',
+    both: 'Base odds leave the guarantees out. Opening 1 pack also counts the guarantee of an SS.Rare or better after {after} packs without one. Opening 10 together adds a guaranteed Super Rare or better.',
+    tenOnly:
+      'Base odds leave the guarantee out: opening 10 together includes a Super Rare or better. Opening 1 pack has the base odds.',
+    pityOnly:
+      'Base odds leave the guarantee out: after {after} packs without an SS.Rare or better, the next one has one.',
     wholeTen:
       'If an item runs out before the 10th pack, opening stops and the Super Rare isn’t guaranteed. You only pay for the packs you opened.',
     none: 'This pack has no guarantees: it has no items above Rare.',
@@ -46,9 +47,10 @@ export const gachaCopy = defineCopy({
     of: '{pity} / {after}',
     label: 'Packs since the last SS.Rare or better',
     certain: {
-      one: 'Guarantee: SS.Rare or better in your next pack. Resets only when you get one.',
-      other: 'Guarantee: SS.Rare or better within {count} more packs. Resets only when you get one.',
+      one: 'If your next pack has none, the pack after it is guaranteed to.',
+      other: 'If your next {count} packs have none, the pack after them is guaranteed to.',
     },
+    next: 'Your next pack is guaranteed to have an SS.Rare or better.',
   },
   dock: {
     one: 'Open a pack',
@@ -69,7 +71,6 @@ export const gachaCopy = defineCopy({
       other:
         'You get {count} random items. If an item runs out on the way, you only pay for the packs you opened.',
     },
-    toSeed: 'Choose your client seed',
   },
   cannot: {
     'sign-in': 'Sign in to open packs.',
@@ -104,6 +105,8 @@ export const gachaCopy = defineCopy({
   },
   seed: {
     title: 'How draws work',
+    fair: 'Your first pack’s seeds',
+    pick: 'Choose your own client seed',
     lead: 'Two seeds decide a draw: our server seed, fixed before you choose, and your client seed. Neither side can control the result alone.',
     sealed: 'Server seed',
     sealedNext: 'Next server seed',

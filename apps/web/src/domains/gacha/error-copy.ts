@@ -16,7 +16,7 @@ const own = {
   'gacha.seed-missing': 'Choose a client seed first. It lets you verify your draws.',
   'gacha.commitment-changed': 'The server seed has changed. Check its new hash, then try again.',
   'gacha.entries-refused':
-    'Some of these items can’t be in a pack. Each must be live, belong to this club, have copies left and not expire before the pack opens.',
+    'Some of these items can’t be in a pack. Each must be live, belong to this club, have copies left and not expire before the pack opens. Tickets and coupons must be redeemable: edit the item to set its place and times.',
   'gacha.notice-too-short': 'Announce new odds at least 24 hours before they start.',
   'gacha.opens-too-far': 'Choose a time within the next 90 days.',
   'gacha.already-announced': 'New odds are already announced. Withdraw them first.',

@@ -6,6 +6,7 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 const packs: ManageTile = {
   name: 'packs',
+  isFor: ({ viewer }) => viewer.can.manage_sales,
   icon: gift,
   copy: defineCopy({ label: 'Packs' }),
   path: (handle) => clubScreenPath(handle, 'manage-gacha'),

@@ -80,7 +80,7 @@ export const proofCopy = defineCopy({
     items: 'By item',
     tier: 'Rarity',
     item: 'Item',
-    published: 'Published',
+    published: 'Expected',
     drawn: 'Actual',
     expected: '{low} to {high} expected, {drawn} actual',
     inside: 'within the expected range',
@@ -93,7 +93,8 @@ export const proofCopy = defineCopy({
     promises: 'Guarantees used',
     byTen: { one: '{count} Super Rare guarantee', other: '{count} Super Rare guarantees' },
     byPity: { one: '{count} SS.Rare guarantee', other: '{count} SS.Rare guarantees' },
-    effective: 'Published odds include the guarantees, for the mix of single packs and tens above.',
+    effective:
+      'Expected: the published odds with the guarantees, for the single packs and tens opened so far.',
     toPool: 'View pack',
     shareOf: '{share} of packs',
   },

@@ -76,10 +76,6 @@ export const itemsCopy = defineCopy({
     held: 'Owned by {name}',
     heldByClub: 'Owned by the club',
     heldPrivately: 'In a private collection',
-    place: 'Place',
-    from: 'From',
-    until: 'Until',
-    transferCloses: 'Can be given or sold until',
     bound: 'This item can’t be given away or sold.',
     redeemed: 'Used. It stays in your inventory as a keepsake.',
     listed: 'This copy is for sale. To do anything else with it, end the listing first.',
@@ -115,6 +111,7 @@ export const itemsCopy = defineCopy({
     redeemed: 'Used',
     restored: 'Use undone by staff',
     burned: 'Deleted',
+    refunded: 'Refunded by the club',
   },
   gift: {
     title: 'Gift this item',
@@ -140,6 +137,7 @@ export const itemsCopy = defineCopy({
   },
   collection: {
     title: 'Collection',
+    own: 'My shelf',
     failed: 'Couldn’t load the collection.',
     all: 'View all',
     sheetTitle: '{name}’s collection',

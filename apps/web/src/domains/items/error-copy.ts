@@ -13,6 +13,8 @@ export const itemErrors = {
   'items.edition-fixed': 'An edition can only be made smaller, and not below the copies already issued.',
   'items.design-fixed': 'This item is live. Its name, rarity, type and transfer setting can’t change.',
   'items.design-not-live': 'No copies of this item can be made right now.',
+  'items.cannot-be-redeemed':
+    'This ticket or coupon can’t be redeemed, so it can’t be put on sale. The club has to set its place and times first.',
   'items.design-hidden':
     'This item is hidden after a report. It can’t be sold, given out, auctioned or drawn from packs.',
   'items.design-has-copies': 'This item is already published. Retire it instead.',

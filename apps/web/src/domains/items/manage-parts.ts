@@ -7,12 +7,14 @@ import { manageItemsPath, scannerPath } from './public/paths.ts';
 
 const items: ManageTile = {
   name: 'items',
+  isFor: ({ viewer }) => viewer.can.manage_sales,
   icon: vault,
   copy: defineCopy({ label: 'Items' }),
   path: manageItemsPath,
 };
 const scanner: ManageTile = {
   name: 'scanner',
+  isFor: ({ viewer }) => viewer.can.scan,
   icon: scan,
   copy: defineCopy({ label: 'Scanner' }),
   path: scannerPath,

@@ -5,6 +5,7 @@ export const spendSlipCopy = defineCopy({
   label: 'Your wallet',
   loading: 'Loading your balance',
   failed: 'Couldn’t load your balance',
+  both: 'Available {available} · Held {held}',
   now: 'Available now',
   after: 'Available after',
   missing: 'You need {amount} more',

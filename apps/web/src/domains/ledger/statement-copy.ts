@@ -9,6 +9,7 @@ const open = {
   item: 'View item',
   reward: 'View reward',
   subscription: 'View subscription',
+  order: 'View order',
   token: 'View fan tokens',
   'top-up': 'View top-up',
   'top-up-return': 'View top-up',
@@ -66,7 +67,9 @@ export const statementCopy = defineCopy({
   emptyAction: 'Top up',
   noHoldsTitle: 'Nothing held',
   noHolds: 'When you bid, your money is held until you’re outbid or the auction ends.',
-  heldSince: 'Since {when}',
+  heldFor: '{name} #{number}',
+  heldSince: 'since {when}',
+  equal: '{amount} each',
   receipt: {
     title: 'Receipt',
     lineTitle: 'Transaction',
@@ -79,7 +82,13 @@ export const statementCopy = defineCopy({
     tax: 'Includes {rate} tax',
     noTax: 'No tax charged',
     total: 'Total',
+    before: 'Balance before',
     after: 'Balance after',
+    balanceNote: 'Your balance is what’s available plus what’s held.',
+    opening: {
+      out: 'You paid {amount} on {when}.',
+      in: 'You received {amount} on {when}.',
+    },
     open,
     proof: 'Verification',
     proofText:

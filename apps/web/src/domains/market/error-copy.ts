@@ -18,6 +18,8 @@ export const marketErrors = {
   'items.sold-out': 'No copies are left. Nothing was charged.',
   'items.design-not-live': 'No copies of this item can be made right now. Nothing was charged.',
   'items.design-hidden': 'This item is hidden after a report. It can’t be sold right now.',
+  'items.cannot-be-redeemed':
+    'This ticket or coupon can’t be redeemed anymore, so it can’t be listed. Ask the club to set its place and times.',
   'items.not-there': 'This copy isn’t there anymore. Reload the page.',
   'items.not-free': 'This copy is for sale, in an auction or already used.',
   'items.not-yours': 'This item belongs to another fan.',

@@ -10,6 +10,7 @@ export const manageStoreCopy = defineCopy({
   more: 'Show more',
   title: 'Store',
   week: '{amount} this week',
+  orders: 'Orders',
   add: 'Add to store',
   addAuction: 'New auction',
   tabs: { label: 'Store and auctions', store: 'Store', auctions: 'Auctions' },

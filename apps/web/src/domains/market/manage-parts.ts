@@ -6,6 +6,7 @@ import { manageStorePath } from './public/paths.ts';
 
 const store: ManageTile = {
   name: 'store',
+  isFor: ({ viewer }) => viewer.can.manage_sales,
   icon: storefront,
   copy: defineCopy({ label: 'Store' }),
   path: (handle) => manageStorePath(handle),

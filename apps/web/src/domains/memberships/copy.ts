@@ -1,28 +1,41 @@
 // Every text about members and tiers, as those who run a club read them.
+import type { AdminScope } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberRole } from '@stagepass/contract/memberships/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
+import { membershipErrors } from './error-copy.ts';
 
 const roles = { owner: 'Owner', admin: 'Admin', member: 'Member' } as const satisfies Record<
   MemberRole,
   string
 >;
 
+const scopes = {
+  scan: 'Scan at the entrance',
+  moderate: 'Moderate',
+  sales: 'Sell',
+  all: 'Everything',
+} as const satisfies Record<AdminScope, string>;
+
+const scopeDetails = {
+  scan: 'Scan tickets, coupons and fan passes, and undo a scan.',
+  moderate: 'Post, pin and remove posts, decide reports, manage members, join requests and tiers.',
+  sales: 'Make items, give them out, and run the store, auctions and packs.',
+  all: 'All of the above, and the club’s settings, tabs and earnings.',
+} as const satisfies Record<AdminScope, string>;
+
+const scopeTags = {
+  scan: 'Scanning',
+  moderate: 'Moderation',
+  sales: 'Sales',
+  all: 'Everything',
+} as const satisfies Record<AdminScope, string>;
+
 export const membershipsCopy = defineCopy({
   roles,
-  errors: {
-    'memberships.not-found': 'This person isn’t on the member list anymore.',
-    'memberships.above-your-rank': 'You can only do this to members with a lower role than yours.',
-    'memberships.not-a-member': 'This person isn’t a member anymore.',
-    'memberships.time-passed': 'Choose a time in the future.',
-    'memberships.tier-not-found': 'This tier was deleted.',
-    'memberships.tier-name-taken': 'Another tier already has this name.',
-    'memberships.too-many-tiers': 'A club can have up to ten tiers.',
-    'memberships.tiers-uneven': 'The tiers were changed on another device. Reload, then try again.',
-    'memberships.tier-xp-out-of-order': 'A higher tier must need more XP than the tiers below it.',
-    'clubs.limit-reached': 'This club’s license allows no more admins. Remove another admin first.',
-    'clubs.staff-only': 'Only the club’s staff can do this.',
-    'clubs.owner-only': 'Only the club’s owner can do this.',
-  },
+  scopes,
+  scopeDetails,
+  scopeTags,
+  errors: membershipErrors,
   register: {
     failed: 'Couldn’t load the members',
     search: 'Search by name or number',
@@ -39,9 +52,9 @@ export const membershipsCopy = defineCopy({
     empty: 'No members match this filter.',
     seat: '#{number}, {tier}, level {level}',
     bare: '#{number}, level {level}',
+    scoped: '#{number}, {scopes}',
     guest: 'Never joined',
     mutedUntil: 'Muted until {date}',
-    isBanned: 'Banned',
     hasLeft: 'Left, #{number}',
     open: 'Manage {name}',
     chosen: { one: '{count} selected', other: '{count} selected' },
@@ -70,12 +83,14 @@ export const membershipsCopy = defineCopy({
     confirmMute: 'Mute',
     confirmTier: 'Save tier',
     adminTitle: 'Make {name} an admin?',
-    adminText:
-      'Admins manage content and members. Only you can pay out money, change admins or delete the club.',
+    adminText: 'Only you can pay out money, change admins or delete the club.',
+    scopesTitle: 'What {name} can do',
+    scopesLabel: 'As an admin they can',
+    scopesNone: 'Choose at least one thing they can do.',
+    changeScopes: 'Change what they can do',
+    saveScopes: 'Save',
     removeTitle: { one: 'Remove {count} member?', other: 'Remove {count} members?' },
     removeText: 'They can join again and keep their member number.',
-    banTitle: 'Ban {name}?',
-    banText: 'They lose their membership and can’t join again until you unban them.',
   },
   tiers: {
     title: 'Tiers',

@@ -7,6 +7,7 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 const members: ManageTile = {
   name: 'members',
+  isFor: ({ viewer }) => viewer.can.manage_members,
   icon: usersThree,
   copy: defineCopy({ label: 'Members' }),
   path: (handle) => clubScreenPath(handle, 'manage-members'),
@@ -14,6 +15,7 @@ const members: ManageTile = {
 };
 const tiers: ManageTile = {
   name: 'tiers',
+  isFor: ({ viewer }) => viewer.can.manage_members,
   icon: ranking,
   copy: defineCopy({ label: 'Tiers' }),
   path: (handle) => clubScreenPath(handle, 'manage-member-tier'),

@@ -15,6 +15,7 @@ const casesCopy = defineCopy({
 
 const cases: WaitingSource = {
   name: 'cases',
+  isFor: ({ viewer }) => viewer.can.manage_content,
   useWaiting({ id, handle }) {
     const copy = useCopy(casesCopy);
     const { data, isPending, isError, refetch } = useCaseCounts(id);
@@ -42,6 +43,7 @@ const cases: WaitingSource = {
 
 const rules: ManageTile = {
   name: 'rules',
+  isFor: ({ viewer }) => viewer.can.manage_content,
   icon: gavel,
   copy: defineCopy({ label: 'Rules' }),
   path: (handle) => clubScreenPath(handle, 'manage-rules'),

@@ -15,8 +15,8 @@ export const privacyCopy = defineCopy({
     },
     who: {
       title: 'Who is responsible',
-      first:
-        'The site operator: the person or organization that runs StagePass at {host}. To contact them, reply to any email this site sends you.',
+      first: 'The site operator: the person or organization that runs StagePass at {host}.',
+      contact: 'To contact them, write to {contact}.',
       second:
         'Creators see what their members do in their club. They don’t see your email, your other clubs or your payments elsewhere.',
     },
@@ -56,7 +56,8 @@ export const privacyCopy = defineCopy({
     rights: {
       title: 'Your rights',
       first:
-        'You can see, correct, export (JSON, CSV and your media), restrict, object to and delete your data. Most of this is in your settings. For the rest, write to us. We answer within a month.',
+        'You can see, correct, export (JSON, CSV and your media), restrict, object to and delete your data. Most of this is in your settings.',
+      contact: 'For the rest, write to {contact}. We answer within a month.',
       second: 'You can also complain to the data protection authority of your country.',
     },
     children: {

@@ -9,7 +9,8 @@ export const termsCopy = defineCopy({
     who: {
       title: 'Who we are',
       first:
-        'StagePass is software that anyone can run. The person or organization that runs it at {host} is the site operator, called “we” here. To contact us, reply to any email this site sends you.',
+        'StagePass is software that anyone can run. The person or organization that runs it at {host} is the site operator, called “we” here.',
+      contact: 'To contact us, write to {contact}.',
       second:
         'Clubs are made by creators. A club’s creator is responsible for what the club offers, promises and sells. We run the site, record all transactions and settle disputes as described below.',
     },

@@ -19,7 +19,8 @@ export const commentsCopy = defineCopy({
   edited: 'edited',
   sending: 'sending…',
   held: 'In review',
-  hidden: 'Hidden',
+  hidden: 'Hidden after a report',
+  why: 'See the reason and appeal',
   removed: 'This comment was deleted.',
   removedOwn: 'You deleted this comment.',
   write: {

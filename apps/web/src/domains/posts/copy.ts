@@ -14,7 +14,9 @@ export const postsCopy = defineCopy({
     scheduled: 'Scheduled for {when}',
     held: 'In review. Only you and the club’s admins can see this post.',
     heldStaff: 'In review. This post stays hidden until it’s approved.',
-    hidden: 'Hidden. Only the author and the club’s admins can see this post.',
+    hidden: 'Hidden after a report. Only you and the club’s admins can see this post.',
+    hiddenStaff: 'Hidden after a report. Only its author and the club’s admins can see this post.',
+    why: 'See the reason and appeal',
   },
   menu: {
     react: 'React',

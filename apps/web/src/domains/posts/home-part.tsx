@@ -1,6 +1,7 @@
 // What posts show on a person's own home: the feed of all their clubs.
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
 import type { HomePart } from '#domains/users/public/home-slot.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -30,7 +31,12 @@ function Empty() {
     <EmptyState
       title={copy.emptyTitle}
       picture={<Illustration name="mic" />}
-      action={<LinkButton to="/discover">{copy.discover}</LinkButton>}
+      action={
+        <>
+          <LinkButton to="/discover">{copy.discover}</LinkButton>
+          <CreateClubButton variant="outline" />
+        </>
+      }
     >
       {copy.empty}
     </EmptyState>

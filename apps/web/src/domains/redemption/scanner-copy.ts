@@ -37,7 +37,7 @@ export const scannerCopy = defineCopy({
   nobody: 'Unknown',
   usedAt: 'Used at {time}, {door}',
   usedBy: 'Used at {time}, {door}, scanned by {staff}',
-  noDoorName: 'another entrance',
+  noDoorName: 'an entrance without a name',
   again:
     'This code was already used. If the fan only stepped out, let them in again and give a reason. The reason is saved in the log.',
   titles: {

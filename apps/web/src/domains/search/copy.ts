@@ -4,16 +4,26 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const searchCopy = defineCopy({
   field: 'Search clubs, items, people, posts',
+  recent: 'Recent searches',
+  clearRecent: 'Clear',
+  clearRecentLabel: 'Clear recent searches',
+  again: 'Search for {typed} again',
+  auction: 'Live auction, {price}. Ends {when}.',
+  auctionNew: 'Live auction, from {price}. Ends {when}.',
   clear: 'Clear search',
   close: 'Close search',
   results: 'Search results',
   loading: 'Searching',
-  groups: { club: 'Clubs', item: 'Items', user: 'People', post: 'Posts' } satisfies Record<
-    SearchKind,
-    string
-  >,
+  groups: {
+    club: 'Clubs',
+    auction: 'Live auctions',
+    item: 'Items',
+    user: 'People',
+    post: 'Posts',
+  } satisfies Record<SearchKind, string>,
   more: {
     club: 'More clubs',
+    auction: 'More auctions',
     item: 'More items',
     user: 'More people',
     post: 'More posts',

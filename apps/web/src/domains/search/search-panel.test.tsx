@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 // Searching: asked after a pause, overtaken answers never shown, walked through by keys, all of one kind by pages.
-import type { SearchGroup } from '@stagepass/contract/search/shapes.ts';
-import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import type { SearchCard, SearchGroup } from '@stagepass/contract/search/shapes.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -11,7 +10,7 @@ import { SearchPanel } from './public/search-panel.tsx';
 
 afterEach(strikeStage);
 
-function card(kind: SubjectCard['kind'], title: string, path = `/${title}`): SubjectCard {
+function card(kind: SearchCard['kind'], title: string, path = `/${title}`): SearchCard {
   return {
     kind,
     id: `${kind} ${title}`,
@@ -22,6 +21,7 @@ function card(kind: SubjectCard['kind'], title: string, path = `/${title}`): Sub
     author: null,
     club_id: null,
     state: 'shown',
+    auction: null,
   };
 }
 
@@ -66,7 +66,7 @@ function Screen({ onClose = () => {} }: { onClose?: () => void }) {
 
 const group = (
   kind: SearchGroup['kind'],
-  cards: SubjectCard[],
+  cards: SearchCard[],
   next_cursor: string | null = null,
 ): SearchGroup => ({ kind, cards, next_cursor });
 const field = () => screen.getByRole('searchbox', { name: 'Search clubs, items, people, posts' });
@@ -163,4 +163,46 @@ it('says what went wrong, and tries again', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
   await asked[1]?.answer([group('club', [card('club', 'Kite Season')])]);
   expect(await screen.findByRole('link', { name: 'Kite Season' })).toBeTruthy();
+});
+
+it('says of an auction that it runs, what it stands at and when it ends', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  await typeAtOnce('drum');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  const ends_at = new Date(new Date().getFullYear(), 10, 13, 17, 3).toISOString();
+  const lot = (bid_count: number) => ({
+    ...card('auction', `The drum ${bid_count}`, `/market-item/a${bid_count}`),
+    text: 'Row One',
+    auction: { id: 'a1', price_cents: 18_097, bid_count, ends_at },
+  });
+  await asked[0]?.answer([group('auction', [lot(3), lot(0)])]);
+  expect(await screen.findByRole('heading', { name: 'Live auctions' })).toBeTruthy();
+  const bid = screen.getByRole('link', { name: /The drum 3/ });
+  expect(bid.getAttribute('href')).toBe('/market-item/a3');
+  expect(bid.textContent).toContain('Live auction, $180.97. Ends Nov 13, 5:03 PM.');
+  expect(screen.getByRole('link', { name: /The drum 0/ }).textContent).toContain('from $180.97');
+});
+
+it('keeps what was searched for on this phone, for one account, until it is cleared', async () => {
+  const asked = slowServer();
+  openScreen('/', <Screen />);
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull();
+  await typeAtOnce('velvet');
+  await waitFor(() => expect(asked).toHaveLength(1));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.clear(field());
+  await typeAtOnce('kettle');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  await asked[1]?.answer([group('club', [card('club', 'Third Kettle', '/')])]);
+  await userEvent.click(await screen.findByRole('link', { name: /Third Kettle/ }));
+  await userEvent.clear(field());
+  const names = () => screen.getAllByRole('button', { name: /^Search for/ }).map((chip) => chip.textContent);
+  expect(names()).toEqual(['kettle', 'velvet']);
+  await userEvent.click(screen.getByRole('button', { name: 'Search for velvet again' }));
+  expect((field() as HTMLInputElement).value).toBe('velvet');
+  await userEvent.clear(field());
+  await userEvent.click(screen.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('button', { name: /^Search for/ })).toBeNull();
+  expect(localStorage.getItem('spc-searches/')).toBeNull();
 });

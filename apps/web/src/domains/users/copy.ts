@@ -60,6 +60,7 @@ export const usersCopy = defineCopy({
     chosen: { one: '{count} selected', other: '{count} selected' },
     clubsTitle: 'Join your first clubs',
     clubsLead: 'Based on your interests. You can leave a club at any time.',
+    clubsLeadAny: 'Clubs many fans like. You can leave a club at any time.',
     noticesTitle: 'Turn on notifications',
     noticesLead:
       'Let StagePass send notifications to this phone. You can turn them off in your browser’s settings.',

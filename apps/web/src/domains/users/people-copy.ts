@@ -179,11 +179,15 @@ export const peopleCopy = defineCopy({
       nothing: 'You have no credits, items or bids to lose.',
       credits: '{amount} in credits',
       creditsText: 'Credits can’t be paid out. Spend them first, or you lose them.',
-      returnable: '{amount} can be refunded to your card',
-      returnableText: 'Unused credit from top-ups in the last 14 days. Refund it first.',
+      returnable: '{amount} can still be refunded',
+      returnableText:
+        'Unused credit from top-ups in the last 14 days. Refund it before you delete your account, or you lose it.',
       items: { one: '{count} item', other: '{count} items' },
       itemsText:
         'Your items are deleted, and their numbers aren’t reused. Give away the ones you want to pass on.',
+      tickets: { one: '{count} unused ticket', other: '{count} unused tickets' },
+      ticketsText:
+        'Tickets are deleted with your account and aren’t refunded. Use them or give them away first.',
       listed: {
         one: 'Your items are deleted. The one you have for sale is taken off the market.',
         other: 'Your items are deleted. The {count} you have for sale are taken off the market.',
@@ -193,8 +197,9 @@ export const peopleCopy = defineCopy({
         other: 'You’re the highest bidder in {count} auctions',
       },
       leadingText: {
-        one: 'It ends without a winner. You lose the {amount} held for your bid along with your credits.',
-        other: 'They end without a winner. You lose the {amount} held for your bids along with your credits.',
+        one: 'If it ends in the next 14 days, you pay and get the item. If it’s still running then, your bid passes to the next bidder, and the {amount} held for it is lost with your credits.',
+        other:
+          'The ones that end in the next 14 days, you pay for and get. In the others your bids pass to the next bidders, and the {amount} held for them is lost with your credits.',
       },
       owed: 'You owe {amount} from a disputed payment. You’ll still owe it after your account is deleted.',
       sure: {

@@ -40,3 +40,30 @@ export function pluralIn(tag: string, count: number): Intl.LDMLPluralRule {
   if (!isEnglish(tag)) return new Intl.PluralRules(tag).select(count);
   return Math.abs(count) === 1 ? 'one' : 'other';
 }
+
+/** A day with its time, as lists and receipts say it; with its year where that is not the present one. */
+export function momentIn(tag: string, time: string | number | Date): string {
+  const at = new Date(time);
+  return datesIn(tag, {
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    ...yearOf(at),
+  }).format(at);
+}
+
+/** A day alone, in the same way. */
+export function dayIn(tag: string, time: string | number | Date): string {
+  const at = new Date(time);
+  return datesIn(tag, { day: 'numeric', month: 'short', ...yearOf(at) }).format(at);
+}
+
+function yearOf(at: Date): { year?: 'numeric' } {
+  return at.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' };
+}
+
+/** A share of one, as 5%; with decimals only where it has them, two at most. */
+export function percentIn(tag: string, share: number): string {
+  return numbersIn(tag, { style: 'percent', maximumFractionDigits: 2 }).format(share);
+}

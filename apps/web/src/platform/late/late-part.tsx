@@ -17,7 +17,7 @@ export type LatePart<Props> = ComponentType<Props & InItsPlace> & {
   readonly ready: () => Promise<unknown>;
 };
 
-type PropsIn<Part> = Part extends ComponentType<infer Props> ? Props : never;
+export type PropsIn<Part> = Part extends ComponentType<infer Props> ? Props : never;
 
 /** How long a failure stands: whoever waits must be told before the next try begins. */
 const FAILED_MS = 1000;

@@ -38,3 +38,8 @@ export function withNext(path: string, next: string | null | undefined): string 
   if (safe === null) return path;
   return `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(safe)}`;
 }
+
+/** The path alone, without what is asked of it. */
+export function pathOf(address: string): string {
+  return address.replace(/[?#].*$/s, '');
+}

@@ -1,9 +1,7 @@
 // Owns the making and revoking of invitation codes: a member's own, and the staff's further ones.
 import { invitationNotFound, tooManyInvitations } from '@stagepass/contract/admissions/errors.ts';
-import { staffOnly } from '@stagepass/contract/clubs/errors.ts';
 import { timePassed } from '@stagepass/contract/memberships/errors.ts';
-import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -85,7 +83,7 @@ export async function revokeInvitation(
     const row = await findInvitation(tx, code);
     if (row === undefined || row.club_id !== club.id) return fail(invitationNotFound);
     const { user_id } = signedIn(actor);
-    if (row.inviter_id !== user_id && !isStaff(standing)) fail(staffOnly);
+    if (row.inviter_id !== user_id) requireMay(club, standing, 'manage-members');
     await revokeCode(tx, code, platform.clock.now());
     if (row.personal && row.inviter_id === user_id) return;
     await recordDeed(platform, tx, {

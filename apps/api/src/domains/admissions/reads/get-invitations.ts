@@ -9,7 +9,7 @@ import {
 import { presentClub } from '#domains/clubs/public/present-club.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { hiddenFrom } from '#domains/users/public/block-list.ts';
 import { isBlocked } from '#domains/users/public/is-blocked.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
@@ -56,7 +56,7 @@ export async function getOwnInvitation(
         const state = use.state === 'joined' ? ('pending' as const) : use.state;
         return user === undefined ? [] : { user, joined_at: use.joined_at.toISOString(), state };
       }),
-      can: { manage: isStaff(standing) },
+      can: { manage: isStaffFor(standing, 'moderate') },
     };
   });
 }

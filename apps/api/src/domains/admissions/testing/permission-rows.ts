@@ -1,8 +1,10 @@
 // Owns who may call the endpoints of joining, requests and invitations.
 
 import {
+  admins,
   anyone,
   type Cells,
+  outOfScope,
   type RowsOf,
   refuse,
   signedInOnly,
@@ -36,7 +38,7 @@ const codeOf = async ({ app, club, owner }: Stage) =>
 
 const joining = refuse({ ...verifiedOnly(), banned: 'clubs.banned' }, 'clubs.already-member', [
   'member',
-  'admin',
+  ...admins,
   'owner',
   'muted',
 ]);
@@ -46,8 +48,8 @@ const inviting = {
   banned: 'clubs.banned',
   muted: 'clubs.muted',
 };
-const fanStaff = inBoth(staffOnly(signedInOnly()));
-const staff = inBoth(staffOnly());
+const fanStaff = inBoth(staffOnly(signedInOnly(), 'moderator'));
+const staff = inBoth(staffOnly(verifiedOnly(), 'moderator'));
 
 export const admissionRows = {
   getAdmission: { given: params, ...inBoth(anyone) },
@@ -73,7 +75,7 @@ export const admissionRows = {
   },
   revokeInvitation: {
     given: async (stage) => ({ params: { id: stage.club.id, code: await codeOf(stage) } }),
-    ...inBoth({ ...inviting, member: 'clubs.staff-only' }),
+    ...inBoth(outOfScope({ ...inviting, member: 'clubs.staff-only' }, 'moderator')),
   },
   getInvitation: {
     given: async (stage) => ({ params: { code: await codeOf(stage) } }),

@@ -19,6 +19,7 @@ import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintToEscrow } from '#domains/items/public/mint-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
+import { requireRedeemable } from '#domains/items/public/sale.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -47,7 +48,7 @@ export async function openAuction(
   actor: SignedIn,
   given: { club: string; auction: NewAuction },
 ): Promise<string> {
-  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-sales');
   if (club.delete_after !== null) fail(clubClosing);
   if ((await countOpen(tx, club.id)) >= MOST_OPEN) fail(tooManyAuctions);
   const id = await putUp(platform, tx, { ...given.auction, club_id: club.id, by: actor.user_id });
@@ -82,6 +83,7 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
   if (design.state !== 'live') fail(designNotLive, { state: design.state });
   if (design.hidden_at !== null) fail(designHidden);
   refuseOver(design, terms.ends_at);
+  requireRedeemable(design, now);
   const id = newId(platform);
   const item_id = await setCopyAside(platform, tx, { design_id: design.id, auction_id: id, at: now });
   await insertAuction(tx, {

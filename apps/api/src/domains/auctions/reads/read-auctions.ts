@@ -4,7 +4,7 @@ import { BIDS_ALONG } from '@stagepass/base/auction-limits.ts';
 import { auctionNotFound } from '@stagepass/contract/auctions/errors.ts';
 import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
@@ -52,7 +52,7 @@ export async function readBids(
 ): Promise<Page<AuctionBid>> {
   const { standing } = await loadDoor(platform, platform.db, actor, id);
   const viewer_id = actor.kind === 'user' ? actor.user_id : null;
-  const keepsOrder = isStaff(standing) || standing.operator;
+  const keepsOrder = isStaffFor(standing, 'sales', 'moderate') || standing.operator;
   if (!keepsOrder && (await isOutOfSight(platform.db, id, viewer_id))) return fail(auctionNotFound);
   const { rows, next_cursor } = await bySeq.page(asked, (page) => listBids(platform.db, id, page));
   const people = await loadUserCards(
@@ -70,7 +70,7 @@ export async function readClubAuctions(
   query: PageAsked & Pick<AuctionFilter, 'when' | 'state'>,
 ): Promise<Page<AuctionCard>> {
   const found = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
-  const hidden = may(found.club, found.standing, 'manage-content');
+  const hidden = may(found.club, found.standing, 'manage-sales');
   return pageOfClub(platform, actor, { ...query, club_id: found.club.id, hidden });
 }
 

@@ -38,6 +38,8 @@ export const auctionRows = {
       },
     }),
     ...staff,
+    // A club has an end of auctions that are open at once.
+    spends: true,
   },
   editAuction: {
     given: async (stage) => ({ ...(await lot(stage)), body: { story: 'It rained that night.' } }),

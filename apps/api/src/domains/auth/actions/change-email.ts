@@ -94,6 +94,9 @@ async function attemptChange(
   await deleteEmailChange(tx, user_id);
   await deleteOtpsOf(tx, user_id);
   if (change.old_confirms && person?.email)
-    await platform.mail.send(tx, emailChangedLetter(person.email, change.new_email));
+    await platform.mail.send(
+      tx,
+      emailChangedLetter(person.email, change.new_email, platform.config.CONTACT_EMAIL),
+    );
   return { email: change.new_email, password_changed_at };
 }

@@ -25,6 +25,7 @@ export async function getProviders(platform: Platform, request: Call['request'])
       : null,
     demo: config.demo ? { accounts: await listDemoAccounts(platform), key_needed: !request.loopback } : null,
     mail: mail.kind,
+    contact_email: config.CONTACT_EMAIL ?? null,
   };
 }
 

@@ -20,7 +20,7 @@ const ownDevice = ({ me }: Stage) => ({ params: { id: me?.session_id ?? 'none' }
 
 const signingIn = {
   signInByEmail: {
-    given: () => ({ body: { email: 'nobody@permissions.test', password } }),
+    given: () => ({ body: { email: freshEmail(), password } }),
     cells: everybody('auth.invalid-credentials'),
   },
   signInByFirebase: { given: () => ({ body: { firebase_token: 'x' } }), cells: providerOff },

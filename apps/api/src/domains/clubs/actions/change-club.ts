@@ -1,6 +1,8 @@
 // Owns every change of a club's own row by its staff: under lock, logged, told, findable as it is now.
+
 import { clubChanged } from '@stagepass/contract/clubs/events.ts';
 import type { ClubDeed } from '@stagepass/contract/memberships/permissions.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { Updateable } from 'kysely';
 import { type Deed, recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -17,7 +19,7 @@ export interface Change {
   id: string;
   deed: ClubDeed;
   /** For the audit log: what was done, and the facts that go with it. */
-  record: string;
+  record: DeedName;
   details?: (club: ClubRow) => NonNullable<Deed['details']>;
   /** Nothing to change answers an empty object: then nothing is logged either. */
   decide: (club: ClubRow, tx: Tx, userId: string) => ClubChanges | Promise<ClubChanges>;

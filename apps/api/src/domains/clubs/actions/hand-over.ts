@@ -1,4 +1,5 @@
 // Owns the handing over of a club: offered by the owner to an admin, who accepts or declines. One owner, always.
+
 import {
   clubClosing,
   clubNotFound,
@@ -12,6 +13,7 @@ import {
   handOverDeclined,
   handOverOffered,
 } from '@stagepass/contract/clubs/events.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -100,7 +102,7 @@ async function lockOffered(
 async function record(
   platform: Platform,
   tx: Tx,
-  deed: string,
+  deed: DeedName,
   offer: Omit<HandOverRow, 'offered_at'>,
   actorId: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 // Owns what somebody is in a club; memberships makes it, and everybody decides by it.
-import type { ClubRole, TierMark } from '@stagepass/contract/clubs/shapes.ts';
+import type { AdminScope, ClubRole, TierMark } from '@stagepass/contract/clubs/shapes.ts';
 
 export interface ClubStanding {
   club_id: string;
@@ -7,6 +7,8 @@ export interface ClubStanding {
   user_id: string | null;
   /** Somebody who left, was removed or banned is a guest. */
   role: ClubRole;
+  /** Of an admin; empty for everybody else. */
+  scopes: readonly AdminScope[];
   /** Runs the instance; the role says what they are in this club besides. */
   operator: boolean;
   /** Reads only until then; null once it has passed. */

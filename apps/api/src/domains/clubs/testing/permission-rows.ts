@@ -48,19 +48,20 @@ export const clubRows = {
     ...inBoth(staffOnly()),
   },
   setCover: { given: (stage) => ({ ...params(stage), body: { media_id: null } }), ...inBoth(staffOnly()) },
-  getTextPolicy: { given: params, ...inBoth(staffOnly(signedInOnly())) },
+  getTextPolicy: { given: params, ...inBoth(staffOnly(signedInOnly(), 'moderator')) },
   setTextPolicy: {
     given: (stage) => ({
       ...params(stage),
       body: { blocked_words: ['tout'], link_policy: 'hold', media_policy: 'staff' },
     }),
-    ...inBoth(staffOnly()),
+    ...inBoth(staffOnly(verifiedOnly(), 'moderator')),
   },
   setHouseRules: {
     given: (stage) => ({ ...params(stage), body: { house_rules: ['Be kind.'] } }),
-    ...inBoth(staffOnly()),
+    ...inBoth(staffOnly(verifiedOnly(), 'moderator')),
   },
   getLimits: { given: params, ...inBoth(staffOnly(signedInOnly())) },
+  getDeletionValue: { given: params, ...inBoth(ownerOnly(signedInOnly())) },
   askDeletion: {
     given: (stage) => ({ ...params(stage), body: { confirm_handle: stage.club.handle } }),
     ...inBoth(ownerOnly()),

@@ -1,4 +1,5 @@
 // Owns the life of a version: announced, taken back, opened, closed. Each step is in the club's log.
+
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import {
   alreadyAnnounced,
@@ -11,6 +12,7 @@ import {
 } from '@stagepass/contract/gacha/errors.ts';
 import { versionAnnounced } from '@stagepass/contract/gacha/events.ts';
 import type { VersionDraft } from '@stagepass/contract/gacha/shapes.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -150,7 +152,7 @@ async function managed(
   act: (tx: Tx, loaded: LoadedPool) => Promise<void>,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const loaded = await loadPoolFor(platform, tx, actor, id, 'manage-content');
+    const loaded = await loadPoolFor(platform, tx, actor, id, 'manage-sales');
     const pool = await turnLocked(platform, tx, loaded.pool.id);
     if (pool === undefined) return fail(poolNotFound);
     await act(tx, { ...loaded, pool });
@@ -162,7 +164,7 @@ async function record(
   tx: Tx,
   actor: SignedIn,
   { pool, club }: LoadedPool,
-  deed: string,
+  deed: DeedName,
   details: Record<string, string | number>,
 ): Promise<void> {
   await recordDeed(platform, tx, {

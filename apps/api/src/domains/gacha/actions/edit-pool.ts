@@ -32,7 +32,7 @@ export async function createPool(
   given: GivenPool,
 ): Promise<string> {
   return platform.db.transaction(async (tx) => {
-    const { club } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
+    const { club } = await loadClubFor(platform, tx, actor, clubId, 'manage-sales');
     if (club.delete_after !== null) fail(clubClosing);
     if ((await countPools(tx, club.id)) >= MAX_POOLS) fail(tooManyPools);
     const id = newId(platform);
@@ -67,7 +67,7 @@ export async function editPool(
   given: PoolEdit,
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { pool, club } = await loadPoolFor(platform, tx, actor, id, 'manage-content');
+    const { pool, club } = await loadPoolFor(platform, tx, actor, id, 'manage-sales');
     const { picture_media_id, draft, name, story } = given;
     const picture =
       picture_media_id === undefined

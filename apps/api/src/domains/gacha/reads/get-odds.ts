@@ -24,7 +24,7 @@ export async function getPoolOdds(platform: Platform, actor: Actor, id: string):
     versions.map((version) => version.id),
   );
   const ids = versions.flatMap((version) => version.design_ids);
-  const all = may(club, standing, 'manage-content');
+  const all = may(club, standing, 'manage-sales');
   const { cards: designs } = await designsInSight(platform, db, ids, { all });
   const own = (await loadItemClubs(platform, db, [club.id])).get(club.id);
   assert(own !== undefined, 'a club that is there has a card');

@@ -24,7 +24,7 @@ export async function getPool(platform: Platform, actor: Actor, id: string): Pro
   const versions = await listVersions(db, [pool.version_id, pool.next_version_id]);
   const version = versions.get(pool.version_id ?? '');
   const next = versions.get(pool.next_version_id ?? '');
-  const manages = may(club, standing, 'manage-content');
+  const manages = may(club, standing, 'manage-sales');
   const draft = manages ? pool.draft : null;
   const ids = [
     ...[version, next].flatMap((one) => one?.design_ids ?? []),

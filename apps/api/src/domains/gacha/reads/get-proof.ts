@@ -23,7 +23,7 @@ export async function getDrawProof(platform: Platform, actor: Actor, id: string)
     return fail(drawNotFound);
   // Null of a club that is no more: what was drawn there can be redone all the same.
   const club = (await loadItemClubs(platform, db, [first.club_id])).get(first.club_id) ?? null;
-  const makes = found !== undefined && may(found.club, found.standing, 'manage-content');
+  const makes = found !== undefined && may(found.club, found.standing, 'manage-sales');
   const ids = rows.map((row) => row.design_id);
   const { cards: designs } = await designsInSight(platform, db, ids, { all: mine || makes });
   return {

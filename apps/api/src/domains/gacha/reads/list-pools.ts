@@ -3,7 +3,7 @@
 import type { GachaPoolCard, PoolState } from '@stagepass/contract/gacha/shapes.ts';
 import { loadItemClubs } from '#domains/items/public/present-items.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -20,7 +20,7 @@ export async function listPools(
 ): Promise<Page<GachaPoolCard>> {
   const { db } = platform;
   const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
-  const visible = isStaff(standing) ? [...FOR_ALL, 'draft' as const] : FOR_ALL;
+  const visible = isStaffFor(standing, 'sales') ? [...FOR_ALL, 'draft' as const] : FOR_ALL;
   const states = visible.filter((state) => asked.state === undefined || asked.state === state);
   const { rows, next_cursor } = await byState.page(asked, (page) =>
     listPoolRows(db, { club_id: club.id, states }, page),

@@ -2,6 +2,7 @@
 import { drawOf, poolOf } from '#app/testing/gacha.ts';
 import { putDesign } from '#app/testing/items.ts';
 import {
+  admins,
   anyone,
   type Cells,
   type RowsOf,
@@ -24,20 +25,19 @@ const seen = (cells: Cells, missing = 'gacha.not-found') => ({
 /** Members in good standing; who runs the club receives nothing from it. */
 function drawing(outcome: string) {
   const cells: Cells = {
-    ...verifiedOnly(),
+    ...refuse(verifiedOnly(), 'items.staff-receive-nothing', admins),
     member: outcome,
     guest: 'clubs.members-only',
     operator: 'clubs.members-only',
     muted: 'clubs.muted',
     banned: 'clubs.banned',
-    admin: 'items.staff-receive-nothing',
     owner: 'items.staff-receive-nothing',
   };
   return { cells, in_private: { ...cells, guest: 'gacha.not-found', banned: 'gacha.not-found' } };
 }
 
 function managing() {
-  const cells = staffOnly();
+  const cells = staffOnly(verifiedOnly(), 'seller');
   return { cells, in_private: { ...cells, guest: 'gacha.not-found', banned: 'gacha.not-found' } };
 }
 
@@ -74,8 +74,8 @@ const forFans = {
 const forStaff = {
   createPool: {
     given: (stage: Stage) => ({ ...inClub(stage), body: { name: 'Tour Tin II' } }),
-    cells: staffOnly(),
-    in_private: { ...staffOnly(), banned: 'clubs.not-found' },
+    cells: staffOnly(verifiedOnly(), 'seller'),
+    in_private: { ...staffOnly(verifiedOnly(), 'seller'), banned: 'clubs.not-found' },
     spends: true as const,
   },
   editPool: {

@@ -10,6 +10,7 @@ import {
   termsNotRight,
 } from '@stagepass/contract/items/errors.ts';
 import { designChanged } from '@stagepass/contract/items/events.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 
 import type { Club } from '#domains/clubs/public/club.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
@@ -20,7 +21,15 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { claimModel, claimPicture, forgetModel, type GivenPicture, releasePicture } from '../design-media.ts';
-import { editionFits, fixedFields, type GivenTerms, termColumns, termsProblem } from '../designs.rules.ts';
+import {
+  defaultTerms,
+  editionFits,
+  fixedFields,
+  type GivenTerms,
+  mustStayRedeemable,
+  termColumns,
+  termsProblem,
+} from '../designs.rules.ts';
 import { deleteDesign, insertDesign, lockDesign, updateDesign } from '../designs.store.ts';
 import { designFor } from '../public/design-for.ts';
 import { indexDesign, unindexDesign } from '../search-document.ts';
@@ -33,7 +42,8 @@ export interface GivenDesign
   > {
   picture: GivenPicture;
   model_media_id: string | null;
-  redeemable: GivenTerms | null;
+  /** Undefined: as the kind has it by default. */
+  redeemable?: GivenTerms | null | undefined;
 }
 
 /** Fields that are left out stay; `undefined` is what the parser makes of them. */
@@ -47,12 +57,13 @@ export async function createDesign(
 ): Promise<string> {
   const { user_id } = signedIn(actor);
   return platform.db.transaction(async (tx) => {
-    const { club } = await loadClubFor(platform, tx, actor, clubId, 'manage-content');
+    const { club } = await loadClubFor(platform, tx, actor, clubId, 'manage-sales');
     refuseClosing(club);
     const { picture, model_media_id, redeemable, ...fields } = given;
     const now = platform.clock.now();
     const id = newId(platform);
-    const row = { id, ...fields, ...termColumns(redeemable), created_at: now, changed_at: now };
+    const terms = redeemable === undefined ? defaultTerms(given.kind, club.name) : redeemable;
+    const row = { id, ...fields, ...termColumns(terms), created_at: now, changed_at: now };
     refuseTerms(row, { now, out: false });
     if (!heldBackFits({ ...row, issued: 0 })) fail(editionFixed);
     const owner = { id, owner_id: user_id, club, name: given.name };
@@ -82,12 +93,11 @@ export async function changeDesign(
     if (design.state === 'retired') fail(designNotLive, { state: design.state });
     const { picture, model_media_id, redeemable, ...rest } = change;
     const fields = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-    const terms = redeemable === undefined ? {} : termColumns(redeemable);
+    const terms = changedTerms(design, change, club);
     const next: DesignRow = { ...design, ...fields, ...terms };
     if (design.state !== 'draft' && fixedFields.some((field) => next[field] !== design[field]))
       fail(designFixed);
-    // Fans hold what it was said to be good for: place and dates may move, its use is not taken away.
-    if (design.issued > 0 && design.redeem_place !== null && next.redeem_place === null) fail(designFixed);
+    if (mustStayRedeemable(design) && next.redeem_place === null) fail(designFixed);
     if (!editionFits(design, next.edition_size) || !heldBackFits(next)) fail(editionFixed);
     // A show that is over may still be told where it was: only what changes is looked at as if it went out now.
     const out = design.state === 'live' && redeemable !== undefined;
@@ -109,6 +119,13 @@ export async function changeDesign(
       fields: Object.keys(change).join(', '),
     });
   });
+}
+
+/** A draft that becomes a ticket or coupon becomes redeemable with it. */
+function changedTerms(design: DesignRow, { kind, redeemable }: DesignChange, club: Club) {
+  if (redeemable !== undefined) return termColumns(redeemable);
+  if (kind === undefined || kind === design.kind || design.redeem_place !== null) return {};
+  return termColumns(defaultTerms(kind, club.name));
 }
 
 async function changeModel(
@@ -169,7 +186,7 @@ async function setState(
 
 /** Permission first, then the lock: whoever may not change it does not hold up those who may. */
 async function lockDesignFor(platform: Platform, tx: Tx, actor: Actor, id: string) {
-  const { club } = await designFor(platform, tx, actor, id, 'manage-content');
+  const { club } = await designFor(platform, tx, actor, id, 'manage-sales');
   const design = await lockDesign(tx, id);
   return design === undefined ? fail(designNotFound) : { design, club };
 }
@@ -196,7 +213,7 @@ async function record(
   tx: Tx,
   actor: Actor,
   design: { id: string; club_id: string },
-  deed: string,
+  deed: DeedName,
   details: Record<string, string>,
 ): Promise<void> {
   await recordDeed(platform, tx, {

@@ -41,7 +41,7 @@ export async function grantItems(
   actor: Actor,
   { id, wanted }: { id: string; wanted: Wanted },
 ): Promise<string> {
-  const { club } = await designFor(platform, tx, actor, id, 'manage-content');
+  const { club } = await designFor(platform, tx, actor, id, 'manage-sales');
   if (club.delete_after !== null) fail(clubClosing);
   const design = await lockDesign(tx, id);
   if (design?.state !== 'live') return fail(designNotLive, { state: design?.state });

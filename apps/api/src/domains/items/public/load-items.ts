@@ -1,7 +1,9 @@
 // Owns the way other domains read copies and designs: many at once, each in one query.
+
+import type { ItemPlace } from '@stagepass/contract/items/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { listItemRows, lockItemRows } from '../copies.store.ts';
+import { listItemRows, lockInPlace, lockItemRows } from '../copies.store.ts';
 import { listDesignRows, lockDesign } from '../designs.store.ts';
 import type { Item, ItemDesign } from './item.ts';
 
@@ -24,4 +26,9 @@ export async function loadDesigns(tx: Executor, ids: readonly string[]): Promise
 
 export async function lockDesignRow(tx: Executor, id: string): Promise<ItemDesign | undefined> {
   return lockDesign(tx, id);
+}
+
+/** Ids of the copies that are kept in one place, under lock, in their order. */
+export async function lockItemsIn(tx: Executor, place: ItemPlace): Promise<string[]> {
+  return lockInPlace(tx, place);
 }

@@ -24,8 +24,11 @@ export function presentTerms(row: ItemDesign): RedeemTerms | null {
   if (row.redeem_place === null) return null;
   return {
     place: row.redeem_place,
+    address: row.redeem_address,
+    gate: row.redeem_gate,
     offer: row.redeem_offer,
     from: row.redeem_from?.toISOString() ?? null,
+    starts_at: row.redeem_starts_at?.toISOString() ?? null,
     until: row.redeem_until?.toISOString() ?? null,
     transfer_closes_at: row.transfer_closes_at?.toISOString() ?? null,
   };

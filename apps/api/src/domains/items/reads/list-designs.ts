@@ -46,7 +46,7 @@ export async function listDesigns(
   { cursor, limit, state, ...query }: DesignsQuery,
 ): Promise<Page<ItemDesign>> {
   const { club, standing } = await loadClubFor(platform, platform.db, actor, clubId, 'see-inside');
-  const manages = may(club, standing, 'manage-content');
+  const manages = may(club, standing, 'manage-sales');
   const allowed: DesignState[] = manages ? ['draft', 'live', 'retired'] : ['live', 'retired'];
   const states = allowed.filter((one) => state === undefined || one === state);
   if (states.length === 0) return { data: [], next_cursor: null };
@@ -83,7 +83,7 @@ export async function listHolders(
   id: string,
   { state, cursor }: { state?: ItemState | undefined; cursor?: string | undefined },
 ): Promise<Page<HeldCopy>> {
-  await designFor(platform, platform.db, actor, id, 'manage-content');
+  await designFor(platform, platform.db, actor, id, 'manage-sales');
   const { rows, next_cursor } = await byNumber.page({ cursor, limit: PAGE }, (page) =>
     listCopies(platform.db, id, state, page),
   );

@@ -19,7 +19,7 @@ export async function listGrants(
   designId: string,
   cursor: string | undefined,
 ): Promise<Page<ItemGrant>> {
-  await designFor(platform, platform.db, actor, designId, 'manage-content');
+  await designFor(platform, platform.db, actor, designId, 'manage-sales');
   const { rows, next_cursor } = await byCreation.page({ cursor, limit: PAGE }, (page) =>
     listGrantRows(platform.db, designId, page),
   );
@@ -29,7 +29,7 @@ export async function listGrants(
 export async function getGrant(platform: Platform, actor: Actor, id: string): Promise<ItemGrant> {
   const grant = await findGrant(platform.db, id);
   if (grant === undefined) return fail(grantNotFound);
-  await loadClubFor(platform, platform.db, actor, grant.club_id, 'manage-content');
+  await loadClubFor(platform, platform.db, actor, grant.club_id, 'manage-sales');
   const [view] = await presentAll(platform, [grant]);
   return view as ItemGrant;
 }

@@ -13,8 +13,8 @@ import type { Stage } from '#app/testing/world.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
 const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });
-const staff = inBoth(staffOnly());
-const fanStaff = inBoth(staffOnly(signedInOnly()));
+const staff = inBoth(staffOnly(verifiedOnly(), 'seller'));
+const fanStaff = inBoth(staffOnly(signedInOnly(), 'seller'));
 const outside = ['visitor', 'unverified', 'guest', 'banned', 'suspended'] as const;
 
 const design = ({ app, club }: Stage, state: 'draft' | 'live' = 'live') =>

@@ -9,6 +9,7 @@ import { bigWhole } from '#platform/paging/key-columns.ts';
 import { keyset, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubRefs } from '../club-refs.ts';
+import { heldFor } from '../public/held-for-slot.ts';
 import { textOf } from '../receipts.rules.ts';
 import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';
@@ -135,6 +136,8 @@ export async function listHolds(
     platform.db,
     rows.map((row) => row.club_id),
   );
+  const auctions = rows.flatMap((row) => (row.cause_kind === 'auction' ? [row.cause_id] : []));
+  const items = await heldFor.read()(platform, auctions);
   return {
     data: rows.map((row) => ({
       id: row.id,
@@ -143,6 +146,7 @@ export async function listHolds(
       kind: row.kind,
       cause: { kind: row.cause_kind, id: row.cause_id },
       club: clubs(row.club_id),
+      item: items.get(row.cause_id) ?? null,
       placed_at: row.placed_at.toISOString(),
     })),
     next_cursor,

@@ -1,4 +1,5 @@
 // Owns the club's own store: putting designs into it, changing and ending listings, and the club's part of resales.
+
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { designHidden, designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
@@ -14,10 +15,12 @@ import {
   tooManyListings,
 } from '@stagepass/contract/market/errors.ts';
 import { listingOpened } from '@stagepass/contract/market/events.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { z } from 'zod';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { requireRedeemable } from '#domains/items/public/sale.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -25,6 +28,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
+import { endStoreListing } from '../end-store-listing.ts';
 import { countOpen, insertListing, lockListing, putRoyalty, updateListing } from '../listings.store.ts';
 import type { ListingRow } from '../tables.ts';
 import { takeBack } from './resell-item.ts';
@@ -41,7 +45,7 @@ export async function openListing(
   actor: SignedIn,
   given: { club: string; listing: NewListing },
 ): Promise<string> {
-  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+  const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-sales');
   if (club.delete_after !== null) fail(clubClosing);
   if ((await countOpen(tx, { club_id: club.id })) >= MOST_OPEN) fail(tooManyListings);
   const id = await putInStore(platform, tx, { ...given.listing, club_id: club.id, by: actor.user_id });
@@ -66,6 +70,7 @@ export async function putInStore(
   if (design.hidden_at !== null) fail(designHidden);
   if (design.redeem_until !== null && design.redeem_until <= now)
     fail(listingUneven, { problem: 'over-already' });
+  requireRedeemable(design, now);
   requireCopies(design, stock ?? 1);
   const id = newId(platform);
   await insertListing(tx, {
@@ -113,7 +118,7 @@ async function record(
   tx: Tx,
   actor: SignedIn,
   listing: Pick<ListingRow, 'id' | 'club_id'>,
-  deed: string,
+  deed: DeedName,
   details: Record<string, string | number> = {},
 ): Promise<void> {
   await recordDeed(platform, tx, {
@@ -128,7 +133,7 @@ async function record(
 async function lockOwn(platform: Platform, tx: Tx, actor: SignedIn, id: string): Promise<ListingRow> {
   const row = await lockListing(tx, id);
   if (row === undefined) return fail(listingNotFound);
-  if (row.kind === 'store') await loadClubFor(platform, tx, actor, row.club_id, 'manage-content');
+  if (row.kind === 'store') await loadClubFor(platform, tx, actor, row.club_id, 'manage-sales');
   else if (row.seller_id !== actor.user_id) fail(listingNotFound);
   return row;
 }
@@ -151,7 +156,8 @@ export async function editListing(
     }
     if (changes.condition !== undefined) await checkTree(tx, changes.condition, row.club_id);
     const design = (await loadDesigns(tx, [row.design_id])).get(row.design_id);
-    if (design !== undefined && changes.stock != null) requireCopies(design, changes.stock - row.sold);
+    if (design !== undefined && changes.stock != null)
+      requireCopies(design, changes.stock - row.sold - row.returned);
     await updateListing(tx, id, changed(row, changes, platform.clock.now()));
     await record(platform, tx, actor, row, 'market.listing-changed', {
       fields: Object.keys(changes).join(', '),
@@ -187,7 +193,7 @@ export async function closeListing(platform: Platform, actor: SignedIn, id: stri
     if (row.kind === 'resale') return takeBack(tx, row, at);
     if (row.state === 'closed') return;
     if (row.state === 'sold') fail(sold);
-    await updateListing(tx, id, { state: 'closed', ended_at: at });
+    await endStoreListing(tx, row, at);
     await record(platform, tx, actor, row, 'market.listing-closed');
   });
 }
@@ -198,7 +204,7 @@ export async function setRoyalty(
   given: { club: string; royalty_bp: number },
 ): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-content');
+    const { club } = await loadClubFor(platform, tx, actor, given.club, 'manage-sales');
     if (club.delete_after !== null) fail(clubClosing);
     const { royalty_bp } = given;
     await putRoyalty(tx, { club_id: club.id, royalty_bp, at: platform.clock.now() });

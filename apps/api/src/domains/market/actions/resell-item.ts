@@ -13,6 +13,7 @@ import { listingOpened } from '@stagepass/contract/market/events.ts';
 import type { Quote } from '@stagepass/contract/market/shapes.ts';
 import { loadDesigns, loadItems, lockItems } from '#domains/items/public/load-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
+import { requireRedeemable } from '#domains/items/public/sale.rules.ts';
 import { requireChangeOfHands, requireFree } from '#domains/items/public/transfer.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -82,6 +83,7 @@ export async function putUpForSale(
   requireFree(item, seller_id);
   requireChangeOfHands(design, at);
   if (design.hidden_at !== null) fail(designHidden);
+  requireRedeemable(design, at);
   const royalty_bp = await royaltyOf(tx, item.club_id);
   if (expected_royalty_bp !== undefined && royalty_bp !== expected_royalty_bp)
     fail(royaltyChanged, { quote: resaleQuote(price_cents, royalty_bp) });

@@ -17,6 +17,7 @@ import { designFor } from '#domains/items/public/design-for.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { PRIMARY_FEE_BP, RESALE_FEE_BP } from '#domains/ledger/public/fees.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor, SignedIn } from '#platform/http/actor.ts';
 import { byCreation, type Page, type PageAsked } from '#platform/paging/keyset.ts';
@@ -151,7 +152,7 @@ export async function readStore(
   club: string,
   query: ListingsAsked,
 ): Promise<Page<ListingView>> {
-  const door = await loadClubFor(platform, platform.db, actor, club, 'manage-content');
+  const door = await loadClubFor(platform, platform.db, actor, club, 'manage-sales');
   const { rows, next_cursor } = await pageOf(platform, { club_id: door.club.id }, query);
   return { data: await presentListings(platform, platform.db, actor, rows, door), next_cursor };
 }
@@ -174,7 +175,7 @@ export async function readPrices(
 ): Promise<PriceHistory> {
   const { design, standing } = await designFor(platform, platform.db, actor, design_id, 'see-inside');
   const shown = design.state !== 'draft' && design.hidden_at === null;
-  if (!shown && standing.role !== 'admin' && standing.role !== 'owner') fail(designNotFound);
+  if (!shown && !isStaffFor(standing, 'sales', 'moderate')) fail(designNotFound);
   const now = platform.clock.now();
   const from = new Date(now.getTime() - (days - 1) * DAY_MS);
   const [rows, floor] = await Promise.all([

@@ -1,4 +1,5 @@
 // Owns the changes of a club's tiers: further ones, their rules, their order, their end.
+
 import {
   tierNotFound,
   tiersUneven,
@@ -7,6 +8,7 @@ import {
 } from '@stagepass/contract/memberships/errors.ts';
 import { tierRulesChanged } from '@stagepass/contract/memberships/events.ts';
 import type { TierBenefit, TierRule } from '@stagepass/contract/memberships/shapes.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { type Deed, recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -33,7 +35,7 @@ export interface TierFields {
   benefits: TierBenefit[];
 }
 
-type Edit = { deed: string; details: NonNullable<Deed['details']>; rules: boolean };
+type Edit = { deed: DeedName; details: NonNullable<Deed['details']>; rules: boolean };
 
 /** Permission, all tiers under lock, the edit, the order by XP checked, the log; answers the club's id. */
 async function editTiers(

@@ -17,13 +17,15 @@ export interface Ban {
   /** Null where the instance itself acts. */
   by: string | null;
   reason: string;
+  /** When it ends by itself; never where it is not given. */
+  until?: Date | null;
 }
 
 /** A member or a guest; banning again changes nothing. An owner cannot be banned from their own club. */
 export async function banPerson(
   platform: Platform,
   tx: Tx,
-  { club_id, user_id, by, reason }: Ban,
+  { club_id, user_id, by, reason, until = null }: Ban,
 ): Promise<void> {
   await lockLimit(tx, club_id, 'members');
   await lockLimit(tx, club_id, 'admins');
@@ -31,7 +33,12 @@ export async function banPerson(
   if (target?.role === 'owner') fail(aboveYourRank);
   if ((target?.banned_at ?? null) !== null) return;
   const key = { club_id, user_id };
-  const banned = { banned_at: platform.clock.now(), banned_by: by, ban_reason: reason };
+  const banned = {
+    banned_at: platform.clock.now(),
+    banned_until: until,
+    banned_by: by,
+    ban_reason: reason,
+  };
   if (target === undefined) {
     if ((await findPerson(tx, { id: user_id })) === undefined) fail(userNotFound);
     await insertMembership(tx, { ...key, role: 'member', state: 'removed', source: 'ban', ...banned });
@@ -44,7 +51,7 @@ export async function banPerson(
     actor_id: by,
     deed: 'memberships.member-banned',
     subject: { kind: 'user', id: user_id },
-    details: { reason },
+    details: { reason, until: until?.toISOString() ?? null },
   });
   await tx.emit(personBanned, key);
   // A guest too: a private club is not there for them any more.

@@ -2,6 +2,7 @@
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
+import { notBanned } from '../bans.rules.ts';
 import { lockMembership, updateMembership } from '../members.store.ts';
 import type { MembershipRow } from '../tables.ts';
 
@@ -36,7 +37,7 @@ export async function liftSanction(
   if (target === undefined || !isInForce(target, sanction)) return;
   const key = { club_id, user_id };
   if (sanction.kind === 'mute') await updateMembership(tx, key, { muted_until: null, mute_reason: '' });
-  else await updateMembership(tx, key, { banned_at: null, banned_by: null, ban_reason: '' });
+  else await updateMembership(tx, key, notBanned);
   await recordDeed(platform, tx, {
     club_id,
     actor_id: by,

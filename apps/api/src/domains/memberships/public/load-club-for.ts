@@ -1,6 +1,6 @@
 // Owns the door to a club: the club and what the actor is there, or the failure that says what is missing.
-import { clubNotFound, membersOnly, mutedHere } from '@stagepass/contract/clubs/errors.ts';
-import type { ClubDeed } from '@stagepass/contract/memberships/permissions.ts';
+import { clubNotFound, membersOnly, mutedHere, scopeMissing } from '@stagepass/contract/clubs/errors.ts';
+import { type ClubDeed, scopesFor } from '@stagepass/contract/memberships/permissions.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -39,5 +39,6 @@ export function requireMay(
       club_id: club.id,
       handle: club.handle,
     });
+  if (reason === scopeMissing) fail(reason, { scopes: scopesFor[deed] ?? [] });
   fail(reason, reason === mutedHere ? { until: standing.muted_until?.toISOString() } : undefined);
 }

@@ -7,8 +7,10 @@ import {
   membersOnly,
   mutedHere,
   ownerOnly,
+  scopeMissing,
   staffOnly,
 } from '@stagepass/contract/clubs/errors.ts';
+import type { AdminScope } from '@stagepass/contract/clubs/shapes.ts';
 import { notAllowed, notSignedIn } from '@stagepass/contract/common-errors.ts';
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import {
@@ -17,6 +19,7 @@ import {
   deedsOfVoice,
   deedsThatStop,
   permissions,
+  scopesFor,
 } from '@stagepass/contract/memberships/permissions.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import type { Standing } from './standing.ts';
@@ -58,7 +61,7 @@ function isThere(club: ClubTerms, standing: Standing): boolean {
 
 function isPermitted(club: ClubTerms, standing: Standing, deed: ClubDeed, terms: Terms): boolean {
   const row = permissions[deed];
-  const cell = row[standing.role];
+  const cell = row[isOutOfScope(standing, deed) ? 'member' : standing.role];
   if (cell === true || (standing.operator && row.operator === true)) return true;
   return cell === 'if' && holds(club, deed, terms);
 }
@@ -69,6 +72,16 @@ function holds(club: ClubTerms, deed: ClubDeed, terms: Terms): boolean {
   return deed === 'comment' && club.visibility === 'public' && terms.post_allows_guests === true;
 }
 
+/** An admin who was made for something else. */
+function isOutOfScope(standing: Pick<Standing, 'role' | 'scopes'>, deed: ClubDeed): boolean {
+  const needed = scopesFor[deed];
+  return standing.role === 'admin' && needed !== undefined && !covers(standing.scopes, needed);
+}
+
+function covers(scopes: readonly AdminScope[], needed: readonly AdminScope[]): boolean {
+  return scopes.includes('all') || needed.some((scope) => scopes.includes(scope));
+}
+
 /** The lowest role that would do says what is missing. */
 function missingFor(club: ClubTerms, standing: Standing, deed: ClubDeed): ErrorCode {
   const { guest, member, admin, owner } = permissions[deed];
@@ -76,9 +89,17 @@ function missingFor(club: ClubTerms, standing: Standing, deed: ClubDeed): ErrorC
   if (standing.role === 'visitor' && guest === true) return notSignedIn;
   const outside = standing.role === 'visitor' || standing.role === 'guest';
   if (member === true || (outside && member === 'if' && holds(club, deed, {}))) return membersOnly;
-  if (admin === true) return staffOnly;
+  if (admin === true) return isOutOfScope(standing, deed) ? scopeMissing : staffOnly;
   if (owner !== true) return notAllowed;
   return standing.role === 'admin' ? ownerOnly : staffOnly;
+}
+
+/** The owner, or an admin who was made for one of these. What keeps staff from receiving value asks for the role alone. */
+export function isStaffFor(
+  standing: Pick<Standing, 'role' | 'scopes'>,
+  ...needed: readonly AdminScope[]
+): boolean {
+  return standing.role === 'owner' || (standing.role === 'admin' && covers(standing.scopes, needed));
 }
 
 export function isStaff(standing: Pick<Standing, 'role'>): boolean {

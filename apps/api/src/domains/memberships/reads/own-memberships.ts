@@ -55,6 +55,7 @@ export async function getMemberCard(
     club: presentClub(platform, club),
     user,
     role: standing.role,
+    scopes: [...standing.scopes],
     number: standing.number ?? 0,
     tier: standing.tier,
     joined_at: standing.joined_at?.toISOString() ?? '',

@@ -8,6 +8,7 @@ import {
   refuse,
   signedInOnly,
   staffOnly,
+  verifiedOnly,
 } from '#app/testing/role-row.ts';
 import type { Stage } from '#app/testing/world.ts';
 
@@ -37,8 +38,8 @@ const newName = () => {
   return `Box ${named}`;
 };
 
-const fanStaff = inBoth(staffOnly(signedInOnly()));
-const staff = inBoth(staffOnly());
+const fanStaff = inBoth(staffOnly(signedInOnly(), 'moderator'));
+const staff = inBoth(staffOnly(verifiedOnly(), 'moderator'));
 /** Whoever is inside: a muted member reads as before. */
 const inside = refuse(signedInOnly(), 'clubs.members-only', ['unverified', 'guest', 'operator', 'banned']);
 const leaving = {
@@ -70,7 +71,10 @@ export const membershipRows = {
     ...staff,
   },
   unmuteMember: { given: onMuted, ...staff },
-  banMember: { given: async (stage) => ({ ...(await onMember(stage)), body: {} }), ...staff },
+  banMember: {
+    given: async (stage) => ({ ...(await onMember(stage)), body: { reason: 'Spam.' } }),
+    ...staff,
+  },
   unbanMember: { given: onBanned, ...staff },
   removeMember: { given: onMember, ...staff },
   leaveClub: { given: params, ...inBoth(leaving), spends: true },

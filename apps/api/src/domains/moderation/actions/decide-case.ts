@@ -17,7 +17,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { lockCaseFor } from '../access.ts';
-import { isUndecided, muteEnd } from '../cases.rules.ts';
+import { isUndecided, sanctionEnd } from '../cases.rules.ts';
 import { updateCase } from '../cases.store.ts';
 import { type CaseInHand, canDecide, type Judge } from '../policy.ts';
 import type { CaseRow } from '../tables.ts';
@@ -25,7 +25,14 @@ import { tellDecision } from '../tell-author.ts';
 
 export type Verdict =
   | { act: 'dismiss'; reason: string }
-  | { act: 'action'; remove: boolean; sanction: Sanction; mute_days: number; reason: string };
+  | {
+      act: 'action';
+      remove: boolean;
+      sanction: Sanction;
+      mute_days: number;
+      ban_days: number | null;
+      reason: string;
+    };
 
 export async function decideCase(
   platform: Platform,
@@ -85,12 +92,13 @@ interface Changes {
   removed: boolean;
   sanction: Sanction | null;
   muted_until: Date | null;
+  banned_until: Date | null;
 }
 
 /** Whatever put it out of sight, a reader's report or the word filter: it comes back. */
 async function dismiss(platform: Platform, tx: Tx, row: CaseRow): Promise<Changes> {
   if (row.hidden) await subjectOwners.read()[row.subject_kind].restore(platform, tx, row.subject_id);
-  return { state: 'dismissed', removed: false, sanction: null, muted_until: null };
+  return { state: 'dismissed', removed: false, sanction: null, muted_until: null, banned_until: null };
 }
 
 async function act(
@@ -101,13 +109,16 @@ async function act(
   const { inHand, judge, verdict } = given;
   const { row } = inHand;
   if (!verdict.remove && verdict.sanction === 'none') fail(nothingDecided);
-  const mutedUntil = verdict.sanction === 'mute' ? muteEnd(platform.clock.now(), verdict.mute_days) : null;
-  await sanctionAuthor(platform, tx, { judge, inHand, verdict, mutedUntil });
+  const now = platform.clock.now();
+  const { sanction, ban_days } = verdict;
+  const muted_until = sanction === 'mute' ? sanctionEnd(now, verdict.mute_days) : null;
+  const banned_until = sanction === 'ban' && ban_days !== null ? sanctionEnd(now, ban_days) : null;
+  await sanctionAuthor(platform, tx, { judge, inHand, verdict, until: muted_until ?? banned_until });
   const owner = subjectOwners.read()[row.subject_kind];
   if (verdict.remove)
     await owner.hide(platform, tx, row.subject_id, { cause: `case ${row.id}`, reason: verdict.reason });
   else if (row.hidden) await owner.restore(platform, tx, row.subject_id);
-  return { state: 'actioned', removed: verdict.remove, sanction: verdict.sanction, muted_until: mutedUntil };
+  return { state: 'actioned', removed: verdict.remove, sanction, muted_until, banned_until };
 }
 
 async function sanctionAuthor(
@@ -117,10 +128,10 @@ async function sanctionAuthor(
     judge: Judge;
     inHand: CaseInHand;
     verdict: Extract<Verdict, { act: 'action' }>;
-    mutedUntil: Date | null;
+    until: Date | null;
   },
 ): Promise<void> {
-  const { judge, inHand, verdict, mutedUntil } = given;
+  const { judge, inHand, verdict, until } = given;
   const { row, author_role } = inHand;
   if (verdict.sanction === 'none') return;
   if (row.author_id === null) return fail(sanctionNotPossible);
@@ -129,7 +140,7 @@ async function sanctionAuthor(
   if (row.club_id === null || row.subject_kind === 'club' || author_role === 'owner')
     return fail(sanctionNotPossible);
   const of = { club_id: row.club_id, user_id: row.author_id, by: judge.user_id, reason: verdict.reason };
-  if (verdict.sanction === 'ban') return banPerson(platform, tx, of);
-  if (author_role === 'guest' || mutedUntil === null) return fail(sanctionNotPossible);
-  await mutePerson(platform, tx, { ...of, until: mutedUntil });
+  if (verdict.sanction === 'ban') return banPerson(platform, tx, { ...of, until });
+  if (author_role === 'guest' || until === null) return fail(sanctionNotPossible);
+  await mutePerson(platform, tx, { ...of, until });
 }

@@ -1,11 +1,11 @@
-// Owns what the person concerned reads: decisions about their own, the latest first.
+// Owns what the person concerned reads: what is hidden and waits for a decision, then decisions about their own, the latest first.
 import type { OwnCase } from '@stagepass/contract/moderation/shapes.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
-import { byDecision, listOfAuthor } from '../cases.store.ts';
+import { byDecision, listHiddenOfAuthor, listOfAuthor } from '../cases.store.ts';
 import type { CaseRow } from '../tables.ts';
 import { presentOwnCase } from '../views.ts';
 
@@ -16,10 +16,12 @@ export async function listOwnCases(
   actor: Actor,
   cursor: string | undefined,
 ): Promise<Page<OwnCase>> {
+  const { user_id } = signedIn(actor);
   const { rows, next_cursor } = await byDecision.page({ cursor, limit: pageSize }, (page) =>
-    listOfAuthor(platform.db, signedIn(actor).user_id, page),
+    listOfAuthor(platform.db, user_id, page),
   );
-  return { data: await presentOwn(platform, actor, rows), next_cursor };
+  const hidden = cursor === undefined ? await listHiddenOfAuthor(platform.db, user_id, pageSize) : [];
+  return { data: await presentOwn(platform, actor, [...hidden, ...rows]), next_cursor };
 }
 
 export async function presentOwn(

@@ -43,9 +43,18 @@ async function aCase(
 }
 
 const missing = 'moderation.case-not-found';
-const outside = ['unverified', 'guest', 'member', 'operator', 'banned', 'muted'] as const;
+const outside = [
+  'unverified',
+  'guest',
+  'member',
+  'scanner',
+  'seller',
+  'operator',
+  'banned',
+  'muted',
+] as const;
 const inClub = ({ club }: Stage) => ({ params: { id: club.id } });
-const listed = { cells: staffOnly(signedInOnly()) };
+const listed = { cells: staffOnly(signedInOnly(), 'moderator') };
 const seen = refuse(signedInOnly(), missing, outside);
 const decided = refuse(verifiedOnly(), missing, outside);
 
@@ -55,6 +64,7 @@ export const moderationRows = {
   listDeeds: { given: (stage) => ({ ...inClub(stage), query: {} }), ...listed },
   listInstanceCases: { given: () => ({ query: {} }), cells: operatorOnly },
   listOwnCases: { given: () => ({ query: {} }), cells: signedInOnly() },
+  listOwnReports: { given: () => ({ query: {} }), cells: signedInOnly() },
   getCase: { given: (stage) => aCase(stage, 'open'), cells: seen },
   assignCase: { given: (stage) => aCase(stage, 'open'), cells: decided },
   releaseCase: { given: (stage) => aCase(stage, 'open'), cells: decided },
@@ -72,6 +82,6 @@ export const moderationRows = {
       ...(await aCase(stage, 'appealed')),
       body: { outcome: 'uphold', reason: 'It was no joke.' },
     }),
-    cells: { ...decided, admin: 'moderation.not-yours-to-decide' },
+    cells: refuse(decided, 'moderation.not-yours-to-decide', ['admin', 'moderator']),
   },
 } satisfies RowsOf<'moderation'>;

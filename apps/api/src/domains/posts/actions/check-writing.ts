@@ -7,7 +7,7 @@ import {
   tooManyMentions,
 } from '@stagepass/contract/posts/errors.ts';
 import { findTextPolicy } from '#domains/clubs/public/find-text-policy.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import { checkText } from '#domains/safety/public/check-text.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -42,7 +42,7 @@ export async function checkWriting(
   const names = namesIn(text);
   if (hasTooManyNames(names)) fail(tooManyMentions);
   const mentions = await listMentioned(tx, { club_id, names, author_id });
-  if (isStaff(standing)) return { mentions, held: false, media_for: 'everyone' };
+  if (isStaffFor(standing, 'moderate')) return { mentions, held: false, media_for: 'everyone' };
   const policy = given.policy ?? (await findTextPolicy(tx, club_id));
   if (policy === undefined) return { mentions, held: false, media_for: 'members' };
   const verdict = checkText(text, policy);

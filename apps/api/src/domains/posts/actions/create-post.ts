@@ -7,7 +7,7 @@ import type { OpenPost, PostAudience, ReplyPolicy } from '@stagepass/contract/po
 import { personOf } from '#domains/auth/public/authenticator.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { type ClubToWrite, loadClubToWrite } from '#domains/memberships/public/load-club-to-write.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { documentColumns } from '#domains/search/public/document-along.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
@@ -62,7 +62,7 @@ export async function createPost(
   const text = `${draft.text}\n${draft.teaser}`;
   const writing = { text, club_id: club.id, standing, author_id: author.user_id, policy };
   const checked = await checkWriting(db, writing);
-  const tiers = await checkTiers(db, club.id, draft);
+  const tiers = await checkTiers(db, { standing, terms: draft });
   const post: FreshPost = {
     id: newId(platform),
     club_id: club.id,
@@ -89,7 +89,7 @@ export async function createPost(
     : await writeWithFiles(platform, post, {
         ids: draft.media_ids,
         audience: audienceOfFiles(draft.audience, club),
-        allowed: isStaff(standing) || checked.media_for !== 'staff',
+        allowed: isStaffFor(standing, 'moderate') || checked.media_for !== 'staff',
       });
   if (!isNew) {
     const id = await findPostByClientKey(db, post);

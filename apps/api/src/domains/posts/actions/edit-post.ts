@@ -5,7 +5,7 @@ import { postEdited, textHeld } from '@stagepass/contract/posts/events.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setAudience } from '#domains/media/public/set-audience.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -91,7 +91,7 @@ export async function editPost(
 /** What it would be. Its time can be changed only while it is still to come. */
 async function changed(
   tx: Tx,
-  { club }: LoadedPost,
+  { standing }: LoadedPost,
   before: PostRow,
   changes: PostChanges,
   now: Date,
@@ -108,7 +108,7 @@ async function changed(
     checkPublishTime(after.publish_at, now);
     if (at === null && before.held_at === null) after.published_at = now;
   }
-  await checkTiers(tx, club.id, after);
+  await checkTiers(tx, { standing, terms: after, before });
   return after;
 }
 
@@ -132,7 +132,7 @@ async function checked(
       owner_id: after.author_id,
       ids: media_ids,
       audience,
-      allowed: isStaff(standing) || writing.media_for !== 'staff',
+      allowed: isStaffFor(standing, 'moderate') || writing.media_for !== 'staff',
     });
   }
   const keep = [...media, ...(link?.picture ? [link.picture] : [])].map(({ id }) => id);

@@ -2,6 +2,7 @@
 
 import {
   mediaPolicy,
+  postTierAbove,
   postTierUnknown,
   publishTimeFar,
   publishTimePast,
@@ -11,6 +12,8 @@ import { MAX_PICTURES, type PostAudience, type ReplyPolicy } from '@stagepass/co
 import { isId } from '@stagepass/contract/shapes.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
+import { isStaff } from '#domains/memberships/public/may.ts';
+import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -25,8 +28,14 @@ export interface TierTerms {
   reply_tier_id: string | null;
 }
 
-/** A tier is named exactly where one is asked for, and is the club's own. */
-export async function checkTiers(tx: Executor, clubId: string, terms: TierTerms): Promise<TierFactRow[]> {
+/**
+ * A tier is named exactly where one is asked for, is the club's own, and one that the writer is in: nobody else could read
+ * what they wrote. What a post had before, such as of a writer who has lost a tier since, stays as it is.
+ */
+export async function checkTiers(
+  tx: Executor,
+  { standing, terms, before }: { standing: Standing; terms: TierTerms; before?: TierTerms },
+): Promise<TierFactRow[]> {
   const pairs = [
     [terms.audience === 'tier', terms.tier_id],
     [terms.reply_policy === 'tier', terms.reply_tier_id],
@@ -34,8 +43,11 @@ export async function checkTiers(tx: Executor, clubId: string, terms: TierTerms)
   if (pairs.some(([asked, id]) => asked !== (id !== null))) fail(postTierUnknown);
   const ids = [...new Set(pairs.flatMap(([, id]) => id ?? []))];
   if (!ids.every(isId)) fail(postTierUnknown);
-  const facts = await listTierFacts(tx, { club_id: clubId, ids });
+  const facts = await listTierFacts(tx, { club_id: standing.club_id, ids });
   if (facts.length !== ids.length) fail(postTierUnknown);
+  const had = [before?.tier_id, before?.reply_tier_id];
+  const reach = isStaff(standing) ? Number.POSITIVE_INFINITY : (standing.tier?.rank ?? 0);
+  if (facts.some(({ id, rank }) => rank > reach && !had.includes(id))) fail(postTierAbove);
   return facts;
 }
 

@@ -1,7 +1,7 @@
 // Owns the reading of comments: threads under a post, one thread, the answers in one.
 import { commentNotFound } from '@stagepass/contract/posts/errors.ts';
 import type { CommentThread, CommentView } from '@stagepass/contract/posts/shapes.ts';
-import { isStaff, may } from '#domains/memberships/public/may.ts';
+import { isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -88,7 +88,7 @@ interface Reading {
 
 function readingOf(platform: Platform, actor: Actor, { row, club, standing }: PostToAnswer): Reading {
   const viewer = viewerOf(platform, actor);
-  const staff = isStaff(standing) || standing.operator;
+  const staff = isStaffFor(standing, 'moderate') || standing.operator;
   const audience = club.visibility === 'public' ? row.audience : 'members';
   const terms = { reply_policy: row.reply_policy, reply_rank: row.reply_tier_rank, audience } as const;
   const { role, rank } = viewingAs(standing);
@@ -100,7 +100,7 @@ function readingOf(platform: Platform, actor: Actor, { row, club, standing }: Po
   const may_react = out && may(club, standing, 'comment', { post_allows_guests: audience === 'public' });
   return {
     viewer,
-    setting: { may_answer, may_react, staff: isStaff(standing) },
+    setting: { may_answer, may_react, staff: isStaffFor(standing, 'moderate') },
     as: { viewer_id: viewer.user_id, staff },
   };
 }

@@ -3,7 +3,7 @@ import type { OpenPost, PostView } from '@stagepass/contract/posts/shapes.ts';
 import type { userCard } from '@stagepass/contract/users/shapes.ts';
 import type { z } from 'zod';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import { presentUser } from '#domains/users/public/present-user.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -49,7 +49,7 @@ export async function readWaiting(
   const { db } = platform;
   const { user_id } = signedIn(actor);
   const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'take-part');
-  const author_id = isStaff(standing) ? null : user_id;
+  const author_id = isStaffFor(standing, 'moderate') ? null : user_id;
   const { rows, next_cursor } = await byMoment.page(
     { cursor, limit: 20 },
     async ({ after = OLDEST, limit }) =>

@@ -8,6 +8,7 @@ import {
   type RowsOf,
   refuse,
   signedInOnly,
+  staffOnly,
   verifiedOnly,
 } from '#app/testing/role-row.ts';
 import type { Stage } from '#app/testing/world.ts';
@@ -46,13 +47,7 @@ function voice(missing: string, guests: string) {
   };
 }
 function staff(missing: string) {
-  const cells = refuse(verifiedOnly(), 'clubs.staff-only', [
-    'guest',
-    'member',
-    'operator',
-    'muted',
-    'banned',
-  ]);
+  const cells = staffOnly(verifiedOnly(), 'moderator');
   return { cells, in_private: { ...cells, guest: missing, banned: missing } };
 }
 const notOwn = (missing: string) => ({ cells: { ...verifiedOnly(missing), owner: 'ok' } });
@@ -66,11 +61,11 @@ const postRowsOnly = {
   createPost: {
     given: (stage: Stage) => ({ ...inClub(stage), body: post() }),
     cells: {
-      ...refuse(verifiedOnly(), 'clubs.staff-only', ['guest', 'member', 'operator', 'muted']),
+      ...staffOnly(verifiedOnly(), 'moderator'),
       banned: 'clubs.banned',
     },
     in_private: {
-      ...refuse(verifiedOnly(), 'clubs.staff-only', ['guest', 'member', 'operator', 'muted']),
+      ...staffOnly(verifiedOnly(), 'moderator'),
       banned: 'clubs.not-found',
     },
   },

@@ -46,7 +46,7 @@ export async function freeItem(platform: Platform, actor: Actor, id: string): Pr
   await platform.db.transaction(async (tx) => {
     const item = (await lockItems(tx, [id])).get(id);
     if (item === undefined) return fail(itemNotFound);
-    await loadClubFor(platform, tx, actor, item.club_id, 'manage-content');
+    await loadClubFor(platform, tx, actor, item.club_id, 'scan');
     const design = (await loadDesigns(tx, [item.design_id])).get(item.design_id);
     if (design === undefined || design.redeem_place === null) return fail(notRedeemable);
     await putBinding(tx, { item_id: id, key_id: null, at: platform.clock.now() });

@@ -12,7 +12,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { judge } from '../judge.ts';
-import { loadPasses, presentScannedItem } from '../present-scans.ts';
+import { loadPasses, presentFirst, presentScannedItem } from '../present-scans.ts';
 import { hashTypedCode } from '../read-code.ts';
 import { findTypedCode } from '../scans.store.ts';
 
@@ -38,7 +38,10 @@ export async function lookAtCode(
     lock: false,
   });
   const { shown, item, design, reason, first } = judged;
-  const people = await loadUserCards(platform, db, shown === undefined ? [] : [shown.user_id]);
+  const people = await loadUserCards(platform, db, [
+    ...(shown === undefined ? [] : [shown.user_id]),
+    ...(first === undefined ? [] : [first.staff_id]),
+  ]);
   const passes =
     about.kind === 'pass' && shown !== undefined ? await loadPasses(db, club.id, [shown.user_id]) : undefined;
   return {
@@ -49,6 +52,7 @@ export async function lookAtCode(
     person: people.get(shown?.user_id ?? '') ?? null,
     item: item && design ? presentScannedItem(platform, item, design) : null,
     pass: passes?.get(shown?.user_id ?? '') ?? null,
+    first: first === undefined ? null : presentFirst(first, people.get(first.staff_id) ?? null),
   };
 }
 
@@ -63,6 +67,6 @@ async function subjectOf(
 
 async function staffedClub(platform: Platform, actor: Actor, clubId: string | undefined): Promise<Club> {
   const at = clubId && (await loadClubAndStanding(platform, platform.db, actor, clubId));
-  if (!at || !may(at.club, at.standing, 'manage-content')) return fail(codeUnknown);
+  if (!at || !may(at.club, at.standing, 'scan')) return fail(codeUnknown);
   return at.club;
 }

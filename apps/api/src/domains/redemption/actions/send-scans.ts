@@ -25,7 +25,7 @@ export async function sendScans(
   actor: Actor,
   { id, scanner, scans }: { id: string; scanner: string; scans: readonly GivenScan[] },
 ): Promise<ScanView[]> {
-  const { club } = await loadClubFor(platform, platform.db, actor, id, 'manage-content');
+  const { club } = await loadClubFor(platform, platform.db, actor, id, 'scan');
   const staff_id = signedIn(actor).user_id;
   const rows: RedemptionRow[] = [];
   for (const scan of scans) rows.push(await takeScan(platform, { club, staff_id, scanner, scan }));

@@ -19,7 +19,7 @@ export async function voidRedemption(
   return platform.db.transaction(async (tx) => {
     const [row] = await listByIds(tx, [id]);
     if (row === undefined) return fail(redemptionNotFound);
-    const { club } = await loadClubFor(platform, tx, actor, row.club_id, 'manage-content');
+    const { club } = await loadClubFor(platform, tx, actor, row.club_id, 'scan');
     if (row.verdict !== 'accepted' || row.voided_at !== null) fail(notVoidable);
     const at = platform.clock.now();
     if (row.item_id !== null)

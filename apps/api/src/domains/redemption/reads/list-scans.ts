@@ -19,7 +19,7 @@ export async function listScans(
   clubId: string,
   { cursor, limit, ...filter }: ScanFilter & PageAsked,
 ): Promise<Page<ScanView>> {
-  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
+  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'scan');
   const { rows, next_cursor } = await byReceipt.page({ cursor, limit }, (page) =>
     listScanRows(platform.db, club.id, filter, page),
   );

@@ -28,7 +28,7 @@ export async function readScannerItems(
   clubId: string,
   query: ScannerQuery,
 ): Promise<ScannerPage<ScannerItem>> {
-  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
+  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'scan');
   const now = platform.clock.now();
   const asked = {
     club_id: club.id,
@@ -39,7 +39,18 @@ export async function readScannerItems(
     listScannerItems(platform.db, asked, page),
   );
   return {
-    data: rows.map((row) => ({ ...row, holder_name: row.holder_name ?? '' })),
+    data: rows.map(({ first_scanner, first_at, first_staff, ...row }) => ({
+      ...row,
+      holder_name: row.holder_name ?? '',
+      first:
+        first_at === null
+          ? null
+          : {
+              scanner: first_scanner ?? '',
+              scanned_at: first_at.toISOString(),
+              staff_name: first_staff ?? '',
+            },
+    })),
     next_cursor,
     as_of: now.toISOString(),
   };
@@ -55,7 +66,7 @@ export async function readScannerPasses(
   clubId: string,
   query: ScannerQuery,
 ): Promise<ScannerPage<ScannerPass>> {
-  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
+  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'scan');
   const now = platform.clock.now();
   const { rows, next_cursor } = await byKey.page({ cursor: query.cursor, limit: PAGE }, (page) =>
     listScannerPasses(platform.db, { club_id: club.id, since: sinceOf(query) }, page),
@@ -77,7 +88,7 @@ export async function readScannerPasses(
 const DOORS_SHOWN_MS = 3 * DAY_MS;
 
 export async function listDoors(platform: Platform, actor: Actor, clubId: string): Promise<DoorCount[]> {
-  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'manage-content');
+  const { club } = await loadClubFor(platform, platform.db, actor, clubId, 'scan');
   const since = new Date(platform.clock.now().getTime() - DOORS_SHOWN_MS);
   const counts = await countDoors(platform.db, club.id, since);
   const designs = await loadDesigns(

@@ -15,8 +15,8 @@ import type { Stage } from '#app/testing/world.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
 const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });
-const staff = inBoth(staffOnly());
-const fanStaff = inBoth(staffOnly(signedInOnly()));
+const staff = inBoth(staffOnly(verifiedOnly(), 'scanner'));
+const fanStaff = inBoth(staffOnly(signedInOnly(), 'scanner'));
 const ofClub = ({ club }: Stage) => ({ params: { id: club.id } });
 
 /** Written straight into the tables: whoever is not verified could not add a phone. */
@@ -89,6 +89,8 @@ export const redemptionRows = {
     cells: refuse(verifiedOnly(), 'redemption.code-unknown', [
       'guest',
       'member',
+      'moderator',
+      'seller',
       'operator',
       'banned',
       'muted',

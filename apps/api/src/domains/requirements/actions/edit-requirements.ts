@@ -10,6 +10,7 @@ import {
 } from '@stagepass/contract/requirements/errors.ts';
 import { MOST_REQUIREMENTS } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -184,7 +185,7 @@ async function log(
   tx: Tx,
   actor: Actor,
   row: RequirementRow,
-  deed: string,
+  deed: DeedName,
 ): Promise<void> {
   await recordDeed(platform, tx, {
     club_id: row.club_id,

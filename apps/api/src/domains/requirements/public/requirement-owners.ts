@@ -1,4 +1,5 @@
 // Owns the slot of those whom requirements are for: each says who may do and edit them, and what follows once all are passed.
+import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
 import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -11,7 +12,8 @@ export interface RequirementOwnership {
   owner_id: string;
   club_id: string;
   may_attempt: boolean;
-  may_edit: boolean;
+  /** Null where they may; otherwise what is missing. */
+  edit_refusal: ErrorCode | null;
 }
 
 export interface RequirementOwner {

@@ -28,6 +28,6 @@ export async function getList(platform: Platform, actor: Actor, at: ListAt): Pro
     requirements,
     passed,
     all_passed: passed === requirements.length,
-    can: { attempt: ownership.may_attempt, edit: ownership.may_edit },
+    can: { attempt: ownership.may_attempt, edit: ownership.edit_refusal === null },
   };
 }

@@ -1,4 +1,5 @@
 // Owns the writing of the audit log: who did what to whom, in the transaction that did it.
+import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
@@ -12,7 +13,7 @@ export interface Deed {
   /** Null where the instance itself acted. */
   actor_id: string | null;
   /** `<domain>.<what was done>`, as `memberships.member-banned`. */
-  deed: string;
+  deed: DeedName;
   subject?: SubjectRef;
   /** Short facts for whoever reads the log: before and after, a reason. Never a secret, never a whole text. */
   details?: DeedDetails;

@@ -4,7 +4,8 @@ import type { ReportReason } from '@stagepass/contract/safety/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { SubjectRef } from '@stagepass/contract/subjects/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { findReportById, listReportsOnSubject } from '../reports.store.ts';
+import type { PageAsked } from '#platform/paging/keyset.ts';
+import { byMaking, findReportById, listReportsByReporter, listReportsOnSubject } from '../reports.store.ts';
 import type { ReportRow } from '../tables.ts';
 
 export interface Report {
@@ -27,6 +28,16 @@ export async function findReport(tx: Executor, id: string): Promise<Report | und
 export async function listReportsOn(tx: Executor, subject: SubjectRef): Promise<Report[]> {
   if (!isId(subject.id)) return [];
   return (await listReportsOnSubject(tx, { subject, limit: 100 })).map(asReport);
+}
+
+/** Of the person who made them, newest first. */
+export async function listReportsBy(
+  tx: Executor,
+  userId: string,
+  asked: PageAsked,
+): Promise<{ reports: Report[]; next_cursor: string | null }> {
+  const { rows, next_cursor } = await byMaking.page(asked, (page) => listReportsByReporter(tx, userId, page));
+  return { reports: rows.map(asReport), next_cursor };
 }
 
 function asReport({ subject_kind, subject_id, ...row }: ReportRow): Report {

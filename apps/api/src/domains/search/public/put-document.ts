@@ -1,5 +1,5 @@
 // Owns how other domains make something findable: in the transaction that writes it.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { removeDocuments, upsertDocuments } from '../documents.store.ts';
 import type { DocumentRow } from '../tables.ts';
@@ -7,7 +7,7 @@ import { fold, termsOf, vectorOf } from '../terms.rules.ts';
 import { insertWords } from '../vocabulary.store.ts';
 
 export interface SearchDocument {
-  kind: SearchKind;
+  kind: DocumentKind;
   id: string;
   /** The club it stands in; a club stands in itself. */
   club_id: string | null;

@@ -1,15 +1,15 @@
 // Owns the reading of what was typed against the vocabulary: three look-ups at most, for all kinds together.
-import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
+import type { DocumentKind } from '@stagepass/contract/search/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { errorsForgiven, likelyWords, type Reading } from '../typed.rules.ts';
 import { listKnownWords, listLikeWords, type WordRow } from '../vocabulary.store.ts';
 
 export async function readTyped(
   tx: Executor,
-  { kinds, terms }: { kinds: readonly SearchKind[]; terms: readonly string[] },
-): Promise<Map<SearchKind, Reading[]>> {
+  { kinds, terms }: { kinds: readonly DocumentKind[]; terms: readonly string[] },
+): Promise<Map<DocumentKind, Reading[]>> {
   const known = await listKnownWords(tx, { kinds, terms });
-  const sureOf = (kind: SearchKind, term: string, at: number) =>
+  const sureOf = (kind: DocumentKind, term: string, at: number) =>
     known.filter(
       (row) =>
         row.kind === kind && (row.word === term || (at === terms.length - 1 && row.word.startsWith(term))),
@@ -19,7 +19,7 @@ export async function readTyped(
     (term, at) => errorsForgiven(term) > 0 && kinds.every((kind) => sureOf(kind, term, at).length === 0),
   );
   const near = await listMeant(tx, { mistyped: [...new Set(mistyped)], last: terms.at(-1) });
-  const nearOf = (kind: SearchKind, term: string, at: number) =>
+  const nearOf = (kind: DocumentKind, term: string, at: number) =>
     sureOf(kind, term, at).length > 0
       ? []
       : near.filter((row) => row.kind === kind && row.term === term).map(meant);

@@ -1,11 +1,18 @@
 // Owns a search: what was typed → what it may mean → ids of what is found → cards from their owners.
-import { type SearchGroup, type SearchKind, searchKinds } from '@stagepass/contract/search/shapes.ts';
+import {
+  type DocumentKind,
+  documentKinds,
+  type SearchGroup,
+  type SearchKind,
+  searchKinds,
+} from '@stagepass/contract/search/shapes.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import { float, id, time } from '#platform/paging/key-columns.ts';
 import { keyset } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type HitRow, listHits, mostLookedUp, type Viewer, type Wanted } from '../hits.store.ts';
+import { foundAuctions } from '../public/found-auctions.ts';
 import { searchScope } from '../public/search-scope.ts';
 import { fold } from '../terms.rules.ts';
 import { mostDocuments, queryText, type Reading, typedTerms } from '../typed.rules.ts';
@@ -29,10 +36,11 @@ export async function searchEverything(
   actor: Actor,
   { typed, kind, cursor }: Search,
 ): Promise<SearchGroup[]> {
-  const kinds: readonly SearchKind[] = kind === undefined ? searchKinds : [kind];
+  const groups: readonly SearchKind[] = kind === undefined ? searchKinds : [kind];
+  const kinds = documentKinds.filter((of) => groups.includes(of));
   const after = kind === undefined ? undefined : byScore.read(cursor);
   const terms = typedTerms(typed);
-  if (terms.length === 0) return kinds.map((of) => ({ kind: of, cards: [], next_cursor: null }));
+  if (terms.length === 0) return groups.map((of) => ({ kind: of, cards: [], next_cursor: null }));
   const { db } = platform;
   const now = after?.as_of ?? platform.clock.now();
   const size = kind === undefined ? fewOfEach : pageOfOne;
@@ -40,21 +48,36 @@ export async function searchEverything(
   const [readings, viewer] = await Promise.all([readTyped(db, { kinds, terms }), viewerOf(platform, actor)]);
   const wanted = kinds.map((of) => wantedOf(of, readings.get(of) ?? [], { size, after }));
   const looked = { typed: fold(typed), now, viewer };
-  const hits = await findHits(platform, looked, wanted);
+  const limit = byScore.ask({ limit: size }).limit;
+  const [hits, auctions] = await Promise.all([
+    wanted.length === 0 ? [] : findHits(platform, looked, wanted),
+    groups.includes('auction')
+      ? foundAuctions.read().find(platform, { terms, club_ids: viewer.club_ids, limit, after })
+      : [],
+  ]);
   const shown = kinds.map((of) => hits.filter((hit) => hit.kind === of));
   const cards = await cardsOf(
     platform,
     actor,
     shown.flatMap((rows) => rows.slice(0, size)),
   );
-  return kinds.map((of, at) => {
-    const { rows, next_cursor } = byScore.cut(shown[at] ?? [], size, (row) => ({ ...row, as_of: now }));
+  return groups.map((of) => {
+    if (of === 'auction') {
+      const { rows, next_cursor } = byScore.cut(auctions, size, ({ score, id: at }) => ({
+        score,
+        id: at,
+        as_of: now,
+      }));
+      return { kind: of, cards: rows.map(({ card }) => card), next_cursor };
+    }
+    const found = shown[kinds.indexOf(of)] ?? [];
+    const { rows, next_cursor } = byScore.cut(found, size, (row) => ({ ...row, as_of: now }));
     return { kind: of, cards: rows.flatMap((row) => cards.get(`${row.kind} ${row.id}`) ?? []), next_cursor };
   });
 }
 
 function wantedOf(
-  kind: SearchKind,
+  kind: DocumentKind,
   readings: readonly Reading[],
   { size, after }: { size: number; after: Wanted['after'] },
 ): Wanted {
@@ -109,5 +132,5 @@ async function viewerOf({ db }: Platform, actor: Actor): Promise<Viewer> {
 async function cardsOf(platform: Platform, actor: Actor, hits: readonly HitRow[]) {
   const cards = await loadSubjectCards(platform, platform.db, actor, hits);
   const shown = cards.flatMap((card) => (card === null || card.state !== 'shown' ? [] : [card]));
-  return new Map(shown.map((card) => [`${card.kind} ${card.id}`, card]));
+  return new Map(shown.map((card) => [`${card.kind} ${card.id}`, { ...card, auction: null }]));
 }

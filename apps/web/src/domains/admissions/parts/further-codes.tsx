@@ -13,7 +13,7 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { admissionsCopy } from '../copy.ts';
@@ -75,12 +75,11 @@ export function FurtherCodes({ clubId }: { clubId: string }) {
 function CodeRow({ code, onRevoke }: { code: Invitation; onRevoke: () => void }) {
   const { invite } = useCopy(admissionsCopy);
   const locale = useLocale();
-  const day = datesIn(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' });
   const facts = [
     code.limit === null
       ? invite.usesOpen({ count: code.uses })
       : invite.uses({ uses: code.uses, limit: code.limit }),
-    ...(code.ends_at === null ? [] : [invite.until({ day: day.format(new Date(code.ends_at)) })]),
+    ...(code.ends_at === null ? [] : [invite.until({ day: dayIn(locale.tag, code.ends_at) })]),
     invite.by({ name: code.inviter.display_name }),
   ];
   const good = code.state === 'good';

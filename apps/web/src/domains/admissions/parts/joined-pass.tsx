@@ -43,7 +43,7 @@ export function JoinedPass({ club, number, xp }: JoinedPassProps) {
             tier={joined.member}
             note={club.name}
             src={pictureAddress(art)}
-            serials={[joined.number({ number: String(number).padStart(4, '0') })]}
+            number={joined.number({ number })}
             label={joined.pass({ name: session?.display_name ?? '' })}
             code={<QrPlate text={`${window.location.origin}${home}`} label={club.name} />}
           />

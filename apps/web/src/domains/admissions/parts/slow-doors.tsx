@@ -4,7 +4,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { tellFailure } from '../data/tell-join.ts';
 import { useJoining } from '../data/use-joining.ts';
 import { useWithdraw } from '../data/withdraw.ts';
@@ -12,8 +12,8 @@ import { doorCopy } from '../door-copy.ts';
 import type { DoorStepProps } from '../model/door-step.ts';
 import { useRelativeTime } from '../model/time-ago.ts';
 
-const AskSheet = latePart(() => import('./ask-sheet.tsx'), 'AskSheet', null);
-const CodeSheet = latePart(() => import('./code-sheet.tsx'), 'CodeSheet', null);
+const AskSheet = lateSheet(() => import('./ask-sheet.tsx'), 'AskSheet');
+const CodeSheet = lateSheet(() => import('./code-sheet.tsx'), 'CodeSheet');
 
 const doors = {
   ask: AskStep,

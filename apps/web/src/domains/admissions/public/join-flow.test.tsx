@@ -63,7 +63,7 @@ it('joins with the invitation kept from before, and celebrates the number', asyn
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Join Tin' }));
   expect(await screen.findByRole('heading', { name: 'You’re in' })).toBeTruthy();
-  expect(screen.getByText('#0042')).toBeTruthy();
+  expect(screen.getByText('#42')).toBeTruthy();
   expect(screen.getByText('You earned 50 XP.')).toBeTruthy();
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ code: 'ABCD2345' });
   expect(localStorage.getItem('spc-invitation:c1')).toBeNull();

@@ -1,19 +1,19 @@
 // /club/invite/{code}: an invitation as the invited person sees it, and the way in that it opens.
 import type { InvitationView } from '@stagepass/contract/admissions/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
-import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useParams } from 'react-router';
+import { ClubHero } from '#domains/clubs/public/club-hero.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
-import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
+import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -25,6 +25,9 @@ import { keepCode } from '../model/pending-code.ts';
 import { JoinFlow } from '../public/join-flow.tsx';
 import { invitationPath, invitePath } from '../public/paths.ts';
 import './invitation-screen.css';
+
+// What is below the fold, and asks for more of the club.
+const InsideClub = latePart(() => import('../parts/inside-club.tsx'), 'InsideClub', null);
 
 export function Component() {
   const copy = useCopy(admissionsCopy);
@@ -77,26 +80,24 @@ function Invited({ invitation }: { invitation: InvitationView }) {
   useEffect(() => {
     if (usable) keepCode(club.id, invitation.code);
   }, [usable, club.id, invitation.code]);
-  const art = pictureAddress(club.cover_url ?? club.picture?.large_url);
   return (
     <Screen>
-      <LampBeam />
-      <TopBar leading={<BackButton above={clubPath(club.handle)} />} />
+      <TopBar surface="art" leading={<BackButton above={clubPath(club.handle)} surface="art" />} />
       <ScreenBody>
-        <div className="sp-invitation-print">{art === undefined ? null : <img src={art} alt="" />}</div>
-        <p className="sp-quiet mt-5 mb-1">
-          {inviter === null ? null : copy.invitation.from({ name: inviter.display_name })}
-        </p>
-        <FittedText as="h1" className="sp-invitation-name" max={130}>
-          {club.name}
-        </FittedText>
-        {club.tagline === '' ? null : (
-          <p className="mt-2" dir="auto">
-            {club.tagline}
-          </p>
+        <ClubHero club={club}>
+          {club.tagline === '' ? undefined : <span dir="auto">{club.tagline}</span>}
+        </ClubHero>
+        {inviter === null ? null : (
+          <div className="sp-invitation-from">
+            <PersonAvatar person={inviter} size={44} />
+            <p>{copy.invitation.from({ name: inviter.display_name })}</p>
+          </div>
         )}
         <p className="sp-small sp-quiet mt-2">{copy.invitation.members({ count: club.member_count })}</p>
         <Trouble invitation={invitation} />
+        <Suspense>
+          <InsideClub club={club} />
+        </Suspense>
       </ScreenBody>
       <Dock>
         {own && member ? (

@@ -1,6 +1,6 @@
 // Owns how long ago and how long still, in the few words that fit beside a price.
 import type { Copy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn, momentIn } from '#platform/i18n/formats.ts';
 import type { auctionsCopy } from '../copy.ts';
 import type { tileCopy } from '../tile-copy.ts';
 
@@ -16,7 +16,7 @@ export function agoWords(time: string, now_ms: number, copy: Words, tag: string)
   if (ago < MINUTE_MS) return copy.when.now;
   if (ago < HOUR_MS) return copy.when.minutes({ count: Math.floor(ago / MINUTE_MS) });
   if (ago < DAY_MS) return copy.when.hours({ count: Math.floor(ago / HOUR_MS) });
-  return datesIn(tag, { day: 'numeric', month: 'short' }).format(new Date(time));
+  return dayIn(tag, time);
 }
 
 /** The largest unit alone: a tile is no clock. */
@@ -29,12 +29,5 @@ export function leftWords(until: string, now_ms: number, tile: Copy<typeof tileC
 }
 
 export function dateWords(time: string, tag: string): string {
-  const at = new Date(time);
-  return datesIn(tag, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-    ...(at.getFullYear() === new Date().getFullYear() ? {} : { year: 'numeric' }),
-  }).format(at);
+  return momentIn(tag, time);
 }

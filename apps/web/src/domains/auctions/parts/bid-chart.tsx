@@ -37,6 +37,7 @@ export function BidChart({ auction }: { auction: AuctionView }) {
       note={copy.from({ amount: formatUsd(auction.start_amount) })}
       points={[opening, ...points]}
       until={points.length + 0.6}
+      axis={points.length === 0 ? undefined : [copy.start, copy.chart.latest]}
       words={{
         showTable: copy.chart.showTable,
         showChart: copy.chart.showChart,

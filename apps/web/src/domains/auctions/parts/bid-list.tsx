@@ -30,7 +30,7 @@ function BidRow({ bid, first, now_ms }: { bid: AuctionBid; first: boolean; now_m
       <PersonAvatar person={bid.user ?? { display_name: copy.somebody, avatar: null }} size={36} />
       <span className="sp-bid-row-name" data-mine={mine ? '' : undefined}>
         <bdi>{name}</bdi>
-        {bid.automatic ? <span className="sp-micro sp-faint"> {copy.automatic}</span> : null}
+        <How bid={bid} />
       </span>
       <time className="sp-micro sp-faint" dateTime={bid.at}>
         {agoWords(bid.at, now_ms, copy, tag)}
@@ -38,4 +38,10 @@ function BidRow({ bid, first, now_ms }: { bid: AuctionBid; first: boolean; now_m
       <span className="sp-bid-row-amount">{formatUsd(bid.amount)}</span>
     </li>
   );
+}
+
+function How({ bid }: { bid: AuctionBid }) {
+  const copy = useCopy(auctionsCopy);
+  if (!bid.automatic) return null;
+  return <span className="sp-micro sp-faint"> {bid.passed_on ? copy.passedOn : copy.automatic}</span>;
 }

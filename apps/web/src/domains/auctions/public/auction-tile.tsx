@@ -7,6 +7,8 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { shortTerms } from '#domains/items/public/terms.ts';
+import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -21,6 +23,7 @@ export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: bo
   const copy = useCopy(tileCopy);
   const { qualities } = useCopy(itemCopy);
   const { tag } = useLocale();
+  const where = shortTerms(auction.design, useCopy(termsCopy), tag);
   const price = formatUsd(priceOf(auction));
   const when =
     auction.state === 'scheduled'
@@ -32,7 +35,7 @@ export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: bo
     title: auction.title,
     quality: qualities[auction.design.quality],
     price,
-    when,
+    when: [where, when].filter(Boolean).join(', '),
   });
   const { mine } = auction;
   return (
@@ -48,6 +51,7 @@ export function AuctionTile({ auction, club }: { auction: AuctionCard; club?: bo
             <span dir="auto">{auction.title}</span>
           </span>
           <span className="sp-offer-price">{price}</span>
+          {where === '' ? null : <span className="sp-offer-note">{where}</span>}
           <span className="sp-offer-note">{when}</span>
           {club && auction.club !== null ? <span className="sp-offer-note">{auction.club.name}</span> : null}
         </span>

@@ -2,6 +2,7 @@
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { tray } from '@stagepass/ui/icon/phosphor/tray.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { codeCopy } from '../code-copy.ts';
 import type { Providers } from '../data/providers.ts';
@@ -13,6 +14,7 @@ export function hasOpenOutbox(offered: Providers | undefined): boolean {
 
 export function OutboxRow({ offered }: { offered: Providers | undefined }) {
   const copy = useCopy(codeCopy);
+  if (offered?.mail === 'outbox' && offered.demo === null) return <NoMail contact={offered.contact_email} />;
   if (!hasOpenOutbox(offered)) return null;
   return (
     <RowGroup>
@@ -25,5 +27,15 @@ export function OutboxRow({ offered }: { offered: Providers | undefined }) {
         render={(anatomy) => <a href="/dev/outbox" target="_blank" rel="noopener" {...anatomy} />}
       />
     </RowGroup>
+  );
+}
+
+/** Nobody waits for what cannot come. */
+function NoMail({ contact }: { contact: string | null }) {
+  const copy = useCopy(codeCopy);
+  return (
+    <div role="status">
+      <Notice tone="warn">{contact === null ? copy.noMail : copy.noMailContact({ contact })}</Notice>
+    </div>
   );
 }

@@ -102,3 +102,22 @@ it('asks who it is when opened cold, and goes on with the code', async () => {
   expect(await screen.findByLabelText('6-digit code')).toBeTruthy();
   expect(whereNow()).toBe('/otp-verify');
 });
+
+it('says that a code was sent only once one was', async () => {
+  storeSession(fresh);
+  open({ 'POST /auth/system/resendOTP': { data: { resend_after_s: 60 } } });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verify your email');
+  expect(screen.queryByText(/^We emailed/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend code' }));
+  expect(await screen.findByText(/^We emailed a 6-digit code to/)).toBeTruthy();
+});
+
+it.each([
+  [null, /no code will arrive\. The site operator can verify your email/],
+  ['help@velvet.test', /Ask the site operator at help@velvet\.test/],
+])('says where no mail is sent that none will come (contact: %s)', async (contact_email, sentence) => {
+  storeSession(fresh);
+  open({ 'GET /auth/providers': { data: { demo: null, mail: 'outbox', contact_email } } });
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Open the demo outbox/ })).toBeNull();
+});

@@ -132,9 +132,11 @@ function EnterCode(props: EnterProps) {
     ask: () => call('POST /auth/system/resendOTP', { body: { email: email ?? '' } }),
     onFailure: (error) => form.fail({ otp: errorSentence(copy, error) }),
   });
+  // Opening the screen sends nothing: only who was sent one, here or a moment ago, is told so.
+  const [isSent, setSent] = useState(sent);
   return (
     <CodeFrame
-      title={copy.title}
+      title={isSent ? copy.title : copy.titleNotSent}
       later={later}
       dock={
         <Button
@@ -151,7 +153,7 @@ function EnterCode(props: EnterProps) {
       <p className="sp-quiet mt-2.5">
         {email ? (
           <Sentence
-            text={copy.lead({ email: gaps[0] })}
+            text={(isSent ? copy.lead : copy.leadNotSent)({ email: gaps[0] })}
             parts={[
               <Strong key="email">
                 <MailAddress>{email}</MailAddress>
@@ -177,6 +179,7 @@ function EnterCode(props: EnterProps) {
             <ResendRow
               resend={resend}
               onSent={() => {
+                setSent(true);
                 form.reset();
                 showToast({ title: code.resent });
               }}

@@ -52,9 +52,11 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
     onFailure: (error) => setTrouble(errorSentence(copy, error)),
   });
   const app = mailApp(email);
+  // Opening the screen sends nothing: only who was sent one, here or a moment ago, is told so.
+  const [isSent, setSent] = useState(wait_s > 0);
   return (
     <CodeFrame
-      title={copy.title}
+      title={isSent ? copy.title : copy.titleNotSent}
       later={next ?? '/discover'}
       dock={
         <LinkButton to={otpVerifyPath(next)} wide>
@@ -64,7 +66,7 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
     >
       <p className="sp-quiet mt-2.5">
         <Sentence
-          text={copy.lead({ email: gaps[0] })}
+          text={(isSent ? copy.lead : copy.leadNotSent)({ email: gaps[0] })}
           parts={[
             <Strong key="email">
               <MailAddress>{email}</MailAddress>
@@ -90,6 +92,7 @@ function CheckMail({ email, wait_s, next }: { email: string; wait_s: number; nex
         <ResendRow
           resend={resend}
           onSent={() => {
+            setSent(true);
             setTrouble(null);
             showToast({ title: code.resent });
           }}

@@ -47,6 +47,15 @@ export function useCancelDeletion(id: string) {
   return useClubAct((_: undefined) => call('DELETE /clubs/:id/deletion', { params: { id } }));
 }
 
+/** What deleting would end: figures that move, so that they are asked for at each look. */
+export function useDeletionValue(id: string) {
+  return useCall(
+    'GET /clubs/:id/deletion',
+    { params: { id } },
+    { key: ['clubs', 'deletion-value', id], staleTime: 0 },
+  );
+}
+
 /** Whom the club can be handed to. */
 export function useAdmins(id: string, isOn: boolean) {
   return useCall(

@@ -10,7 +10,10 @@ const nothing: ClubViewer['can'] = {
   comment: false,
   take_part: false,
   post: false,
+  manage: false,
+  scan: false,
   manage_content: false,
+  manage_sales: false,
   manage_members: false,
   manage_club: false,
   manage_admins: false,
@@ -22,6 +25,7 @@ const nothing: ClubViewer['can'] = {
 function viewer(role: ClubViewer['role'], may: readonly Need[] = []): ClubViewer {
   return {
     role,
+    scopes: role === 'admin' ? ['scan'] : [],
     operator: false,
     member_number: null,
     joined_at: null,
@@ -41,6 +45,9 @@ test.each([
   ['guest', 'see_inside', 'join'],
   ['guest', 'manage_members', 'owner'],
   ['member', 'manage_club', 'owner'],
+  ['admin', 'manage_sales', 'scope'],
+  ['admin', 'manage_club', 'scope'],
+  ['admin', 'manage_admins', 'owner'],
 ] as const)('a %s who may not %s is led to %s', (role, need, reason) => {
   expect(missingFor(need, viewer(role))).toBe(reason);
 });

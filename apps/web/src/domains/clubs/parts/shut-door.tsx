@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
-import { missingFor, type Need } from '../model/way-in.ts';
+import { missingFor, missingScope, type Need } from '../model/way-in.ts';
 import type { ClubView, useClub } from '../public/use-club.ts';
 
 export interface ShutDoorProps {
@@ -23,5 +23,7 @@ export function ShutDoor({ need, club, query, waiting }: ShutDoorProps) {
   }, [asked]);
   const reason = asked ? missingFor(need, club.viewer) : null;
   if (reason === null) return waiting;
-  return <Navigate replace to={permissionErrorPath({ reason, club: club.id, next: pathname + search })} />;
+  const scope = missingScope(need, club.viewer);
+  const error = { reason, scope, club: club.id, next: pathname + search };
+  return <Navigate replace to={permissionErrorPath(error)} />;
 }

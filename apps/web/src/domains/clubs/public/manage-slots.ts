@@ -22,6 +22,8 @@ export interface Waiting {
 
 export interface WaitingSource {
   name: string;
+  /** Everybody who opens the screen, where it is left out. */
+  isFor?: (club: ClubView) => boolean;
   useWaiting: (club: ClubView) => Waiting;
 }
 
@@ -39,7 +41,7 @@ export interface ManageTile {
 /** A page of its own inside the management of a club, under `?view=`. */
 export interface ManageView {
   name: string;
-  need: 'manage_club' | 'manage_content';
+  need: 'manage_club' | 'manage_content' | 'manage_sales';
   load: () => Promise<{ View: React.ComponentType<{ club: ClubView }> }>;
 }
 

@@ -9,7 +9,6 @@ import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
 import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { handWaving } from '@stagepass/ui/icon/phosphor/hand-waving.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
-import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
@@ -22,7 +21,6 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
@@ -30,6 +28,7 @@ import { creatorCopy } from '../creator-copy.ts';
 import { type OwnMembership, useRunClubs, useWaiting, type Waiting } from '../data/run-clubs.ts';
 import { keptDraftName } from '../model/club-draft.ts';
 import { ClubPicture } from '../public/club-picture.tsx';
+import { CreateClubButton } from '../public/create-club-button.tsx';
 import { clubScreenPath, createClubPath, myClubsPath } from '../public/paths.ts';
 import './creator-club-screen.css';
 
@@ -45,9 +44,7 @@ export function Component() {
         <Run />
       </ScreenBody>
       <Dock>
-        <LinkButton to={createClubPath()} wide icon={<Icon of={plus} weight="bold" />}>
-          {copy.create}
-        </LinkButton>
+        <CreateClubButton wide />
       </Dock>
     </Screen>
   );
@@ -138,10 +135,15 @@ function RunClub({ membership }: { membership: OwnMembership }) {
           </span>
           <Icon of={caretRight} weight="bold" mirror size="1rem" className="sp-faint" />
         </Link>
-        <WhatWaits membership={membership} />
+        {moderates(membership) ? <WhatWaits membership={membership} /> : null}
       </Card>
     </GelScope>
   );
+}
+
+/** Requests and reports wait for those who keep order. */
+function moderates({ role, scopes }: OwnMembership): boolean {
+  return role === 'owner' || scopes.includes('moderate') || scopes.includes('all');
 }
 
 function WhatWaits({ membership }: { membership: OwnMembership }) {

@@ -18,7 +18,6 @@ import {
 } from '#platform/testing/stage.tsx';
 import { aClub, aClubCard, aViewer } from '../public/testing/club.ts';
 import { Component as CreatorClubs } from './creator-club-screen.tsx';
-import { Component as IdCenter } from './id-center-screen.tsx';
 import { Component as Info } from './info-screen.tsx';
 import { Component as Modules } from './module-screen.tsx';
 
@@ -36,7 +35,8 @@ function open(path: string, Screen: () => React.ReactNode, server: Server, signe
 function membership(role: 'owner' | 'admin' | 'member', id: string, name: string) {
   const club = aClubCard({ id, name, handle: id });
   const joined_at = '2025-10-02T10:00:00Z';
-  return { club, role, number: 1, tier: null, joined_at, xp: 0, level: 1 };
+  const scopes = role === 'admin' ? (['all'] as const) : [];
+  return { club, role, scopes, number: 1, tier: null, joined_at, xp: 0, level: 1 };
 }
 
 describe('the clubs I run', () => {
@@ -153,30 +153,6 @@ describe('tabs', () => {
   it('are no member’s business', async () => {
     open('module', Modules, { [get]: { data: aClub() } });
     await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=owner'));
-  });
-});
-
-describe('the member card', () => {
-  const card = {
-    ...membership('member', 'c1', 'Velvet Static'),
-    number: 412,
-    level: 14,
-    tier: { id: 't3', rank: 3, name: 'Front Row', hue: 355 },
-    user: { id: 'u1', user_name: 'mara', display_name: 'Mara Okafor', avatar: null },
-    muted_until: null,
-  } as const;
-
-  it('carries number, tier, level and since when', async () => {
-    open('id-center', IdCenter, { [get]: { data: aClub() }, 'GET /clubs/:id/me': { data: card } });
-    const pass = await screen.findByRole('article', { name: 'Member card of Mara Okafor' });
-    for (const words of ['#00412', 'Level 14', 'Front Row', 'Velvet Static, since October 2025'])
-      expect(within(pass).getByText(words)).toBeTruthy();
-    expect(screen.getByRole('img', { name: /profile of Mara Okafor/ })).toBeTruthy();
-  });
-
-  it('is for members', async () => {
-    open('id-center', IdCenter, { [get]: { data: aClub({ viewer: aViewer('guest') }) } });
-    await waitFor(() => expect(whereNow()).toContain('/permission-error?reason=join'));
   });
 });
 

@@ -171,16 +171,52 @@ it('says that an offer was taken back meanwhile', async () => {
   await waitFor(() => expect(toastStore.current()?.title).toBe('This ownership offer is no longer open.'));
 });
 
+const value = {
+  members: 214,
+  balance_cents: 30_120,
+  fan_items: 12,
+  fan_tickets: 2,
+  auctions_led: 1,
+  auctions_without_bid: 0,
+  store_listings: 3,
+  resale_listings: 1,
+  packs: 0,
+};
+
+it('says what happens to what is in the club before it is deleted', async () => {
+  open({ 'GET /clubs/:id/deletion': { data: value } });
+  await press(/Delete this club/);
+  expect(await screen.findByText('$301.20 in earnings')).toBeTruthy();
+  for (const line of [
+    '2 unused tickets of fans',
+    '10 items of fans',
+    '1 auction with bids',
+    '3 items in your store',
+    '1 item that a fan offers',
+    '214 members',
+  ])
+    expect(screen.getByText(line)).toBeTruthy();
+  expect(screen.queryByText(/without bids|pack/)).toBeNull();
+});
+
+it('cannot delete before it has said so', async () => {
+  open({ 'GET /clubs/:id/deletion': { status: 500, error: { code: 'internal' } } });
+  await press(/Delete this club/);
+  expect(await screen.findByText('Couldn’t load what’s in this club')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete club' }).disabled).toBe(true);
+});
+
 it('deletes only with the handle typed, and keeps the club after all', async () => {
   const closing = owned({ delete_after: '2026-11-29T10:00:00Z' });
   const calls = open({
+    'GET /clubs/:id/deletion': { data: value },
     'POST /clubs/:id/deletion': { data: closing },
     'DELETE /clubs/:id/deletion': { data: owned() },
   });
   await press(/Delete this club/);
   const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Delete club' });
   expect(confirm.disabled).toBe(true);
-  await userEvent.type(screen.getByLabelText('Type velvet-static to confirm'), 'Velvet-Static');
+  await userEvent.type(await screen.findByLabelText('Type velvet-static to confirm'), 'Velvet-Static');
   await userEvent.click(confirm);
   expect(await screen.findByText('This club closes on November 29, 2026')).toBeTruthy();
   expect(calls.find(({ name }) => name === 'POST /clubs/c1/deletion')?.body).toEqual({

@@ -35,7 +35,7 @@ export function ClubMenu({ club, open, onOpenChange }: ClubMenuProps) {
             <Way to={to('invite')} icon={userPlus} title={copy.invite} />
           </>
         ) : null}
-        {can.manage_members ? <Way to={to('manage')} icon={slidersHorizontal} title={copy.manage} /> : null}
+        {can.manage ? <Way to={to('manage')} icon={slidersHorizontal} title={copy.manage} /> : null}
         {can.manage_club ? (
           <>
             <Way to={to('settings')} icon={gearSix} title={copy.settings} />

@@ -7,6 +7,8 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { HandOverAnswer } from '#domains/clubs/public/hand-over-answer.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { settingsPath } from '#domains/users/public/paths.ts';
+import { settingsViews } from '#domains/users/public/settings-views.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -29,7 +31,7 @@ export function ClubNotices({ club }: { club: ClubView }) {
       ) : null}
       {viewer.banned ? (
         <Notice tone="plain" icon={<Icon of={prohibit} weight="bold" />}>
-          {copy.banned}
+          {copy.banned} <LinkWords to={settingsPath(settingsViews.decisions)}>{copy.toDecision}</LinkWords>
         </Notice>
       ) : null}
       {viewer.muted_until === null ? null : (

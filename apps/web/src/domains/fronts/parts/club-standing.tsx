@@ -1,10 +1,10 @@
 // Where a member stands: the tier as a ring round their picture, the level, and the meter to what is next.
-import { Avatar, TierRing } from '@stagepass/ui/avatar/avatar.tsx';
+import { TierRing } from '@stagepass/ui/avatar/avatar.tsx';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
-import { pictureAddress } from '#platform/api/picture-address.ts';
+import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useSession } from '#platform/session/session.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
@@ -69,11 +69,9 @@ function Shown({ club, standing }: { club: ClubView; standing: Standing }) {
   return (
     <div className="sp-standing">
       <TierRing arcs={arcsOf(tier?.rank)} size={76} label={tier ? copy.ring({ tier: tier.name }) : undefined}>
-        <Avatar
-          name={session?.display_name ?? ''}
-          src={pictureAddress(session?.avatar?.small_url)}
+        <PersonAvatar
+          person={{ display_name: session?.display_name ?? '', avatar: session?.avatar ?? null }}
           size={62}
-          decorative
         />
       </TierRing>
       <div className="sp-standing-words">

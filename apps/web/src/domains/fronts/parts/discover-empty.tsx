@@ -1,10 +1,9 @@
 // Discover without a club of the kind that was asked for.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
-import { createClubPath } from '#domains/clubs/public/paths.ts';
+import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { discoverEmptyCopy } from '../discover-empty-copy.ts';
 
 export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
@@ -15,7 +14,7 @@ export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
       picture={<Illustration name="rail" />}
       action={
         <>
-          <LinkButton to={createClubPath()}>{copy.found}</LinkButton>
+          <CreateClubButton />
           {onAll === undefined ? null : (
             <Button variant="outline" onClick={onAll}>
               {copy.showAll}

@@ -30,12 +30,10 @@ interface GatherProps {
 }
 
 /** Asks one source after the other, each in a component of its own: hooks may not be called in a loop. */
-export function GatherWaiting({
-  sources = waitingSources.read(),
-  gathered = new Map(),
-  ...rest
-}: GatherProps) {
-  const [source, ...others] = sources;
+export function GatherWaiting({ sources, gathered = new Map(), ...rest }: GatherProps) {
+  const { club } = rest;
+  const asked = sources ?? waitingSources.read().filter(({ isFor = () => true }) => isFor(club));
+  const [source, ...others] = asked;
   if (source === undefined) return rest.children(gathered);
   const gatherOthers = (waiting: Waiting) => (
     <GatherWaiting {...rest} sources={others} gathered={new Map([...gathered, [source.name, waiting]])} />
@@ -48,7 +46,7 @@ export function GatherWaiting({
         gatherOthers({ lines: [], count: 0, isPending: false, isError: true, refetch: retry })
       }
     >
-      <Ask source={source} club={rest.club}>
+      <Ask source={source} club={club}>
         {gatherOthers}
       </Ask>
     </ErrorBoundary>

@@ -26,6 +26,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { clubDoorCopy } from '../club-door-copy.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { ClubHead } from '../parts/club-head.tsx';
+import { ClubInside } from '../parts/club-inside.tsx';
 import { LazyClubNotices } from '../parts/lazy-club-notices.tsx';
 
 const JoinFlow = latePart(
@@ -100,6 +101,7 @@ function About({ club }: { club: ClubView }) {
           </div>
         </section>
       )}
+      <ClubInside club={club} />
       <ClubLatest club={club} most={2} />
       {club.house_rules.length === 0 ? null : (
         <section>

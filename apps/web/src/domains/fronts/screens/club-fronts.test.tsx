@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // A club's front door and home: what each viewer finds there.
 import type { ClubView } from '@stagepass/contract/clubs/shapes.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fillAllSlots } from '#app/testing/fill-slots.ts';
@@ -95,6 +95,31 @@ describe('the front door', () => {
       'GET /clubs/:id/admission': { data: { ...admission, step: 'closing' } },
     });
     expect(await screen.findByText(/This club closes on November 29, 2026/)).toBeTruthy();
+  });
+
+  it.each(['guest', 'visitor'] as const)('leads a %s to the market and the packs', async (role) => {
+    const modules = (['posts', 'market', 'gacha'] as const).map((module, position) => ({
+      module,
+      on: true,
+      position,
+    }));
+    open('door', aClub({ viewer: aViewer(role), modules }));
+    const inside = within(await screen.findByRole('region', { name: 'Look inside' }));
+    expect(inside.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/club/velvet-static/market',
+      '/club/velvet-static/gacha',
+    ]);
+  });
+
+  it('leads to no market that is off, and to none of a private club', async () => {
+    open('door', aClub({ viewer: aViewer('guest') }));
+    await screen.findByText('eleven pedals');
+    expect(screen.queryByRole('region', { name: 'Look inside' })).toBeNull();
+    cleanup();
+    const viewer = aViewer('guest', { see_inside: false });
+    open('door', aClub({ viewer, modules: [{ module: 'market', on: true, position: 0 }] }));
+    await screen.findByText('eleven pedals');
+    expect(screen.queryByRole('region', { name: 'Look inside' })).toBeNull();
   });
 
   it('says that there is no such club', async () => {

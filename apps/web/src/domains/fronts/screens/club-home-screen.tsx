@@ -154,7 +154,7 @@ function Acts({ club }: { club: ClubView }) {
         icon={<Icon of={identificationCard} />}
         render={(anatomy) => <Link to={to('id-center')} {...anatomy} />}
       />
-      {can.manage_members ? (
+      {can.manage ? (
         <IconButton
           label={copy.manage}
           surface="raised"

@@ -63,6 +63,13 @@ test('an empty rack says what hangs there, and leads on', async () => {
   expect(screen.getByRole('link', { name: 'Discover clubs' }).getAttribute('href')).toBe('/discover');
 });
 
+test('creating a club is a button with words', async () => {
+  open();
+  const way = await screen.findByRole('link', { name: 'Create a club' });
+  expect(way.textContent).toBe('Create a club');
+  expect(way.getAttribute('href')).toBe('/user/create-club');
+});
+
 test('a lost signal is said', async () => {
   open({ 'GET /memberships': { error: { code: 'not-found' } } });
   await screen.findByText('Couldn’t load clubs');

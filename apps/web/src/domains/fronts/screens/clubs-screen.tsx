@@ -3,12 +3,11 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { crownSimple } from '@stagepass/ui/icon/phosphor/crown-simple.ts';
-import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
-import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { PassRack } from '@stagepass/ui/pass-rack/pass-rack.tsx';
 import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { clubPath, createClubPath } from '#domains/clubs/public/paths.ts';
+import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
+import { clubPath } from '#domains/clubs/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -31,11 +30,7 @@ export function Component() {
     <ScreenBody>
       <div className="sp-clubs-head">
         <h1 className="sp-display">{clubs.title}</h1>
-        <IconButton
-          label={clubs.create}
-          icon={<Icon of={plus} weight="bold" size="1.25rem" />}
-          render={(anatomy) => <Link to={createClubPath()} {...anatomy} />}
-        />
+        <CreateClubButton variant="secondary" size="small" />
       </div>
       {session ? <Mine /> : <SignedOut />}
     </ScreenBody>

@@ -1,9 +1,17 @@
 // @vitest-environment jsdom
 // Tests Discover: its lists, the kinds, the way into the search, an empty hall and a lost signal.
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import { storeSession } from '#platform/session/session.ts';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
 import { Component } from './discover-screen.tsx';
 
 afterEach(strikeStage);
@@ -23,7 +31,7 @@ const club = (handle: string, name: string) =>
     member_count: 2,
   }) as const;
 const band = club('velvet-static', 'Velvet Static');
-const cafe = club('third-kettle', 'Third Kettle');
+const cafe = { ...club('third-kettle', 'Third Kettle'), member_count: 40 };
 const front = {
   featured: [band],
   auctions: [],
@@ -54,6 +62,17 @@ test('shows a poster, what rises with how much, and what is new', async () => {
   expect(rising.getAllByRole('listitem')).toHaveLength(1);
   rising.getByText('12 joined this week');
   expect(within(screen.getByRole('region', { name: 'New clubs' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('says in one line what this is, to whoever is signed out', async () => {
+  open();
+  await screen.findByText(/^Fan clubs to join/);
+  expect(screen.getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe('/welcome');
+  cleanup();
+  storeSession(aSession());
+  open();
+  await screen.findByRole('region', { name: 'Featured clubs' });
+  expect(screen.queryByText(/^Fan clubs to join/)).toBeNull();
 });
 
 test('a kind is asked for by its chip, and stands in the address', async () => {
@@ -87,4 +106,9 @@ test('with words in the address somebody searches', async () => {
   open({}, '/discover?q=');
   await screen.findByRole('searchbox');
   expect(screen.queryByRole('region', { name: 'Featured clubs' })).toBeNull();
+  // Before a letter is typed there is something to choose: clubs with most members first, and the categories.
+  const popular = within(await screen.findByRole('region', { name: 'Popular clubs' }));
+  expect(popular.getAllByRole('link')[0]?.textContent).toContain('Third Kettle');
+  await userEvent.click(screen.getByRole('button', { name: 'Music' }));
+  await waitFor(() => expect(whereNow()).toBe('/discover?kind=music'));
 });

@@ -8,7 +8,9 @@ import { Suspense, useDeferredValue, useState } from 'react';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { type DiscoverFront, useDiscover } from '../data/use-discover.ts';
 import { discoverCopy } from '../discover-copy.ts';
@@ -18,6 +20,11 @@ import { Posters } from '../parts/posters.tsx';
 
 const AuctionStrip = latePart(() => import('#domains/auctions/public/auction-strip.tsx'), 'AuctionStrip');
 const SearchPanel = latePart(() => import('#domains/search/public/search-panel.tsx'), 'SearchPanel');
+const SearchSuggestions = latePart(
+  () => import('../parts/search-suggestions.tsx'),
+  'SearchSuggestions',
+  null,
+);
 // They bring pictures that most visits never see.
 const DiscoverFailed = latePart(() => import('../parts/discover-failed.tsx'), 'DiscoverFailed');
 const DiscoverEmpty = latePart(() => import('../parts/discover-empty.tsx'), 'DiscoverEmpty', null);
@@ -28,6 +35,7 @@ export function Component() {
   useTitle(copy.title);
   const [search, setSearch] = useSearch();
   const typed = search.get('q');
+  const session = useSession();
   return (
     <ScreenBody>
       {typed === null ? <LampBeam at="16%" lean={-18} strength={0.5} /> : null}
@@ -35,16 +43,34 @@ export function Component() {
         <h1>{copy.title}</h1>
       </VisuallyHidden>
       {typed === null ? (
-        <Discover />
+        <>
+          {session ? null : <WhatThisIs />}
+          <Discover />
+        </>
       ) : (
         <SearchPanel
           meanwhile={<DiscoverWaiting />}
           typed={typed}
           onType={(q) => setSearch({ q })}
           onClose={() => setSearch({ q: null })}
-        />
+        >
+          <SearchSuggestions />
+        </SearchPanel>
       )}
     </ScreenBody>
+  );
+}
+
+/** For whoever comes from a link and has never heard of it. */
+function WhatThisIs() {
+  const copy = useCopy(discoverCopy);
+  return (
+    <p className="sp-small sp-quiet pt-2">
+      {copy.what}{' '}
+      <span className="whitespace-nowrap">
+        <LinkWords to="/welcome">{copy.how}</LinkWords>
+      </span>
+    </p>
   );
 }
 

@@ -37,6 +37,7 @@ test('without a club there is no empty strip', async () => {
   openScreen('/home', <Component />);
   screen.getByRole('list', { name: 'My clubs' });
   await screen.findByText('No posts yet');
+  expect(screen.getByRole('link', { name: 'Create a club' }).getAttribute('href')).toBe('/user/create-club');
   await waitFor(() => expect(screen.queryByRole('list', { name: 'My clubs' })).toBeNull());
 });
 

@@ -25,6 +25,7 @@ const none = { set_tier: false, change_role: false, mute: false, remove: false, 
 const member = (id: string, name: string, change: Partial<MemberView> = {}) => ({
   user: user(id, name),
   role: 'member' as const,
+  scopes: [],
   number: 7,
   state: 'active' as const,
   tier: null,
@@ -32,6 +33,8 @@ const member = (id: string, name: string, change: Partial<MemberView> = {}) => (
   level: 3,
   muted_until: null,
   banned_at: null,
+  banned_until: null,
+  ban_reason: null,
   can: all,
   ...change,
 });
@@ -89,16 +92,52 @@ test('a search is asked for once the typing has paused, not with every key', asy
   expect(calls.filter(({ name }) => name.endsWith('/members')).length).toBe(before + 1);
 });
 
-test('one member is banned, and only after a second question', async () => {
+test('one member is banned, with a reason and an end', async () => {
   const person = userEvent.setup();
   const calls = open({ 'PUT /clubs/:id/members/:user_id/ban': { data: tomasz } });
   await person.click(await screen.findByRole('button', { name: 'Manage Tomasz Wilk' }));
   await person.click(await screen.findByRole('button', { name: 'Ban' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Ban Tomasz Wilk?' });
-  expect(calls.some((call) => call.name.startsWith('PUT'))).toBe(false);
-  await person.click(within(question).getByRole('button', { name: 'Ban' }));
-  await waitFor(() => expect(calls.some((call) => call.name.endsWith('/tomasz/ban'))).toBe(true));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ban Tomasz Wilk?' }));
+  const act = sheet.getByRole<HTMLButtonElement>('button', { name: 'Ban Tomasz Wilk' });
+  expect(act.disabled).toBe(true);
+  await person.type(sheet.getByLabelText('Reason'), 'Sold fake tickets.');
+  await person.click(sheet.getByText('30 days'));
+  await person.click(act);
   await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
+  const sent = calls.find((call) => call.name.endsWith('/tomasz/ban'))?.body as {
+    reason: string;
+    until: string;
+  };
+  expect(sent.reason).toBe('Sold fake tickets.');
+  expect(Math.round((Date.parse(sent.until) - Date.now()) / 86_400_000)).toBe(30);
+});
+
+test('a ban says why and until when, and is changed or taken back', async () => {
+  const person = userEvent.setup();
+  const banned = member('tomasz', 'Tomasz Wilk', {
+    state: 'removed',
+    banned_at: '2026-11-01T12:00:00Z',
+    banned_until: '2099-12-01T12:00:00Z',
+    ban_reason: 'Sold fake tickets.',
+  });
+  const calls = open({
+    'GET /clubs/:id/members': page([banned]),
+    'PUT /clubs/:id/members/:user_id/ban': { data: banned },
+  });
+  await screen.findByText('Banned until Dec 1, 2099');
+  await person.click(screen.getByRole('button', { name: 'Manage Tomasz Wilk' }));
+  await screen.findByText('Reason: Sold fake tickets.');
+  screen.getByRole('button', { name: 'Unban' });
+  await person.click(screen.getByRole('button', { name: 'Edit ban' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Ban of Tomasz Wilk' }));
+  await person.click(sheet.getByText('No end'));
+  await person.click(sheet.getByRole('button', { name: 'Save ban' }));
+  await waitFor(() =>
+    expect(calls.find((call) => call.name.endsWith('/tomasz/ban'))?.body).toEqual({
+      reason: 'Sold fake tickets.',
+      until: null,
+    }),
+  );
 });
 
 test('what the server would refuse is not offered', async () => {
@@ -158,4 +197,44 @@ test('a refusal that fails is said, and the request is back with the reason that
   await waitFor(() => expect(toastStore.current()?.title).toMatch(/Something went wrong/));
   await person.click(await screen.findByRole('button', { name: 'Decline Liv' }));
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Reason (optional)')).value).toBe('No altos now');
+});
+
+test('whoever is made an admin is made one for something', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'PUT /clubs/:id/members/:user_id/role': { data: { ...tomasz, role: 'admin', scopes: ['scan'] } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Manage Tomasz Wilk' }));
+  await person.click(await screen.findByRole('button', { name: 'Make admin' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Make Tomasz Wilk an admin?' });
+  await person.click(within(sheet).getByRole('button', { name: 'Make admin' }));
+  expect(within(sheet).getByRole('alert').textContent).toBe('Choose at least one thing they can do.');
+  expect(calls.some((call) => call.name.startsWith('PUT'))).toBe(false);
+  await person.click(within(sheet).getByRole('checkbox', { name: /^Scan at the entrance/ }));
+  await person.click(within(sheet).getByRole('button', { name: 'Make admin' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
+  expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({
+    role: 'admin',
+    scopes: ['scan'],
+  });
+});
+
+test('what an admin is for stands on the list and can be changed', async () => {
+  const person = userEvent.setup();
+  const helper = member('tomasz', 'Tomasz Wilk', { role: 'admin', scopes: ['scan', 'sales'], number: 217 });
+  const calls = open({
+    'GET /clubs/:id/members': page([sigrid, helper]),
+    'PUT /clubs/:id/members/:user_id/role': { data: helper },
+  });
+  await screen.findByText('#217, Scanning, Sales');
+  await person.click(screen.getByRole('button', { name: 'Manage Tomasz Wilk' }));
+  await person.click(await screen.findByRole('button', { name: 'Change what they can do' }));
+  const sheet = await screen.findByRole('dialog', { name: 'What Tomasz Wilk can do' });
+  await person.click(within(sheet).getByRole('checkbox', { name: /^Sell/ }));
+  await person.click(within(sheet).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(toastStore.current()?.title).toBe('Changes saved'));
+  expect(calls.find((call) => call.name.startsWith('PUT'))?.body).toEqual({
+    role: 'admin',
+    scopes: ['scan'],
+  });
 });

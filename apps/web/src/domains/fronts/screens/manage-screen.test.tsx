@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests the creator's hub: what waits with where it leads, the quiet day, figures, and a signal that was lost.
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fillAllSlots } from '#app/testing/fill-slots.ts';
@@ -11,6 +11,15 @@ import { Component } from './manage-screen.tsx';
 beforeEach(fillAllSlots);
 afterEach(strikeStage);
 
+const everything = {
+  manage: true,
+  scan: true,
+  manage_content: true,
+  manage_sales: true,
+  manage_members: true,
+  manage_club: true,
+  answer_hand_over: false,
+};
 const club = {
   id: 'c1',
   handle: 'velvet-static',
@@ -19,7 +28,7 @@ const club = {
   picture: null,
   member_count: 167,
   delete_after: null,
-  viewer: { role: 'owner', can: { manage_content: true, manage_members: true, answer_hand_over: false } },
+  viewer: { role: 'owner', can: everything },
 } as const;
 const counts = { active: 1167, staff: 2, muted: 0, banned: 0, left: 0, joined_this_week: 36 };
 const door = (waiting: number) => ({ data: [], beside: { next_cursor: null, waiting } });
@@ -96,4 +105,26 @@ test('a source that breaks leaves the rest of the hub, and can be asked again', 
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('link', { name: /6\s*join requests/ });
   expect(screen.queryByText('Couldn’t load what’s waiting for you.')).toBeNull();
+});
+
+test('an admin for the entrance is offered the scanner, and asked about nothing that only others may know', async () => {
+  const can = { manage: true, scan: true, answer_hand_over: false };
+  const asked: string[] = [];
+  const refuse = (name: string) => () => {
+    asked.push(name);
+    return { status: 403, error: { code: 'clubs.scope-missing' } };
+  };
+  open({
+    'GET /clubs/:id': { data: { ...club, viewer: { role: 'admin', scopes: ['scan'], can } } },
+    'GET /clubs/:id/cases/counts': refuse('cases'),
+    'GET /clubs/:id/join-requests': refuse('requests'),
+    'GET /clubs/:id/members/counts': refuse('members'),
+  });
+  const hub = await screen.findByRole('navigation', { name: 'Manage club' });
+  const offered = within(hub)
+    .getAllByRole('link')
+    .map((link) => link.textContent.trim());
+  expect(offered).toEqual(['Posts', 'Scanner', 'Invite']);
+  expect(screen.queryByRole('link', { name: 'Club settings' })).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -35,7 +35,7 @@ export function Component() {
   const view = manageViews.read().find(({ name }) => name === search.get('view'));
   if (view !== undefined)
     return <ClubFrame need={view.need}>{(club) => <ViewPage club={club} view={view} />}</ClubFrame>;
-  return <ClubFrame need="manage_content">{(club) => <Manage club={club} />}</ClubFrame>;
+  return <ClubFrame need="manage">{(club) => <Manage club={club} />}</ClubFrame>;
 }
 
 function ViewPage({ club, view }: { club: ClubView; view: ManageView }) {
@@ -65,11 +65,13 @@ function Manage({ club }: { club: ClubView }) {
               icon={<Icon of={eye} />}
               render={(anatomy) => <Link to={to('home')} {...anatomy} />}
             />
-            <IconButton
-              label={copy.settings}
-              icon={<Icon of={gearSix} />}
-              render={(anatomy) => <Link to={to('settings')} {...anatomy} />}
-            />
+            {club.viewer.can.manage_club ? (
+              <IconButton
+                label={copy.settings}
+                icon={<Icon of={gearSix} />}
+                render={(anatomy) => <Link to={to('settings')} {...anatomy} />}
+              />
+            ) : null}
           </>
         }
       />
@@ -79,7 +81,7 @@ function Manage({ club }: { club: ClubView }) {
           {(gathered) => (
             <>
               <WaitingSlip gathered={gathered} />
-              <Figures club={club} members={to('manage-members')} />
+              {club.viewer.can.manage_members ? <Figures club={club} members={to('manage-members')} /> : null}
               <nav aria-label={copy.hub}>
                 <ul className="sp-hub">
                   {manageTiles

@@ -8,17 +8,9 @@ import type { gachaCopy } from '../copy.ts';
 
 export type Quality = (typeof ITEM_QUALITY_KEYS)[number];
 export type QualityNames = Copy<typeof gachaCopy>['qualities'];
-/** Whose draws the effective chance is of. */
-export type DrawMode = 'single' | 'ten';
-
 export const baseChance = ({ base }: Pick<OddsView, 'base'>): number => base.n / base.d;
 
-/** As exact as two places allow: '1%', '7.53%'. */
-export function shareText(chance: number, tag: string): string {
-  return numbersIn(tag, { style: 'percent', maximumFractionDigits: 2 }).format(chance);
-}
-
-/** For columns: one place, two below one percent, so that no chance reads as none. */
+/** One place, two below one percent, so that no chance reads as none. The same wherever odds are printed. */
 export function chanceText(chance: number, tag: string): string {
   const places = chance < 0.00995 ? 2 : 1;
   return numbersIn(tag, {
@@ -28,6 +20,17 @@ export function chanceText(chance: number, tag: string): string {
   }).format(chance);
 }
 
+/** The base odds, then the odds that the guarantees make of them when one pack or ten are opened. */
+export function chancesOf(odds: OddsView, guarantees: GachaVersion['guarantees'], tag: string): string[] {
+  const shown = [baseChance(odds), ...(hasGuarantees(guarantees) ? [odds.single] : [])];
+  if (guarantees.ten) shown.push(odds.ten);
+  return shown.map((chance) => chanceText(chance, tag));
+}
+
+export function hasGuarantees({ ten, pity_after }: GachaVersion['guarantees']): boolean {
+  return ten || pity_after !== null;
+}
+
 type Tiers = readonly { quality: Quality; odds: Pick<OddsView, 'base'> }[];
 
 export function sharesOf(tiers: Tiers, names: QualityNames, tag: string): OddsShare[] {
@@ -35,13 +38,8 @@ export function sharesOf(tiers: Tiers, names: QualityNames, tag: string): OddsSh
     rarity: quality,
     label: names[quality],
     share: baseChance(odds) * 100,
-    text: shareText(baseChance(odds), tag),
+    text: chanceText(baseChance(odds), tag),
   }));
-}
-
-/** How many draws until one is certain, the certain one included. */
-export function untilCertain(pity: number, after: number): number {
-  return Math.max(1, after + 1 - pity);
 }
 
 export function isTop(quality: Quality): boolean {

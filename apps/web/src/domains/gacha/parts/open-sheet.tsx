@@ -1,7 +1,6 @@
-// The sheet before a pack is opened: what it costs and what that leaves in the wallet. Its pay button opens the pack; where
-// a client seed is still to be chosen, that sheet has the pay button instead.
+// The sheet before a pack is opened: what it costs and what that leaves in the wallet. Its pay button opens the pack; before the
+// first one it also sets the client seed that the phone made.
 import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { SpendSlip, useMissing } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -9,6 +8,7 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
 import type { DrawAsk } from '../model/kept-draw.ts';
 import { priceText } from '../model/price.ts';
+import { FirstSeedSlip, useFirstSeed } from './first-seed.tsx';
 import { needsSeed, type Opening } from './use-opening.ts';
 
 export interface OpenSheetProps {
@@ -31,31 +31,33 @@ export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
         : { club_id: pool.club.id, format: (count: number) => copy.tokens({ count }) },
   };
   const missing = useMissing(spending);
+  const isFirst = needsSeed(pool);
+  const seed = useFirstSeed(pool, isFirst);
+  const pay = async () => {
+    if (isFirst) await seed.save();
+    opening.open(ask);
+  };
   return (
     <Sheet
       onClose={opening.close}
       title={words.title({ packs: name, price })}
       description={<span dir="auto">{pool.name}</span>}
       footer={
-        needsSeed(pool) && missing === 0 ? (
-          <Button wide onClick={() => opening.chooseSeed(ask)}>
-            {words.toSeed}
-          </Button>
-        ) : (
-          <PayButton
-            stub={price}
-            note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
-            disabled={missing > 0}
-            onClick={() => opening.open(ask)}
-          >
-            {words.pay({ packs: name })}
-          </PayButton>
-        )
+        <PayButton
+          stub={price}
+          note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
+          disabled={missing > 0 || (isFirst && seed.word === null)}
+          loading={seed.saving}
+          onClick={() => void pay().catch((error: unknown) => opening.refuse(ask, error))}
+        >
+          {words.pay({ packs: name })}
+        </PayButton>
       }
     >
       <div className="grid gap-4">
         <SpendSlip {...spending} />
         <p className="sp-small sp-quiet">{words.gives({ count: ask.count })}</p>
+        {isFirst ? <FirstSeedSlip seed={seed} onChange={() => opening.chooseSeed(ask)} /> : null}
       </div>
     </Sheet>
   );

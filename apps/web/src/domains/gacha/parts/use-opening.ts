@@ -64,6 +64,8 @@ export function useOpening(pool: GachaPool) {
     /** After birth date and country were given. */
     showPrice: (ask: DrawAsk) => setSheet({ kind: 'open', ask }),
     chooseSeed: (ask: DrawAsk) => setSheet({ kind: 'seed', toOpen: ask }),
+    /** What stopped the draw that was asked for, shown in the sheet that helps on. */
+    refuse,
     /** Charges. */
     open: (ask: DrawAsk) => {
       if (pending === null) draw(ask);

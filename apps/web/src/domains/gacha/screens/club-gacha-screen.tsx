@@ -27,7 +27,7 @@ function ClubGacha({ club }: { club: ClubView }) {
   useTitle(title);
   const query = useClubPools(club.id);
   const pools = query.data ?? [];
-  const manages = club.viewer.can.manage_content;
+  const manages = club.viewer.can.manage_sales;
   return (
     <Screen>
       <ClubBar club={club} />

@@ -32,7 +32,7 @@ export function Component() {
   const [search] = useSearch();
   const pool = search.get('pool');
   return (
-    <ClubFrame need="manage_content">
+    <ClubFrame need="manage_sales">
       {(club) =>
         pool === null ? (
           <Pools club={club} />

@@ -64,13 +64,18 @@ describe('a pack', () => {
     await pay(/Open a pack.*\$1\.20/);
     await pay(/Open 10.*\$12\.00/);
     expect(screen.getByText('47 / 60')).toBeTruthy();
-    expect(screen.getByText(/Guarantee: SS.Rare or better within 14 more packs/)).toBeTruthy();
+    expect(screen.getByText(/^If your next 13 packs have none/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /Published odds/ }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Odds' }));
-    fireEvent.click(sheet.getByRole('radio', { name: '10 packs' }));
-    const row = within(sheet.getByRole('row', { name: /Opening night mic/ }));
-    const [base = '', effective = ''] = row.getAllByRole('cell').map((cell) => cell.textContent ?? '');
-    expect(Number.parseFloat(effective)).toBeGreaterThan(Number.parseFloat(base));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Odds', busy: false }));
+    const chances = (row: HTMLElement) =>
+      [...row.querySelectorAll('td')].map((cell) => Number.parseFloat(cell.textContent));
+    const [base = 0, one = 0, ten = 0] = chances(sheet.getByRole('row', { name: /Opening night mic/ }));
+    expect(one).toBeGreaterThanOrEqual(base);
+    expect(ten).toBeGreaterThan(one);
+    // The screen below prints the same figures: one item is the whole rarity.
+    const below = screen.getByRole('table', { name: 'Odds of every rarity', hidden: true });
+    const tier = within(below).getByText('Ultra Rare').closest('tr');
+    expect(tier && chances(tier)).toEqual([base, one, ten]);
     expect(sheet.getByText(/94 of 100/)).toBeTruthy();
   });
 
@@ -225,7 +230,10 @@ describe('a pack that was paid and never shown', () => {
 });
 
 describe('before the first pack', () => {
-  test('the own word is made with the fingerprint in sight, and the pack opened with it', async () => {
+  test.each([
+    ['the phone’s client seed is used without asking', false],
+    ['a client seed can be chosen by hand', true],
+  ])('%s, after the server seed’s hash was shown', async (_, byHand) => {
     const hash = 'cd'.repeat(32);
     const fresh = { server_seed_hash: null, client_seed: null, nonce: 0, next_server_seed_hash: hash };
     const viewer = { pity: 0, left_today: 50, day_resets_at: '2026-11-16T00:00:00Z', commitment: null };
@@ -237,10 +245,10 @@ describe('before the first pack', () => {
     });
     await purse();
     const price = await priceSheet();
-    fireEvent.click(price.getByRole('button', { name: 'Choose your client seed' }));
-    await screen.findByRole('img', { name: 'Hash of the server seed' });
+    await price.findByRole('img', { name: 'Hash of the server seed' });
+    if (byHand) fireEvent.click(price.getByRole('button', { name: 'Choose your own client seed' }));
     // The button that pays names what it pays.
-    fireEvent.click(await ready(/^Use this seed and open.*\$1\.20/));
+    fireEvent.click(await ready(byHand ? /^Use this seed and open.*\$1\.20/ : /^Open 1 pack.*\$1\.20/));
     await screen.findByText(/House pick, Common/);
     const sent = asked.find(({ name }) => name === 'PUT /gacha/p1/seed')?.body;
     expect(sent).toMatchObject({ server_seed_hash: hash });
@@ -255,7 +263,7 @@ describe('before the first pack', () => {
     });
     await purse();
     fireEvent.click(await pay(/Open a pack/));
-    await screen.findByRole('dialog', { name: 'Before your first pack' });
+    await screen.findByRole('dialog', { name: 'Before your first pack', busy: false });
     fireEvent.change(await screen.findByLabelText('Birth date'), { target: { value: '1994-05-03' } });
     const form = screen.getByRole('dialog').querySelector('form');
     if (form) fireEvent.submit(form);

@@ -167,7 +167,7 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
             <Icon of={caretRight} mirror />
           </button>
         </div>
-        <OddsStrip tiers={shown.tiers} />
+        <OddsStrip version={shown} />
         {shown.ends_at === null || pool.state === 'closed' ? null : (
           <p className="sp-small sp-quiet mt-2.5">{odds.ends({ date: momentText(shown.ends_at, tag) })}</p>
         )}

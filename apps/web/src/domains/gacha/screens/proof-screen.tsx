@@ -19,10 +19,10 @@ import { useMemo, useState } from 'react';
 import { useParams } from 'react-router';
 import { myClubsPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { Unanswered } from '#platform/query/answered.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useProof } from '../data/proofs.ts';
 import { shortId } from '../model/proof-line.ts';
@@ -31,7 +31,7 @@ import { proofCopy } from '../proof-copy.ts';
 import { gachaOddsPath, gachaPath } from '../public/paths.ts';
 import './proof-screen.css';
 
-const SeedSheet = latePart(() => import('../parts/seed-sheet.tsx'), 'SeedSheet', null);
+const SeedSheet = lateSheet(() => import('../parts/seed-sheet.tsx'), 'SeedSheet');
 
 export function Component() {
   const { draw = '' } = useParams();

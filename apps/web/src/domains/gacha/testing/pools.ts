@@ -14,7 +14,7 @@ const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static', hue: 35
 export function aDesign(id: string, quality: ItemDesignCard['quality'], name: string): ItemDesignCard {
   return {
     ...{ id, club, name, quality, kind: 'collectible', picture: null, model_url: null },
-    ...{ edition_size: quality === 'urare' ? 100 : null, issued: 6, transferable: true },
+    ...{ edition_size: quality === 'urare' ? 100 : null, issued: 6, transferable: true, redeemable: null },
   };
 }
 

@@ -3,7 +3,7 @@ import type { ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { DrawnObject, ItemDesign, ItemKind } from '@stagepass/contract/items/shapes.ts';
 import { changedFields } from '#platform/forms/changed-fields.ts';
-import { MAX_EDITION, redeemableKinds } from './item-words.ts';
+import { MAX_EDITION, mustRedeemKinds, redeemableKinds } from './item-words.ts';
 import { fromLocalTime, toLocalTime } from './local-time.ts';
 
 export interface DesignDraft {
@@ -23,8 +23,11 @@ export interface DesignDraft {
   transferable: boolean;
   isRedeemable: boolean;
   place: string;
+  address: string;
+  gate: string;
   offer: string;
   opens: string;
+  starts: string;
   until: string;
   closes: string;
 }
@@ -45,8 +48,11 @@ export function newDesignDraft(): DesignDraft {
     transferable: true,
     isRedeemable: false,
     place: '',
+    address: '',
+    gate: '',
     offer: '',
     opens: '',
+    starts: '',
     until: '',
     closes: '',
   };
@@ -67,14 +73,17 @@ export function designDraftOf(design: ItemDesign): DesignDraft {
     transferable: design.transferable,
     isRedeemable: redeemable !== null,
     place: redeemable?.place ?? '',
+    address: redeemable?.address ?? '',
+    gate: redeemable?.gate ?? '',
     offer: redeemable?.offer ?? '',
     opens: toLocalTime(redeemable?.from ?? null),
+    starts: toLocalTime(redeemable?.starts_at ?? null),
     until: toLocalTime(redeemable?.until ?? null),
     closes: toLocalTime(redeemable?.transfer_closes_at ?? null),
   };
 }
 
-export type DraftTrouble = 'name' | 'media' | 'edition' | 'heldBack' | 'place' | 'until';
+export type DraftTrouble = 'name' | 'media' | 'edition' | 'heldBack' | 'place' | 'starts' | 'until';
 
 const wholeNumber = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text.trim()) : null);
 
@@ -88,9 +97,33 @@ export function troublesOf(draft: DesignDraft, issued: number): DraftTrouble[] {
   if (edition === null || edition < Math.max(1, issued) || edition > MAX_EDITION) found.push('edition');
   if (heldBack === null || (edition !== null && heldBack > edition)) found.push('heldBack');
   if (canRedeem(draft) && draft.place.trim() === '') found.push('place');
-  const [opens, until] = [fromLocalTime(draft.opens), fromLocalTime(draft.until)];
-  if (canRedeem(draft) && opens !== null && until !== null && until <= opens) found.push('until');
+  if (canRedeem(draft)) found.push(...timeTroubles(draft));
   return found;
+}
+
+function timeTroubles(draft: DesignDraft): DraftTrouble[] {
+  const [opens, until] = [fromLocalTime(draft.opens), fromLocalTime(draft.until)];
+  const starts = startsOf(draft);
+  const found: DraftTrouble[] = [];
+  if (starts !== null && ((opens !== null && starts < opens) || (until !== null && starts >= until)))
+    found.push('starts');
+  if (opens !== null && until !== null && until <= opens) found.push('until');
+  return found;
+}
+
+/** Only a ticket is for a show. */
+function startsOf({ kind, starts }: DesignDraft): string | null {
+  return kind === 'ticket' ? fromLocalTime(starts) : null;
+}
+
+/** A ticket or coupon that nobody takes is worth nothing: choosing the kind turns redeeming on. */
+export function kindChange(kind: ItemKind, draft: DesignDraft): Pick<DesignDraft, 'kind' | 'isRedeemable'> {
+  return { kind, isRedeemable: draft.isRedeemable || mustRedeemKinds.includes(kind) };
+}
+
+/** Chosen against the default: it can be given out, never sold. */
+export function isUnsellable({ kind, isRedeemable }: DesignDraft): boolean {
+  return mustRedeemKinds.includes(kind) && !isRedeemable;
 }
 
 export function mayRedeem(kind: ItemKind): boolean {
@@ -105,8 +138,11 @@ function termsOf(draft: DesignDraft) {
   if (!canRedeem(draft)) return null;
   return {
     place: draft.place.trim(),
+    address: draft.address.trim(),
+    gate: draft.kind === 'ticket' ? draft.gate.trim() : '',
     offer: draft.offer.trim(),
     from: fromLocalTime(draft.opens),
+    starts_at: startsOf(draft),
     until: fromLocalTime(draft.until),
     transfer_closes_at: fromLocalTime(draft.closes),
   };

@@ -25,6 +25,9 @@ export const itemStates = allOf<ItemState>({
 /** Kinds that can be handed in at a door or a counter. */
 export const redeemableKinds: readonly ItemKind[] = ['ticket', 'coupon', 'perk'];
 
+/** Kinds that are redeemable by default, and on sale only where they can be redeemed. */
+export const mustRedeemKinds: readonly ItemKind[] = ['ticket', 'coupon'];
+
 export const drawnObjects = allOf<DrawnObject>({
   vinyl: true,
   cassette: true,

@@ -3,6 +3,7 @@ import { MAX_MODEL_BYTES } from '@stagepass/base/model-limits.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { PicturePicker } from '@stagepass/ui/picture-picker/picture-picker.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import type { ItemDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
-import { type DesignDraft, mayRedeem } from '../model/design-draft.ts';
+import { type DesignDraft, isUnsellable, mayRedeem } from '../model/design-draft.ts';
 import { modelProblemCopy } from '../model-problem-copy.ts';
 import { ObjectChoice } from './drawn-object.tsx';
 
@@ -163,6 +164,11 @@ export function TermFields({ form, isFixed }: PartProps & { isFixed: boolean }) 
           {words.redeemable}
         </Checkbox>
       ) : null}
+      {isUnsellable(draft) ? (
+        <Notice tone="warn" live>
+          {words.unsellable}
+        </Notice>
+      ) : null}
       {mayRedeem(draft.kind) && draft.isRedeemable ? <Terms form={form} /> : null}
     </>
   );
@@ -171,12 +177,21 @@ export function TermFields({ form, isFixed }: PartProps & { isFixed: boolean }) 
 function Terms({ form }: PartProps) {
   const { values: draft } = form;
   const { form: words } = useCopy(manageItemsCopy);
-  const time = (name: 'opens' | 'until' | 'closes') => ({ type: 'datetime-local', ...form.field(name) });
+  const isTicket = draft.kind === 'ticket';
+  const time = (name: 'opens' | 'starts' | 'until' | 'closes') => ({
+    type: 'datetime-local',
+    ...form.field(name),
+  });
   return (
     <>
       <Field {...form.field('place')} label={words.place} maxLength={120} />
+      <Field {...form.field('address')} label={words.address} maxLength={160} autoComplete="off" />
+      {isTicket ? (
+        <Field {...form.field('gate')} label={words.gate} hint={words.gateHint} maxLength={20} />
+      ) : null}
       <Field {...form.field('offer')} label={words.offer} hint={words.offerHint} maxLength={120} />
-      <Field label={draft.kind === 'ticket' ? words.opensTicket : words.opens} {...time('opens')} />
+      <Field label={isTicket ? words.opensTicket : words.opens} hint={words.zoneHint} {...time('opens')} />
+      {isTicket ? <Field label={words.starts} {...time('starts')} /> : null}
       <Field label={words.until} {...time('until')} />
       {draft.transferable ? <Field label={words.closes} hint={words.closesHint} {...time('closes')} /> : null}
     </>

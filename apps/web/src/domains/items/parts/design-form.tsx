@@ -1,5 +1,6 @@
 // A design, written or changed, with what fans will see of it above the fields.
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
+import type { ItemKind } from '@stagepass/contract/items/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
@@ -23,6 +24,7 @@ import {
   type DraftTrouble,
   designDraftOf,
   fieldsOf,
+  kindChange,
   newDesignDraft,
   troublesOf,
 } from '../model/design-draft.ts';
@@ -88,6 +90,7 @@ function useDesignForm(clubId: string, design: ItemDesign | null, onSaved: (desi
     edition: words.editionError({ least, most: MAX_EDITION }),
     heldBack: words.heldBackError,
     place: words.placeError,
+    starts: words.startsError,
     until: words.datesError,
   };
   const form = useForm<DesignDraft>({
@@ -178,7 +181,12 @@ function Identity({ form, design }: { form: Form<DesignDraft>; design: ItemDesig
           </option>
         ))}
       </Select>
-      <Select {...form.field('kind')} label={words.kind} disabled={isFixed}>
+      <Select
+        {...form.field('kind')}
+        label={words.kind}
+        disabled={isFixed}
+        onChange={(event) => form.set(kindChange(event.currentTarget.value as ItemKind, form.values))}
+      >
         {itemKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kinds[kind]}

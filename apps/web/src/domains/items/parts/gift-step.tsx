@@ -1,6 +1,6 @@
 // Gives a copy to somebody: found by name, asked once more, gone for good.
 import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
-import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
+import type { SearchCard } from '@stagepass/contract/search/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -29,7 +29,7 @@ interface Person {
 }
 
 /** The card of a person leads to them: their user name is the end of its path. */
-function personOf(card: SubjectCard): Person {
+function personOf(card: SearchCard): Person {
   return {
     user_name: decodeURIComponent(card.path.split('/').at(-1) ?? ''),
     display_name: card.title,

@@ -40,7 +40,7 @@ export function ItemActs({ item, onStep }: { item: ItemDetails; onStep: (step: I
     <>
       {can.redeem ? (
         <LinkButton to={itemCodePath(item.id)} wide icon={<Icon of={qrCode} />}>
-          {redeemable === null || redeemable.offer === ''
+          {redeemable === null || redeemable.offer === '' || item.design.kind === 'ticket'
             ? sheet.redeemPlain
             : sheet.redeem({ offer: redeemable.offer })}
         </LinkButton>

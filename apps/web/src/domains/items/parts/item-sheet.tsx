@@ -19,9 +19,11 @@ import { itemsCopy } from '../copy.ts';
 import { useStack } from '../data/inventory.ts';
 import { useItem } from '../data/item.ts';
 import { numberWords } from '../model/tile-label.ts';
+import { AddToCalendar } from '../public/add-to-calendar.tsx';
 import { itemCopy } from '../public/item-copy.ts';
 import { ModelOffer } from '../public/model-offer.tsx';
 import { designMarketPath, placePath } from '../public/paths.ts';
+import { TermRows } from '../public/term-rows.tsx';
 import { HeadPrint } from './head-print.tsx';
 import { BurnAct, ItemActs, type ItemStep } from './item-acts.tsx';
 import { ItemSteps } from './item-steps.tsx';
@@ -91,9 +93,14 @@ function Whole({ item, onStep, onOther, onClose }: WholeProps) {
           {item.description}
         </p>
       )}
+      <TermRows design={item.design} />
       <ItemActs item={item} onStep={onStep} />
+      {item.mine && item.state === 'held' ? (
+        <div className="mt-2.5">
+          <AddToCalendar item={item} />
+        </div>
+      ) : null}
       <Standing item={item} />
-      <Terms item={item} />
       <Copies item={item} onOther={onOther} />
       <Perforation />
       <Provenance item={item} />
@@ -171,35 +178,6 @@ function Standing({ item }: { item: ItemDetails }) {
         {words.join(' ')}
       </Notice>
     </div>
-  );
-}
-
-function Terms({ item }: { item: ItemDetails }) {
-  const { sheet } = useCopy(itemsCopy);
-  const { tag } = useLocale();
-  const { redeemable } = item;
-  if (redeemable === null) return null;
-  const day = (time: string) =>
-    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
-  const lines = [
-    [sheet.place, redeemable.place],
-    [sheet.from, redeemable.from && day(redeemable.from)],
-    [sheet.until, redeemable.until && day(redeemable.until)],
-    [sheet.transferCloses, redeemable.transfer_closes_at && day(redeemable.transfer_closes_at)],
-  ] as const;
-  return (
-    <dl className="sp-item-terms">
-      {lines.map(([name, value]) => (value ? <FragmentOf key={name} name={name} value={value} /> : null))}
-    </dl>
-  );
-}
-
-function FragmentOf({ name, value }: { name: string; value: string }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }
 

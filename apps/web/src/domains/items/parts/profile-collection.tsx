@@ -2,11 +2,11 @@
 import type { PublicProfile } from '@stagepass/contract/users/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { itemsCopy } from '../copy.ts';
 import { useCollection, useCollectionFew } from '../data/collection.ts';
@@ -14,7 +14,7 @@ import { StackShelf } from '../public/item-shelf.tsx';
 import { ShelfWaiting } from './shelf-waiting.tsx';
 import './items.css';
 
-const ItemSheet = latePart(() => import('./item-sheet.tsx'), 'ItemSheet');
+const ItemSheet = lateSheet(() => import('./item-sheet.tsx'), 'ItemSheet');
 
 export function Part({ profile }: { profile: PublicProfile }) {
   const copy = useCopy(itemsCopy);
@@ -40,11 +40,9 @@ export function Part({ profile }: { profile: PublicProfile }) {
         onOpen={({ item }) => setOpened(item.id)}
       />
       {all ? <All profile={profile} onOpen={setOpened} onClose={() => setAll(false)} /> : null}
-      <Suspense>
-        {opened === null ? null : (
-          <ItemSheet key={opened} id={opened} onOther={setOpened} onClose={() => setOpened(null)} />
-        )}
-      </Suspense>
+      {opened === null ? null : (
+        <ItemSheet key={opened} id={opened} onOther={setOpened} onClose={() => setOpened(null)} />
+      )}
     </>
   );
 }

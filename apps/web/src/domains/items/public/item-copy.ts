@@ -28,6 +28,7 @@ export const itemCopy = defineCopy({
   } satisfies Record<ItemState, string>,
   openRun: 'Unlimited',
   numberOf: '#{number} of {size}',
+  serial: '#{number}',
   number: '#{number} (unlimited)',
   in3d: 'View in 3D',
 });

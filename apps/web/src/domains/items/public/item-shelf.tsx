@@ -21,7 +21,8 @@ export function StackShelf({ label, stacks, onOpen }: StackShelfProps) {
     <ItemShelf label={label}>
       {stacks.map((stack) => {
         const { design, number, state, id } = stack.item;
-        const serial = serialOf(number, design.edition_size) ?? copy.openRun;
+        const serial =
+          design.edition_size === null ? copy.openRun : serialOf(copy, number, design.edition_size);
         return (
           <ItemTile
             key={id}

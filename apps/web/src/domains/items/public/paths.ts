@@ -5,6 +5,11 @@ export function inventoryPath(itemId?: string): string {
   return itemId === undefined ? '/user/inventory' : `/user/inventory?item=${encodeURIComponent(itemId)}`;
 }
 
+/** What I can still redeem, soonest first. */
+export function ticketsPath(): string {
+  return '/user/tickets';
+}
+
 /** The code of an item, to be shown at a door. */
 export function itemCodePath(itemId: string): string {
   return `/item-qr?id=${encodeURIComponent(itemId)}`;

@@ -1,8 +1,11 @@
-// How a copy's number is written: as wide as its edition, so that a shelf of them lines up.
+// How the number of a copy is written, on every screen: #7 of 100, or #7 where the edition is unlimited.
+import type { Copy } from '#platform/i18n/copy.ts';
+import type { itemCopy } from './item-copy.ts';
 
-/** `007/100`; undefined for an open run, whose numbers say nothing. */
-export function serialOf(number: number, edition_size: number | null): string | undefined {
-  if (edition_size === null) return undefined;
-  const size = String(edition_size).padStart(3, '0');
-  return `${String(number).padStart(size.length, '0')}/${size}`;
+export function serialOf(
+  copy: Copy<typeof itemCopy>,
+  number: number,
+  edition_size: number | null | undefined,
+): string {
+  return edition_size ? copy.numberOf({ number, size: edition_size }) : copy.serial({ number });
 }

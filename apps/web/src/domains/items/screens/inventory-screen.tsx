@@ -17,9 +17,8 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -28,6 +27,7 @@ import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useSettled } from '#platform/query/use-settled.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { itemsCopy } from '../copy.ts';
 import { type InventoryCounts, type ItemStack, useInventory, useInventoryCounts } from '../data/inventory.ts';
@@ -38,8 +38,8 @@ import { StackShelf } from '../public/item-shelf.tsx';
 import { fanPassPath, redeemHistoryPath } from '../public/paths.ts';
 import '../parts/items.css';
 
-const FilterSheet = latePart(() => import('../parts/filter-sheet.tsx'), 'FilterSheet');
-const ItemSheet = latePart(() => import('../parts/item-sheet.tsx'), 'ItemSheet');
+const FilterSheet = lateSheet(() => import('../parts/filter-sheet.tsx'), 'FilterSheet');
+const ItemSheet = lateSheet(() => import('../parts/item-sheet.tsx'), 'ItemSheet');
 
 export function Component() {
   const { inventory: copy } = useCopy(itemsCopy);
@@ -88,24 +88,22 @@ export function Component() {
         <Ways />
       </ScreenBody>
       <LazyMainTabs current="home" />
-      <Suspense>
-        {isSorting ? (
-          <FilterSheet
-            filters={filters}
-            clubs={counts.data?.by_club ?? []}
-            onChange={change}
-            onClose={() => setSorting(false)}
-          />
-        ) : null}
-        {opened === null ? null : (
-          <ItemSheet
-            key={opened}
-            id={opened}
-            onOther={(id) => change({ item: id })}
-            onClose={() => change({ item: null })}
-          />
-        )}
-      </Suspense>
+      {isSorting ? (
+        <FilterSheet
+          filters={filters}
+          clubs={counts.data?.by_club ?? []}
+          onChange={change}
+          onClose={() => setSorting(false)}
+        />
+      ) : null}
+      {opened === null ? null : (
+        <ItemSheet
+          key={opened}
+          id={opened}
+          onOther={(id) => change({ item: id })}
+          onClose={() => change({ item: null })}
+        />
+      )}
     </Screen>
   );
 }

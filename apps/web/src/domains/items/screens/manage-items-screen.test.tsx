@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests the club's vault: designs listed, written with a preview, brought out, granted, retired after a question.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
@@ -14,7 +14,7 @@ const club = {
   name: 'Velvet Static',
   hue: 355,
   picture: null,
-  viewer: { role: 'owner', can: { manage_content: true } },
+  viewer: { role: 'owner', can: { manage_sales: true } },
 } as const;
 const can = { edit: true, edit_identity: true, grant: false, go_live: true, retire: false, remove: true };
 const design = {
@@ -88,6 +88,45 @@ test('an empty vault leads to the first design, whose preview follows what is wr
       quality: 'urare',
       edition_size: 100,
       picture: { from: 'drawn', object: 'polaroid' },
+    }),
+  );
+});
+
+test('a ticket can be redeemed unless its maker says otherwise, who is told that it cannot be sold then', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } },
+    'POST /clubs/:id/item-designs': { data: design },
+  });
+  await person.click(await screen.findByRole('button', { name: 'New item' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New item' }));
+  const box = () =>
+    form.queryByRole<HTMLInputElement>('checkbox', { name: 'Fans can redeem it at an entrance or counter' });
+  expect(box()).toBeNull();
+  await person.selectOptions(form.getByLabelText('Type'), 'Ticket');
+  expect(box()?.checked).toBe(true);
+  await person.click(box() as HTMLInputElement);
+  expect(form.getByText(/can’t be sold in the store/)).toBeTruthy();
+  await person.click(box() as HTMLInputElement);
+  expect(form.queryByText(/can’t be sold in the store/)).toBeNull();
+  await person.type(form.getByLabelText('Name'), 'Ten rooms');
+  await person.type(form.getByLabelText('Place'), 'Boathouse Hall');
+  await person.type(form.getByLabelText('Address (optional)'), '14 Quay Street');
+  await person.type(form.getByLabelText(/^Entrance/), 'Gate B');
+  fireEvent.change(form.getByLabelText(/^Doors open/), { target: { value: '2030-11-21T19:00' } });
+  fireEvent.change(form.getByLabelText(/^Show starts/), { target: { value: '2030-11-21T18:00' } });
+  await person.click(form.getByRole('button', { name: 'Save as draft' }));
+  await form.findByText('The show must start after doors open and before the ticket expires.');
+  fireEvent.change(form.getByLabelText(/^Show starts/), { target: { value: '2030-11-21T20:00' } });
+  await person.click(form.getByRole('button', { name: 'Save as draft' }));
+  const at = (local: string) => new Date(local).toISOString();
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /clubs/c1/item-designs')?.body).toMatchObject({
+      kind: 'ticket',
+      redeemable: {
+        ...{ place: 'Boathouse Hall', address: '14 Quay Street', gate: 'Gate B' },
+        ...{ from: at('2030-11-21T19:00'), starts_at: at('2030-11-21T20:00') },
+      },
     }),
   );
 });

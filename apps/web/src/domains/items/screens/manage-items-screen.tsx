@@ -43,7 +43,7 @@ const dots = { draft: 'draft', live: 'live', retired: 'ended' } as const satisfi
 >;
 
 export function Component() {
-  return <ClubFrame need="manage_content">{(club) => <Vault club={club} />}</ClubFrame>;
+  return <ClubFrame need="manage_sales">{(club) => <Vault club={club} />}</ClubFrame>;
 }
 
 function Vault({ club }: { club: ClubView }) {

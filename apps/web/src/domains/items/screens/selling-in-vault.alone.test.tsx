@@ -22,6 +22,7 @@ const details = {
     edition_size: 40,
     issued: 12,
     transferable: true,
+    redeemable: null,
   },
   number: 7,
   state: 'held',

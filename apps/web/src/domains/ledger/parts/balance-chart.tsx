@@ -2,6 +2,7 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import { StepChart } from '@stagepass/ui/chart/step-chart.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import type { MonthLines } from '../data/statement.ts';
 import { balancePoints } from '../model/balance-points.ts';
@@ -13,6 +14,7 @@ import { statementCopy } from '../statement-copy.ts';
 export function BalanceChart({ month, found, now }: { month: Month; found: MonthLines; now: Date }) {
   const { chart } = useCopy(statementCopy);
   const { tag } = useLocale();
+  const days = datesIn(tag, { day: 'numeric', month: 'short' });
   const { points, until, first, last, low, high } = balancePoints(month, found.lines, now);
   return (
     <StepChart
@@ -20,6 +22,7 @@ export function BalanceChart({ month, found, now }: { month: Month; found: Month
       title={chart.title}
       note={found.cut ? chart.cut({ count: found.lines.length }) : undefined}
       until={until}
+      axis={[points[0]?.at ?? until, until].map((at) => days.format(new Date(at)))}
       points={points.map(({ key, at, value, when }) => ({
         key,
         at,

@@ -4,13 +4,13 @@ import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Dock, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Voucher, VoucherGroup } from '@stagepass/ui/voucher/voucher.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { amountOf, type Chosen, firstChoice, mostOf } from '../model/amount.ts';
 import { roundUsd } from '../model/signed.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -18,8 +18,8 @@ import { TillRows } from './till-rows.tsx';
 import { usePay } from './use-pay.ts';
 import './top-up.css';
 
-const IdentitySheet = latePart(() => import('../public/identity-sheet.tsx'), 'IdentitySheet');
-const ReturnSheet = latePart(() => import('./return-sheet.tsx'), 'ReturnSheet');
+const IdentitySheet = lateSheet(() => import('../public/identity-sheet.tsx'), 'IdentitySheet');
+const ReturnSheet = lateSheet(() => import('./return-sheet.tsx'), 'ReturnSheet');
 
 export interface ChooseAmountProps {
   wallet: Wallet;
@@ -71,12 +71,10 @@ export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: Choo
         <TillRows wallet={wallet} onReturn={() => setSheet('return')} />
       </ScreenBody>
       <PayDock wallet={wallet} form={form} shut={shut} />
-      <Suspense fallback={null}>
-        {sheet === 'identity' ? (
-          <IdentitySheet purpose="top-up" onSaid={said} onClose={() => setSheet(null)} />
-        ) : null}
-        {sheet === 'return' ? <ReturnSheet wallet={wallet} onClose={() => setSheet(null)} /> : null}
-      </Suspense>
+      {sheet === 'identity' ? (
+        <IdentitySheet purpose="top-up" onSaid={said} onClose={() => setSheet(null)} />
+      ) : null}
+      {sheet === 'return' ? <ReturnSheet wallet={wallet} onClose={() => setSheet(null)} /> : null}
     </>
   );
 }

@@ -12,9 +12,11 @@ import { Answered } from '#platform/query/answered.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { useLatestLines } from '../data/statement.ts';
 import { byDay } from '../model/days.ts';
+import { groupEqual } from '../model/grouped-lines.ts';
 import { lineNote, lineTitle } from '../model/line-words.ts';
 import { signedUsd } from '../model/signed.ts';
 import { receiptPath, statementPath } from '../public/paths.ts';
+import { statementCopy } from '../statement-copy.ts';
 import './wallet.css';
 
 const shown = 5;
@@ -41,10 +43,10 @@ type PrintedProps = { lines: readonly StatementLine[]; credits: Wallet['credits'
 function Printed({ lines, credits }: PrintedProps) {
   const copy = useCopy(ledgerCopy);
   const { wallet } = copy;
+  const words = useCopy(statementCopy);
   const { tag } = useLocale();
   const day = byDay(lines)[0];
-  const newest = day?.lines[0];
-  if (day === undefined || newest === undefined)
+  if (day === undefined)
     return (
       <Slip slot title={wallet.emptyTitle}>
         <p className="sp-slip-note pt-2">{wallet.empty}</p>
@@ -52,24 +54,32 @@ function Printed({ lines, credits }: PrintedProps) {
     );
   const when = new Date(day.at);
   const format = (options: Intl.DateTimeFormatOptions) => datesIn(tag, options).format(when);
-  const more = day.lines.length - shown;
+  const groups = groupEqual(day.lines);
+  const more = groups.length - shown;
   return (
     <Slip
       slot
       title={format({ weekday: 'long' })}
-      serial={wallet.number({
-        date: format({ day: 'numeric', month: 'short' }),
-        number: String(newest.seq).padStart(4, '0'),
-      })}
+      serial={format({ day: 'numeric', month: 'short' })}
       label={wallet.slip}
     >
-      {day.lines.slice(0, shown).map((line) => (
-        <Link key={line.seq} to={receiptPath(line.transfer_id)} className="sp-slip-link">
+      {groups.slice(0, shown).map(({ lines: [line, ...others], amount_cents }) => (
+        <Link
+          key={line.seq}
+          to={others.length === 0 ? receiptPath(line.transfer_id) : statementPath()}
+          className="sp-slip-link"
+        >
           <SlipLine
-            name={<bdi>{lineTitle(line, copy)}</bdi>}
+            name={
+              <bdi>
+                {others.length === 0
+                  ? lineTitle(line, copy)
+                  : words.receipt.times({ count: others.length + 1, text: lineTitle(line, copy) })}
+              </bdi>
+            }
             note={lineNote(line, copy, tag)}
-            amount={signedUsd(line.amount_cents)}
-            tone={line.amount_cents < 0 ? 'out' : 'in'}
+            amount={signedUsd(amount_cents)}
+            tone={amount_cents < 0 ? 'out' : 'in'}
           />
         </Link>
       ))}

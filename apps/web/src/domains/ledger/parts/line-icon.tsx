@@ -1,5 +1,5 @@
 // The plate before a line of a statement: what kind of thing moved the money; held money lies on a dashed one.
-import type { SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
+import type { TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
 import { bank } from '@stagepass/ui/icon/phosphor/bank.ts';
@@ -44,10 +44,15 @@ export function LineIcon({ kind }: { kind: TransferKind }) {
   return <IconPlate icon={<Icon of={{ regular: kindIcons[kind] }} />} />;
 }
 
-export function HeldIcon(_: { kind: SpendKind }) {
+/** The item that the money is held for; a lock where there is no picture. */
+export function HeldPicture({ src }: { src: string | undefined }) {
   return (
     <span className="sp-held-plate">
-      <Icon of={lockSimple} />
+      {src === undefined ? (
+        <Icon of={lockSimple} />
+      ) : (
+        <img src={src} alt="" loading="lazy" decoding="async" />
+      )}
     </span>
   );
 }

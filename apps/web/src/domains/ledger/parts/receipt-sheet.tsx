@@ -5,7 +5,7 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numbersIn } from '#platform/i18n/formats.ts';
+import { percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -64,10 +64,13 @@ function Paper({ view }: { view: TransferView }) {
   return (
     <Slip title={kind} serial={receipt === null ? undefined : words.number({ number: receipt.number })}>
       <p className="sp-slip-note">
-        {[momentWords(view.at, tag), receipt === null ? view.club?.name : undefined]
-          .filter(Boolean)
-          .join(', ')}
+        {(view.amount_cents < 0 ? words.opening.out : words.opening.in)({
+          amount: formatUsd(Math.abs(view.amount_cents)),
+          when: momentWords(view.at, tag),
+        })}
+        {receipt === null && view.club ? ` ${view.club.name}` : null}
       </p>
+      <SlipLine name={words.before} amount={formatUsd(view.balance_cents - view.amount_cents)} />
       {receipt === null ? (
         <SlipLine
           name={view.text === '' ? kind : view.text}
@@ -79,6 +82,7 @@ function Paper({ view }: { view: TransferView }) {
       )}
       <SlipPerf />
       <SlipTotal name={words.after} amount={formatUsd(view.balance_cents)} />
+      <p className="sp-slip-note">{words.balanceNote}</p>
     </Slip>
   );
 }
@@ -87,16 +91,15 @@ function Lines({ receipt }: { receipt: Receipt }) {
   const { receipt: words } = useCopy(statementCopy);
   const { tag } = useLocale();
   const { seller, tax } = receipt;
-  const rate = numbersIn(tag, { style: 'percent', maximumFractionDigits: 2 }).format(tax.rate_bp / 10_000);
+  const rate = percentIn(tag, tax.rate_bp / 10_000);
   const soldBy =
     seller.kind === 'house' ? words.sellerHouse : seller.kind === 'fan' ? words.sellerFan : words.seller;
   return (
     <>
       <p className="sp-slip-note">{soldBy({ name: seller.name })}</p>
-      {receipt.lines.map((line, at) => (
+      {equalLinesOnce(receipt.lines).map((line) => (
         <SlipLine
-          // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes, and two lines may be alike.
-          key={at}
+          key={`${line.text}/${line.unit_cents}`}
           name={line.quantity > 1 ? words.times({ count: line.quantity, text: line.text }) : line.text}
           amount={formatUsd(line.amount_cents)}
         />
@@ -108,4 +111,22 @@ function Lines({ receipt }: { receipt: Receipt }) {
       </p>
     </>
   );
+}
+
+type ReceiptLine = Receipt['lines'][number];
+
+/** Alike in text and price of one: once, with how many. */
+function equalLinesOnce(lines: readonly ReceiptLine[]) {
+  const once = new Map<string, ReceiptLine & { unit_cents: number }>();
+  for (const line of lines) {
+    const unit_cents = line.amount_cents / line.quantity;
+    const key = `${line.text}/${unit_cents}`;
+    const before = once.get(key) ?? { ...line, quantity: 0, amount_cents: 0, unit_cents };
+    once.set(key, {
+      ...before,
+      quantity: before.quantity + line.quantity,
+      amount_cents: before.amount_cents + line.amount_cents,
+    });
+  }
+  return [...once.values()];
 }

@@ -12,10 +12,12 @@ import { More } from '#platform/query/more.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { type Side, useFoundLines, useHolds, useLines } from '../data/statement.ts';
 import { byDay, dayName } from '../model/days.ts';
+import { groupEqual } from '../model/grouped-lines.ts';
 import { type Month, monthName } from '../model/months.ts';
 import { statementPath, topUpPath } from '../public/paths.ts';
 import { statementCopy } from '../statement-copy.ts';
-import { HoldRow, StatementRow } from './statement-row.tsx';
+import { LineGroupRow } from './line-group.tsx';
+import { HoldRow } from './statement-row.tsx';
 import './statement.css';
 
 export type MonthListProps = {
@@ -88,9 +90,9 @@ function Days({ lines, now, onOpen }: DaysProps) {
         </span>
       </h2>
       <ul>
-        {day.lines.map((line) => (
-          <li key={line.seq}>
-            <StatementRow line={line} onOpen={() => onOpen(line.transfer_id)} />
+        {groupEqual(day.lines).map((group) => (
+          <li key={group.lines[0].seq}>
+            <LineGroupRow group={group} onOpen={(line) => onOpen(line.transfer_id)} />
           </li>
         ))}
       </ul>

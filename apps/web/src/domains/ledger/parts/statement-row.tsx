@@ -2,6 +2,7 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
@@ -11,7 +12,7 @@ import { lineNote, lineTitle } from '../model/line-words.ts';
 import { plainUsd, signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
 import { statementCopy } from '../statement-copy.ts';
-import { HeldIcon, LineIcon } from './line-icon.tsx';
+import { HeldPicture, LineIcon } from './line-icon.tsx';
 import './statement.css';
 
 export function StatementRow({ line, onOpen }: { line: StatementLine; onOpen: () => void }) {
@@ -39,24 +40,26 @@ export function StatementRow({ line, onOpen }: { line: StatementLine; onOpen: ()
   );
 }
 
-/** Held money opens what it is held for. */
+/** Held money opens what it is held for, and shows it. */
 export function HoldRow({ hold }: { hold: WalletHold }) {
   const copy = useCopy(ledgerCopy);
-  const { heldSince } = useCopy(statementCopy);
+  const { heldFor, heldSince } = useCopy(statementCopy);
   const { tag } = useLocale();
   const to = causePath(hold.cause);
+  const { item, club } = hold;
   const since = heldSince({ when: lateWords(hold.placed_at, tag) });
+  const kind = copy.held[hold.kind];
   const words = (
     <>
-      <HeldIcon kind={hold.kind} />
+      <HeldPicture src={pictureAddress(item?.picture_url)} />
       <span className="sp-money-words">
-        <b>{copy.held[hold.kind]}</b>
+        <b dir="auto">{item === null ? kind : heldFor({ name: item.name, number: item.number })}</b>
         <span className="sp-small sp-quiet block">
-          {hold.club === null ? since : `${hold.club.name}, ${lateWords(hold.placed_at, tag)}`}
+          {item === null ? [club?.name, since].filter(Boolean).join(', ') : `${kind}, ${since}`}
         </span>
       </span>
       <span className="sp-money-sum">
-        <b>{signedUsd(-hold.amount_cents)}</b>
+        <b>{formatUsd(hold.amount_cents)}</b>
       </span>
     </>
   );

@@ -11,7 +11,10 @@ export function usePay(next: string | null) {
   return async (amount_cents: number): Promise<void> => {
     const topUp = await create.mutateAsync(amount_cents);
     keepNext(topUp.id, next);
-    if (topUp.url === null) return void navigate(withNext(topUpStatePath(topUp.id), next));
+    if (topUp.url === null) {
+      // In place of the form: Back leads to where the top-up was begun, never to a form that was sent already.
+      return void navigate(withNext(topUpStatePath(topUp.id), next), { replace: true });
+    }
     window.location.assign(topUp.url);
     // Never ends while the browser leaves for the other page: a second press must not begin a second top-up.
     return new Promise(() => undefined);

@@ -7,6 +7,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
 import { gauge } from '@stagepass/ui/icon/phosphor/gauge.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
+import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
 import { warning } from '@stagepass/ui/icon/phosphor/warning.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
@@ -19,7 +20,7 @@ import { ledgerCopy } from '../copy.ts';
 import { useHolds } from '../data/statement.ts';
 import { momentWords } from '../model/days.ts';
 import { leftOf } from '../model/left.ts';
-import { limitsPath } from '../public/paths.ts';
+import { limitsPath, purchasesPath } from '../public/paths.ts';
 import { HoldRow } from './statement-row.tsx';
 import './wallet.css';
 
@@ -112,6 +113,13 @@ export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
       : (left.by === 'day' ? copy.limitsToday : copy.limitsLeft)({ left: formatUsd(left.cents) });
   return (
     <RowGroup className="mt-8" aria-label={copy.ways}>
+      <ListRow
+        title={copy.purchases}
+        detail={copy.purchasesDetail}
+        leading={<Icon of={receipt} />}
+        leads
+        render={(anatomy) => <Link to={purchasesPath()} {...anatomy} />}
+      />
       <ListRow
         title={copy.limits}
         detail={detail}

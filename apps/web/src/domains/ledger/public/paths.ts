@@ -7,6 +7,11 @@ export function walletPath(): string {
   return '/user/wallet';
 }
 
+/** What one bought: a screen of orders, which come later. */
+export function purchasesPath(): string {
+  return '/user/purchases';
+}
+
 /** The ledger's published fingerprints. */
 export function headsPath(): string {
   return '/user/wallet?view=heads';

@@ -18,7 +18,10 @@ import { Component } from './statement-screen.tsx';
 
 beforeEach(() => {
   storeSession(aSession());
-  causeLinks.fill({ draw: (id) => `/club/gacha/proof/${id}` });
+  causeLinks.fill({
+    draw: (id) => `/club/gacha/proof/${id}`,
+    auction: (id) => `/market-item/${id}`,
+  });
 });
 afterEach(strikeStage);
 
@@ -55,14 +58,28 @@ test('shows each line with the balance after it, under its day, and how the mont
   expect(screen.getByRole('button', { name: 'All 2' })).toBeTruthy();
 });
 
+const item = { name: 'Moon loaf LP', number: 7, edition_size: 25, picture_url: null };
+
+test('shows equal lines as one with their sum, and each of them when pressed', async () => {
+  const person = userEvent.setup();
+  open({ 'GET /wallet/statement': { data: [aLine(3), aLine(2), aLine(1)], beside: noMore } });
+  const group = await screen.findByRole('button', { name: /^3 × Night snack tin/ });
+  within(group).getByText('−$36.00');
+  expect(screen.queryByRole('button', { name: /^Night snack tin/ })).toBeNull();
+  await person.click(group);
+  expect(screen.getAllByRole('button', { name: /^Night snack tin/ })).toHaveLength(3);
+});
+
 test('filters by side on the server, and shows what is held', async () => {
   const person = userEvent.setup();
-  const calls = open({ 'GET /wallet/holds': { data: [aHold()], beside: noMore } });
+  const calls = open({ 'GET /wallet/holds': { data: [aHold({ item })], beside: noMore } });
   await person.click(await screen.findByRole('button', { name: 'Out' }));
   await screen.findByText(/No money went out during/);
   expect(calls.some(({ query }) => query.side === 'out')).toBe(true);
   await person.click(await screen.findByRole('button', { name: 'Held 1' }));
-  await screen.findByText('Held for a bid');
+  const held = await screen.findByRole('link', { name: /^Moon loaf LP #7/ });
+  within(held).getByText(/^Held for a bid, since/);
+  within(held).getByText('$23.50');
   expect(whereNow()).toBe('/user/transaction-history?show=held');
 });
 
@@ -130,7 +147,7 @@ test('a line opens its receipt with the tax within, its proof, and the way to it
     },
   });
   await person.click(await screen.findByRole('button', { name: /Night snack tin/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Receipt' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Receipt', busy: false }));
   await sheet.findByText('No. SP-000042');
   expect(sheet.getByText('10 × Night snack tin')).toBeTruthy();
   expect(sheet.getByText('Includes 19% tax: $1.92')).toBeTruthy();

@@ -11,15 +11,17 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useHolds, useMonthLines } from '../data/statement.ts';
 import { isMonth, latestMonths, type Month, monthName, monthOf } from '../model/months.ts';
+import { AvailableHeld } from '../parts/available-held.tsx';
 import { FoundList, HeldList, MonthList } from '../parts/statement-lists.tsx';
 import { walletPath } from '../public/paths.ts';
 import { useWallet } from '../public/use-wallet.ts';
@@ -32,8 +34,8 @@ const StatementSearch = latePart(
   'StatementSearch',
   <Skeleton height="3rem" width="100%" />,
 );
-const ReceiptSheet = latePart(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
-const CsvSheet = latePart(() => import('../parts/csv-sheet.tsx'), 'CsvSheet');
+const ReceiptSheet = lateSheet(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
+const CsvSheet = lateSheet(() => import('../parts/csv-sheet.tsx'), 'CsvSheet');
 
 const shownMonths = 24;
 const filters = ['all', 'in', 'out', 'held'] as const;
@@ -97,10 +99,14 @@ export function Component() {
           <MonthList month={month} side={side} now={now} onOpen={open} />
         )}
       </ScreenBody>
-      <Suspense fallback={null}>
-        {transfer === null ? null : <ReceiptSheet id={transfer} onClose={() => change({ transfer: null })} />}
-        {file ? <CsvSheet month={month} onClose={() => setFile(false)} /> : null}
-      </Suspense>
+      {transfer === null ? null : (
+        <ReceiptSheet
+          waitingTitle={copy.receipt.title}
+          id={transfer}
+          onClose={() => change({ transfer: null })}
+        />
+      )}
+      {file ? <CsvSheet waitingTitle={copy.csvTitle} month={month} onClose={() => setFile(false)} /> : null}
     </Screen>
   );
 }
@@ -136,6 +142,11 @@ function MonthHead({ month, now, onChange }: MonthHeadProps) {
           <span className="sp-title">{formatUsd(balance)}</span>
         </p>
       )}
+      {isNow && data !== undefined ? (
+        <p className="sp-small sp-quiet w-full">
+          <AvailableHeld credits={data.credits} />
+        </p>
+      ) : null}
     </div>
   );
 }

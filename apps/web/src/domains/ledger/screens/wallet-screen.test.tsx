@@ -41,7 +41,7 @@ test('shows what can be spent, and the last day on paper with the way to each re
       beside: noMore,
     },
   });
-  await screen.findByText('1,240 credits available');
+  await screen.findByText('Available · 1,240 credits');
   await screen.findByText('$12.40', { selector: '.sp-wallet-sum span' });
   const slip = within(await screen.findByRole('region', { name: 'Latest transactions' }));
   expect(slip.getByText('+$0.60')).toBeTruthy();
@@ -62,7 +62,7 @@ test('what is held is no part of the sum, and opens what it is held for', async 
     },
     'GET /wallet/holds': { data: [aHold()], beside: noMore },
   });
-  await screen.findByText('30 credits available, $23.50 held');
+  await screen.findByText('Held $23.50');
   const held = await screen.findByRole('link', { name: /Held for a bid/ });
   expect(held.getAttribute('href')).toBe('/market-item/a1');
   await screen.findByText('No transactions yet');
@@ -106,7 +106,7 @@ test('an unspent top-up goes back after a question, with what was shown', async 
   await person.click(screen.getByRole('button', { name: 'Refund $12.40' }));
   await waitFor(() => expect(toastStore.current()?.title).toBe('Refund of $12.40 started'));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ expected_cents: 1240 });
-  await screen.findByText('0 credits available');
+  await screen.findByText('Available · 0 credits');
 });
 
 test('a wallet that did not come is asked for again', async () => {
@@ -114,7 +114,7 @@ test('a wallet that did not come is asked for again', async () => {
   open({ 'GET /wallet': [{ error: { code: 'not-found' } }, { data: aWallet() }] });
   await screen.findByText('Couldn’t load your wallet');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('1,240 credits available');
+  await screen.findByText('Available · 1,240 credits');
 });
 
 const aHead = (day: string, seal: number, hash: string) => ({
@@ -134,7 +134,7 @@ test('the daily hashes are saved, found the same on another day, and told apart 
   });
   const look = async () => {
     await person.click(await screen.findByRole('button', { name: /Daily hashes/ }));
-    return within(await screen.findByRole('dialog', { name: 'Daily hashes' }));
+    return within(await screen.findByRole('dialog', { name: 'Daily hashes', busy: false }));
   };
   const leave = async () => {
     await person.click(screen.getByRole('button', { name: 'Close' }));

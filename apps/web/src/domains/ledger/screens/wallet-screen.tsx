@@ -10,15 +10,14 @@ import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { LampBeam } from '@stagepass/ui/lamp-beam/lamp-beam.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { Suspense } from 'react';
 import { profilePath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { ledgerCopy } from '../copy.ts';
 import { LastDaySlip } from '../parts/last-day-slip.tsx';
@@ -27,9 +26,9 @@ import { limitsPath, statementPath, topUpPath, walletPath } from '../public/path
 import { useWallet } from '../public/use-wallet.ts';
 import '../parts/wallet.css';
 
-const ReturnSheet = latePart(() => import('../parts/return-sheet.tsx'), 'ReturnSheet');
+const ReturnSheet = lateSheet(() => import('../parts/return-sheet.tsx'), 'ReturnSheet');
 
-const HeadsSheet = latePart(() => import('../parts/heads-sheet.tsx'), 'HeadsSheet');
+const HeadsSheet = lateSheet(() => import('../parts/heads-sheet.tsx'), 'HeadsSheet');
 
 export function Component() {
   const copy = useCopy(ledgerCopy);
@@ -74,14 +73,13 @@ function Opened({ wallet }: { wallet: Wallet }) {
   const credits = copy.credits({ count: available_cents });
   return (
     <>
-      <p className="sp-small sp-quiet">
-        {held_cents === 0
-          ? copy.nothingHeld({ credits })
-          : copy.someHeld({ credits, held: formatUsd(held_cents) })}
-      </p>
+      <p className="sp-small sp-quiet">{copy.available({ credits })}</p>
       <FittedText as="p" className="sp-wallet-sum" max={150}>
         {formatUsd(available_cents)}
       </FittedText>
+      {held_cents === 0 ? null : (
+        <p className="sp-small sp-quiet mb-4">{copy.heldLine({ held: formatUsd(held_cents) })}</p>
+      )}
       <div className="sp-wallet-ways">
         <LinkButton to={topUpPath(walletPath())} icon={<Icon of={plus} weight="bold" />}>
           {copy.topUp}
@@ -95,10 +93,8 @@ function Opened({ wallet }: { wallet: Wallet }) {
       <CoinTray tokens={wallet.tokens} />
       <LastDaySlip credits={wallet.credits} />
       <WalletWays wallet={wallet} onOpen={(sheet) => change({ view: sheet })} />
-      <Suspense fallback={null}>
-        {view === 'return' ? <ReturnSheet wallet={wallet} onClose={close} /> : null}
-        {view === 'heads' ? <HeadsSheet onClose={close} /> : null}
-      </Suspense>
+      {view === 'return' ? <ReturnSheet waitingTitle={copy.back} wallet={wallet} onClose={close} /> : null}
+      {view === 'heads' ? <HeadsSheet waitingTitle={copy.heads} onClose={close} /> : null}
     </>
   );
 }

@@ -55,6 +55,7 @@ export function aHold(change: Partial<WalletHold> = {}): WalletHold {
     kind: 'auction',
     cause: { kind: 'auction', id: 'a1' },
     club: null,
+    item: null,
     placed_at: new Date().toISOString(),
     ...change,
   };

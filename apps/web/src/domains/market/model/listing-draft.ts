@@ -1,6 +1,6 @@
 // Owns a listing of the store while it is written: text as typed, and what is sent of it.
 
-import { MAX_PRICE_CENTS, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
+import { MAX_PRICE_CENTS, MAX_STOCK, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
@@ -10,10 +10,10 @@ import type { ListingChange, NewListing } from '../data/store.ts';
 
 export interface ListingDraft {
   price: string;
-  /** 0 puts out as many as the edition has. */
-  stock: number;
-  /** 0 is without limit. */
-  perFan: number;
+  /** As typed; empty puts out as many as the edition has. */
+  stock: string;
+  /** As typed; empty is without limit. */
+  perFan: string;
   /** As a datetime-local field holds them; empty where there is none. */
   opens: string;
   closes: string;
@@ -29,14 +29,14 @@ export function localTime(time: string | number | null): string {
 }
 
 export function newListingDraft(): ListingDraft {
-  return { price: '', stock: 0, perFan: 0, opens: '', closes: '', condition: null };
+  return { price: '', stock: '', perFan: '', opens: '', closes: '', condition: null };
 }
 
 export function listingDraftOf(listing: ListingView): ListingDraft {
   return {
     price: (listing.price_cents / 100).toFixed(2),
-    stock: listing.management?.stock ?? 0,
-    perFan: listing.per_fan_limit ?? 0,
+    stock: String(listing.management?.stock ?? ''),
+    perFan: String(listing.per_fan_limit ?? ''),
     opens: localTime(listing.opens_at),
     closes: localTime(listing.closes_at),
     condition: listing.condition === null ? null : plainTree(listing.condition),
@@ -49,13 +49,51 @@ export function draftPrice({ price }: ListingDraft): number | undefined {
   return cents !== undefined && cents >= MIN_PRICE_CENTS && cents <= MAX_PRICE_CENTS ? cents : undefined;
 }
 
+export const MAX_PER_FAN = 1000;
+
+/** Null for an empty field, which sets no bound; undefined where it is no whole number from 1 to `most`. */
+export function wholeIn(typed: string, most: number): number | null | undefined {
+  const text = typed.trim();
+  if (text === '') return null;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= 1 && value <= most ? value : undefined;
+}
+
+/** What can be put out: not fewer than are sold, not more than the edition has besides them; null without such a bound. */
+export interface StockBounds {
+  least: number;
+  most: number | null;
+}
+
+export function stockBounds(
+  design: { left: number | null } | null,
+  listing: Pick<ListingView, 'sold' | 'management'> | null,
+): StockBounds {
+  const sold = listing?.sold ?? 0;
+  const returned = listing?.management?.returned ?? 0;
+  return { least: Math.max(1, sold), most: design?.left == null ? null : sold + design.left + returned };
+}
+
+export type StockTrouble = 'no-number' | 'below-sold' | 'beyond-edition';
+
+export function stockTrouble(
+  { stock }: Pick<ListingDraft, 'stock'>,
+  { least, most }: StockBounds,
+): StockTrouble | null {
+  const value = wholeIn(stock, MAX_STOCK);
+  if (value === null) return null;
+  if (value === undefined) return 'no-number';
+  if (value < least) return 'below-sold';
+  return most !== null && value > most ? 'beyond-edition' : null;
+}
+
 const sent = (local: string) => (local === '' ? null : new Date(local).toISOString());
 
 export function fieldsOf(draft: ListingDraft): Omit<NewListing, 'design_id'> & ListingChange {
   return {
     price_cents: draftPrice(draft) ?? 0,
-    stock: draft.stock === 0 ? null : draft.stock,
-    per_fan_limit: draft.perFan === 0 ? null : draft.perFan,
+    stock: wholeIn(draft.stock, MAX_STOCK) ?? null,
+    per_fan_limit: wholeIn(draft.perFan, MAX_PER_FAN) ?? null,
     opens_at: sent(draft.opens),
     closes_at: sent(draft.closes),
     condition: draft.condition,

@@ -5,24 +5,26 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
-import { Suspense, useState } from 'react';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { marketCopy } from '../copy.ts';
 import { clubMarketPath } from '../public/paths.ts';
 import '#domains/auctions/public/dock.css';
 
-const BuySheet = latePart(() => import('./buy-sheet.tsx'), 'BuySheet');
+const BuySheet = lateSheet(() => import('./buy-sheet.tsx'), 'BuySheet');
 /** Only where a club asks for something. */
 const loadWhoMay = () => import('./who-may.tsx');
 export const WhoMay = latePart(loadWhoMay, 'WhoMay');
 const WayToMeet = latePart(loadWhoMay, 'WayToMeet', null);
-const OwnActs = latePart(() => import('./own-acts.tsx'), 'OwnActs');
+const OwnActs = latePart(() => import('./own-acts.tsx'), 'OwnActs', null);
 
 export function BuyDock({ listing }: { listing: ListingView }) {
   const copy = useCopy(marketCopy);
@@ -30,24 +32,65 @@ export function BuyDock({ listing }: { listing: ListingView }) {
   const mine = listing.cannot_buy === 'own';
   return (
     <Dock className="sp-bid-dock">
+      {isTicket(listing) ? <TicketPrice listing={listing} /> : null}
       {listing.can.buy ? (
         <Button
           variant="pay"
           wide
           stub={formatUsd(listing.your_price_cents)}
+          note={isTicket(listing) ? stockWords(listing, copy.item) || undefined : undefined}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {copy.item.buy}
+          {isTicket(listing) ? copy.item.buyTicket : copy.item.buy}
         </Button>
       ) : (
         <Why listing={listing} />
       )}
-      <Suspense fallback={null}>
-        {mine && listing.can.close ? <OwnActs listing={listing} /> : null}
-        {open ? <BuySheet listing={listing} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      {mine && listing.can.close ? <OwnActs listing={listing} /> : null}
+      {open ? <BuySheet listing={listing} onClose={() => setOpen(false)} /> : null}
     </Dock>
+  );
+}
+
+/** Only a ticket that says where it is good is shown as one. */
+export function isTicket({ design }: ListingView): boolean {
+  return design.kind === 'ticket' && design.redeemable !== null;
+}
+
+type ItemWords = Copy<typeof marketCopy>['item'];
+
+export function boughtWords({ per_fan_limit, bought }: ListingView, words: ItemWords): string {
+  return [
+    per_fan_limit === null ? '' : words.perFan({ count: per_fan_limit }),
+    bought === 0 ? '' : words.bought({ count: bought }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function stockWords(listing: ListingView, words: ItemWords): string {
+  const left =
+    listing.left === null || listing.kind === 'resale' ? '' : words.leftShort({ count: listing.left });
+  return [left, boughtWords(listing, words)].filter(Boolean).join(', ');
+}
+
+function TicketPrice({ listing }: { listing: ListingView }) {
+  const { item } = useCopy(marketCopy);
+  const isReduced = listing.your_price_cents < listing.price_cents;
+  return (
+    <div className="sp-ticket-price">
+      <span className="sp-lot-price">{formatUsd(listing.your_price_cents)}</span>
+      {isReduced ? (
+        <>
+          <s>
+            <VisuallyHidden>{item.was} </VisuallyHidden>
+            {formatUsd(listing.price_cents)}
+          </s>
+          <p>{item.tierPrice({ percent: listing.discount_percent })}</p>
+        </>
+      ) : null}
+    </div>
   );
 }
 

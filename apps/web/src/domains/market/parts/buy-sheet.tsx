@@ -9,9 +9,12 @@ import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { SpendTrouble } from '#domains/auctions/public/spend-trouble.tsx';
 import { inventoryPath } from '#domains/items/public/paths.ts';
+import { shortTerms } from '#domains/items/public/terms.ts';
+import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { go } from '#platform/navigation/go.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
@@ -82,10 +85,13 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
 
 function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
   const { quote: words } = useCopy(buyCopy);
+  const { tag } = useLocale();
+  const where = shortTerms(listing.design, useCopy(termsCopy), tag);
   const isResale = listing.kind === 'resale';
   return (
     <Slip>
       <SlipLine name={listing.design.name} amount={formatUsd(quote.price_cents)} />
+      {where === '' ? null : <p className="sp-slip-note">{where}</p>}
       {quote.discount_cents === 0 ? null : (
         <SlipLine
           name={words.discount({ percent: quote.discount_percent })}

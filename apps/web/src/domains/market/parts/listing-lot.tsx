@@ -23,7 +23,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { marketCopy } from '../copy.ts';
 import { marketItemKey } from '../data/market.ts';
 import { clubMarketPath, marketItemPath } from '../public/paths.ts';
-import { BuyDock, WhoMay } from './buy-dock.tsx';
+import { BuyDock, boughtWords, isTicket, WhoMay } from './buy-dock.tsx';
 import { PriceHistory } from './price-history.tsx';
 
 export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
@@ -40,15 +40,20 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
             design={listing.design}
             number={listing.item?.number ?? null}
             title={listing.design.name}
+            refund={listing.kind === 'store' ? copy.item.refundByClub : copy.item.noRefund}
           />
-          <div className="sp-lot-figures">
-            <Price listing={listing} />
-            {listing.kind === 'store' ? (
-              <Left listing={listing} heardAt={heardAt} />
-            ) : (
-              <Seller listing={listing} />
-            )}
-          </div>
+          {isTicket(listing) ? (
+            <TicketFigures listing={listing} heardAt={heardAt} />
+          ) : (
+            <div className="sp-lot-figures">
+              <Price listing={listing} />
+              {listing.kind === 'store' ? (
+                <Left listing={listing} heardAt={heardAt} />
+              ) : (
+                <Seller listing={listing} />
+              )}
+            </div>
+          )}
           {listing.condition && (
             <Suspense fallback={<Skeleton height="5.5rem" />}>
               <WhoMay listing={listing} />
@@ -62,7 +67,7 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
               </p>
             </section>
           )}
-          <PriceHistory designId={listing.design.id} open />
+          <PriceHistory designId={listing.design.id} open={!isTicket(listing)} />
           {listing.item === null ? null : <Provenance itemId={listing.item.id} />}
           {club === null ? null : (
             <RowGroup className="mt-4">
@@ -82,6 +87,17 @@ export function ListingLot({ listing, heardAt }: { listing: ListingView; heardAt
         <BuyDock listing={listing} />
       </Screen>
     </GelScope>
+  );
+}
+
+/** A ticket's price and stock stand in the dock, beside what buys it. */
+function TicketFigures({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
+  return listing.kind === 'store' ? (
+    <SaleClock listing={listing} heardAt={heardAt} />
+  ) : (
+    <div className="sp-lot-figures">
+      <Seller listing={listing} />
+    </div>
   );
 }
 
@@ -109,39 +125,39 @@ function Price({ listing }: { listing: ListingView }) {
 function Left({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
   const { item } = useCopy(marketCopy);
   const { tag } = useLocale();
+  const { left } = listing;
+  return (
+    <div>
+      <span className="sp-small sp-quiet">{left === null ? item.run : item.left}</span>
+      <span className="sp-lot-price">{left === null ? item.noEnd : numberIn(tag, left)}</span>
+      <span className="sp-small sp-faint">{boughtWords(listing, item)}</span>
+      <SaleClock listing={listing} heardAt={heardAt} />
+    </div>
+  );
+}
+
+/** Until the sale opens or ends; nothing where it does neither. */
+function SaleClock({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
+  const { item } = useCopy(marketCopy);
   const client = useQueryClient();
   const offset = Date.parse(listing.now) - heardAt;
   const clock = useCallback(() => Date.now() + offset, [offset]);
   const waits = listing.cannot_buy === 'not-yet' && listing.opens_at !== null;
   const until = waits ? listing.opens_at : listing.state === 'open' ? listing.closes_at : null;
-  const { left, per_fan_limit, bought } = listing;
+  if (until === null) return null;
   return (
-    <div>
-      <span className="sp-small sp-quiet">{left === null ? item.run : item.left}</span>
-      <span className="sp-lot-price">{left === null ? item.noEnd : numberIn(tag, left)}</span>
-      <span className="sp-small sp-faint">
-        {[
-          per_fan_limit === null ? '' : item.perFan({ count: per_fan_limit }),
-          bought === 0 ? '' : item.bought({ count: bought }),
-        ]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
-      {until === null ? null : (
-        <span className="sp-small sp-faint mt-1 block">
-          {waits ? item.opensIn : item.endsIn}{' '}
-          <Countdown
-            size="small"
-            until={Date.parse(until)}
-            units={item.units}
-            endedLabel={item.ended}
-            label={waits ? item.opensIn : item.endsIn}
-            clock={clock}
-            onEnd={() => void client.invalidateQueries({ queryKey: marketItemKey(listing.id) })}
-          />
-        </span>
-      )}
-    </div>
+    <span className="sp-small sp-faint mt-1 block">
+      {waits ? item.opensIn : item.endsIn}{' '}
+      <Countdown
+        size="small"
+        until={Date.parse(until)}
+        units={item.units}
+        endedLabel={item.ended}
+        label={waits ? item.opensIn : item.endsIn}
+        clock={clock}
+        onEnd={() => void client.invalidateQueries({ queryKey: marketItemKey(listing.id) })}
+      />
+    </span>
   );
 }
 

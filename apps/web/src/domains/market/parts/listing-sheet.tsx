@@ -1,12 +1,10 @@
 // The editor of a listing in the store: price, how many, per fan, times; with the offer as fans will see it beneath.
 
-import { MAX_STOCK } from '@stagepass/base/market-limits.ts';
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
-import { Stepper } from '@stagepass/ui/stepper/stepper.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { copiesLeft, DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
@@ -26,7 +24,12 @@ import {
   fieldsOf,
   type ListingDraft,
   listingDraftOf,
+  MAX_PER_FAN,
   newListingDraft,
+  type StockBounds,
+  stockBounds,
+  stockTrouble,
+  wholeIn,
 } from '../model/listing-draft.ts';
 import { ListingActs } from './listing-acts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
@@ -46,18 +49,33 @@ export interface ListingSheetProps {
   onClose: () => void;
 }
 
-function useListingForm(
-  clubId: string,
-  listing: ListingView | null,
-  designId: string | null,
-  onClose: () => void,
-) {
+interface Writing {
+  clubId: string;
+  listing: ListingView | null;
+  designId: string | null;
+  bounds: StockBounds;
+  onClose: () => void;
+}
+
+function useListingForm({ clubId, listing, designId, bounds, onClose }: Writing) {
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const keeping = useKeepStore(clubId);
   return useForm<ListingDraft>({
     initial: () => (listing === null ? newListingDraft() : listingDraftOf(listing)),
     copy,
+    check: (draft) => {
+      // What stood there before is not judged anew: the edition may have shrunk since.
+      const isKept = listing !== null && draft.stock === listingDraftOf(listing).stock;
+      const trouble = isKept ? null : stockTrouble(draft, bounds);
+      return {
+        ...(draftPrice(draft) === undefined ? { price: words.priceError } : {}),
+        ...(trouble === null
+          ? {}
+          : { stock: words.stockTroubles[trouble]({ least: bounds.least, most: bounds.most ?? 0 }) }),
+        ...(wholeIn(draft.perFan, MAX_PER_FAN) === undefined ? { perFan: words.perFanError } : {}),
+      };
+    },
     send: async (draft, base) => {
       if (draftPrice(draft) === undefined || designId === null) return;
       await keeping.mutateAsync(
@@ -78,7 +96,10 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
   const { data: designs = [] } = useLiveDesigns(club.id);
   const wanted = chosen ?? designs.find((one) => one.id === designId && copiesLeft(one)) ?? null;
   const design = listing?.design ?? wanted;
-  const form = useListingForm(club.id, listing, design?.id ?? null, onClose);
+  // The edition's rest is known of designs that are live; of others the server says what is wrong.
+  const known = designs.find((one) => one.id === design?.id) ?? null;
+  const bounds = stockBounds(known, listing);
+  const form = useListingForm({ clubId: club.id, listing, designId: design?.id ?? null, bounds, onClose });
   const price = draftPrice(form.values);
   return (
     <Sheet
@@ -106,7 +127,7 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         ) : (
           <Facts listing={listing} />
         )}
-        <Amounts form={form} />
+        <Amounts form={form} bounds={bounds} />
         <BuyersField
           club={club}
           value={form.values.condition}
@@ -136,7 +157,7 @@ function Facts({ listing }: { listing: ListingView }) {
   );
 }
 
-function Amounts({ form }: { form: Form<ListingDraft> }) {
+function Amounts({ form, bounds }: { form: Form<ListingDraft>; bounds: StockBounds }) {
   const { sheet } = useCopy(listingCopy);
   const draft = form.values;
   const isWrong = draft.price !== '' && draftPrice(draft) === undefined;
@@ -150,30 +171,22 @@ function Amounts({ form }: { form: Form<ListingDraft> }) {
         error={isWrong ? sheet.priceError : form.errors.price}
       />
       <div className="sp-pair">
-        <div className="grid gap-1.5">
-          <span className="sp-small sp-quiet">{sheet.stock}</span>
-          <Stepper
-            label={sheet.stock}
-            decreaseLabel={sheet.fewer}
-            increaseLabel={sheet.more}
-            value={draft.stock}
-            max={MAX_STOCK}
-            format={(value) => (value === 0 ? sheet.stockAll : String(value))}
-            onChange={(stock) => form.set({ stock })}
-          />
-        </div>
-        <div className="grid gap-1.5">
-          <span className="sp-small sp-quiet">{sheet.perFan}</span>
-          <Stepper
-            label={sheet.perFan}
-            decreaseLabel={sheet.fewerPerFan}
-            increaseLabel={sheet.morePerFan}
-            value={draft.perFan}
-            max={1000}
-            format={(value) => (value === 0 ? '∞' : String(value))}
-            onChange={(perFan) => form.set({ perFan })}
-          />
-        </div>
+        <Field
+          {...form.field('stock')}
+          label={sheet.stock}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={sheet.stockAll}
+          hint={bounds.most === null ? sheet.stockHint : sheet.stockMost({ most: bounds.most })}
+        />
+        <Field
+          {...form.field('perFan')}
+          label={sheet.perFan}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={sheet.noLimit}
+          hint={sheet.perFanHint}
+        />
       </div>
     </>
   );

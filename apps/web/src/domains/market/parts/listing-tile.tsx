@@ -5,6 +5,8 @@ import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { shortTerms } from '#domains/items/public/terms.ts';
+import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
@@ -33,12 +35,15 @@ export function noteOf(listing: ListingCard, copy: Copy<typeof shelfCopy>, tag: 
 export function ListingTile({ listing }: { listing: ListingCard }) {
   const copy = useCopy(shelfCopy);
   const { qualities } = useCopy(itemCopy);
+  const terms = useCopy(termsCopy);
   const { tag } = useLocale();
   const { design } = listing;
+  const where = shortTerms(design, terms, tag);
   const price = formatUsd(listing.your_price_cents);
   const note = noteOf(listing, copy, tag);
+  const said = [where, note].filter(Boolean).join(', ');
   const reduced = listing.your_price_cents < listing.price_cents;
-  const label = copy.tile.label({ name: design.name, quality: qualities[design.quality], price, note });
+  const label = copy.tile.label({ name: design.name, quality: qualities[design.quality], price, note: said });
   return (
     <div className="sp-offer">
       <Link to={marketItemPath(listing.id)} className="sp-offer-link">
@@ -56,6 +61,7 @@ export function ListingTile({ listing }: { listing: ListingCard }) {
             {price}
             {reduced ? <s>{formatUsd(listing.price_cents)}</s> : null}
           </span>
+          {where === '' ? null : <span className="sp-offer-note">{where}</span>}
           <span className="sp-offer-note">{note}</span>
         </span>
         <VisuallyHidden>{label}</VisuallyHidden>

@@ -4,12 +4,12 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTakeBack } from '../data/trade.ts';
 import { sellCopy } from '../sell-copy.ts';
 
-const PriceSheet = latePart(() => import('./price-sheet.tsx'), 'PriceSheet', null);
+const PriceSheet = lateSheet(() => import('./price-sheet.tsx'), 'PriceSheet');
 
 export function OwnActs({ listing }: { listing: ListingView }) {
   const copy = useCopy(sellCopy);

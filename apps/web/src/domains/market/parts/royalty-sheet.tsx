@@ -8,6 +8,8 @@ import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { percentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useSetRoyalty } from '../data/store.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
@@ -22,6 +24,7 @@ export interface RoyaltySheetProps {
 
 export function RoyaltySheet({ clubId, settings, onClose }: RoyaltySheetProps) {
   const copy = useCopy(manageStoreCopy);
+  const { tag } = useLocale();
   const words = copy.royalty;
   const saving = useSetRoyalty(clubId);
   const form = useForm({
@@ -51,7 +54,7 @@ export function RoyaltySheet({ clubId, settings, onClose }: RoyaltySheetProps) {
           value={bp}
           max={MAX_ROYALTY_BP}
           step={50}
-          format={(value) => `${value / 100} %`}
+          format={(value) => percentIn(tag, value / 10_000)}
           onChange={(value) => form.set({ bp: value })}
         />
         <p className="sp-quiet" aria-live="polite">

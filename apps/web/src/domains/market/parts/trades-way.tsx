@@ -2,13 +2,12 @@
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { ListRow } from '@stagepass/ui/list-row/list-row.tsx';
-import { Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { ownTradesCopy } from '../own-copy.ts';
 
-const TradesSheet = latePart(() => import('./trades-sheet.tsx'), 'TradesSheet');
+const TradesSheet = lateSheet(() => import('./trades-sheet.tsx'), 'TradesSheet');
 
 export function Way() {
   const copy = useCopy(ownTradesCopy);
@@ -22,9 +21,7 @@ export function Way() {
         leads
         onPress={() => change({ view: 'trades' })}
       />
-      <Suspense fallback={null}>
-        {search.get('view') === 'trades' ? <TradesSheet onClose={() => change({ view: null })} /> : null}
-      </Suspense>
+      {search.get('view') === 'trades' ? <TradesSheet onClose={() => change({ view: null })} /> : null}
     </>
   );
 }

@@ -16,6 +16,11 @@ export function clubMarketPath(club: string, want: { tab?: MarketTab; design?: s
   return `/club/${encodeURIComponent(club)}/market${text === '' ? '' : `?${text}`}`;
 }
 
+/** A club's orders: a screen of orders, which come later. */
+export function clubOrdersPath(club: string): string {
+  return `/club/${encodeURIComponent(club)}/manage-orders`;
+}
+
 export function manageStorePath(club: string, tab?: 'auctions'): string {
   return `/club/${encodeURIComponent(club)}/manage-store${tab === undefined ? '' : `?tab=${tab}`}`;
 }

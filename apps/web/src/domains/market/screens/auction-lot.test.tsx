@@ -5,7 +5,7 @@ import type { AuctionRoomEvents } from '@stagepass/contract/auctions/realtime.ts
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aLot, person } from '#domains/auctions/public/testing/lots.ts';
+import { aDesign, aLot, person } from '#domains/auctions/public/testing/lots.ts';
 import { tellListeners } from '#platform/realtime/listeners.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
@@ -89,6 +89,27 @@ const outcome = (change: object = {}) =>
     held_cents: 2604,
     ...change,
   }) as const;
+
+test('a ticket says place, date, doors and transfer rule above the bid', async () => {
+  const redeemable = {
+    ...{ place: 'Boathouse Hall', address: '', gate: 'Gate B', offer: '' },
+    ...{ from: '2030-11-21T19:00:00', starts_at: null, until: null, transfer_closes_at: null },
+  };
+  open(aLot({ design: aDesign({ kind: 'ticket', redeemable }) }));
+  const bid = await screen.findByRole('button', { name: /^Place bid/ });
+  await screen.findByText('Boathouse Hall');
+  await screen.findByText(/^Can be given away/);
+  for (const text of [
+    'Boathouse Hall',
+    'Gate B',
+    'Thu, Nov 21',
+    '7:00 PM',
+    'Can be given away or resold at any time.',
+  ])
+    expect(
+      screen.getByText(text).compareDocumentPosition(bid) & Node.DOCUMENT_POSITION_FOLLOWING,
+    ).toBeTruthy();
+});
 
 test('shows what it stands at, who bid, and bids the least that is taken with the second tap', async () => {
   const user = userEvent.setup();

@@ -81,7 +81,7 @@ function open(listing = aListing(), server: Server = {}) {
 async function openSheet() {
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: /^Buy/ }));
-  const sheet = within(await screen.findByRole('dialog'));
+  const sheet = within(await screen.findByRole('dialog', { busy: false }));
   await sheet.findByText('StagePass fee, 10%');
   return sheet;
 }
@@ -96,6 +96,47 @@ async function pay(sheet: Opened) {
   // The second of two quick taps.
   fireEvent.click(button);
 }
+
+const evening = {
+  ...{ place: 'Boathouse Hall', address: '14 Quay Street', gate: 'Gate B', offer: 'Standing, front half' },
+  ...{ from: '2030-11-21T19:00:00', starts_at: '2030-11-21T20:00:00', until: null },
+  transfer_closes_at: '2030-11-20T18:00:00',
+};
+const isBefore = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+
+test.each(['store', 'resale'] as const)(
+  'a ticket (%s) says place, date, doors and transfer rule above Buy',
+  async (kind) => {
+    const design = aDesign({ kind: 'ticket', name: 'Ten rooms', redeemable: evening });
+    open(aListing({ kind, design }));
+    const buy = await screen.findByRole('button', { name: /Buy ticket/ });
+    await screen.findByText('Boathouse Hall');
+    await screen.findByText(/^Can be given away/);
+    for (const text of ['Boathouse Hall', '14 Quay Street', 'Gate B', 'Thu, Nov 21', '7:00 PM', '8:00 PM'])
+      expect(isBefore(screen.getByText(text), buy)).toBe(true);
+    const rule = screen.getByText('Can be given away or resold until Nov 20, 2030, 6:00 PM.');
+    expect(isBefore(rule, buy)).toBe(true);
+    screen.getByText(
+      kind === 'store' ? 'The club can refund it while it’s unused.' : 'No refunds on resale.',
+    );
+    // The price of the tier beside the struck one.
+    screen.getByText('Your tier’s price, 15% off');
+  },
+);
+
+test('a coupon says where and how long it is good, and a bound one that it stays', async () => {
+  const redeemable = { ...evening, from: null, starts_at: null, until: '2030-12-01T12:00:00' };
+  open(aListing({ design: aDesign({ kind: 'coupon', transferable: false, redeemable }) }));
+  const buy = await screen.findByRole('button', { name: /^Buy/ });
+  await screen.findByText(/^Boathouse Hall/);
+  for (const text of [
+    'Boathouse Hall, Gate B, 14 Quay Street',
+    'Until Dec 1, 2030, 12:00 PM',
+    'Stays with you. It can’t be given away or resold.',
+  ])
+    expect(isBefore(screen.getByText(text), buy)).toBe(true);
+});
 
 test('says what it costs and where it goes before anything is paid, and pays that', async () => {
   const calls = open(aListing(), {

@@ -36,7 +36,7 @@ const listing = {
   now: new Date().toISOString(),
   cannot_buy: 'staff',
   can: { buy: false, close: true, edit: true },
-  management: { stock: 60, revenue_cents: 71_820 },
+  management: { stock: 60, revenue_cents: 71_820, returned: 0 },
 } as const;
 const tier = {
   id: 't3',
@@ -113,6 +113,43 @@ test('what does not fit is named by the one thing', async () => {
   await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
   await user.click(sheet.getByRole('button', { name: 'Add to store' }));
   await sheet.findByText('There aren’t that many copies left.');
+});
+
+test('copies and the limit are typed as numbers, and what is out of bounds is said at its field', async () => {
+  const user = userEvent.setup();
+  const calls = open({ 'PATCH /listings/:id': { data: listing } });
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const stock = sheet.getByLabelText('Copies for sale');
+  const perFan = sheet.getByLabelText('Limit per fan');
+  expect([stock, perFan].map((field) => field.getAttribute('inputmode'))).toEqual(['numeric', 'numeric']);
+  const save = sheet.getByRole('button', { name: 'Save changes' });
+  await sheet.findByText('Up to 60; empty sells them all');
+  for (const [typed, said] of [
+    ['56', '57 are already sold. Enter 57 or more.'],
+    ['61', 'Only 60 copies can be sold. Enter 60 or fewer.'],
+    ['5.5', 'Enter a whole number from 57 to 1,000,000, or leave it empty.'],
+  ] as const) {
+    await user.clear(stock);
+    await user.type(stock, typed);
+    await user.click(save);
+    await sheet.findByText(said);
+  }
+  await user.clear(stock);
+  await user.clear(perFan);
+  await user.type(perFan, '1001');
+  await user.click(save);
+  await sheet.findByText('Enter a whole number from 1 to 1,000, or leave it empty.');
+  expect(calls.some(({ name }) => name.startsWith('PATCH'))).toBe(false);
+  await user.clear(perFan);
+  await user.type(perFan, '4');
+  await user.click(save);
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'PATCH /listings/l1')?.body).toEqual({
+      stock: null,
+      per_fan_limit: 4,
+    }),
+  );
 });
 
 test('says who may buy, and sends it as it is kept', async () => {

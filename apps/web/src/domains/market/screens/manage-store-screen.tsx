@@ -6,6 +6,7 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { percent } from '@stagepass/ui/icon/phosphor/percent.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
+import { receipt } from '@stagepass/ui/icon/phosphor/receipt.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
@@ -23,12 +24,14 @@ import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
+import { Link } from '#platform/navigation/link.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { type ListingView, useMarketSettings, useStore, useWeek } from '../data/store.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
+import { clubOrdersPath } from '../public/paths.ts';
 import '#domains/auctions/public/counter.css';
 
 const ListingSheet = latePart(() => import('../parts/listing-sheet.tsx'), 'ListingSheet');
@@ -43,7 +46,7 @@ type Tab = 'store' | 'auctions';
 type Opened = ListingView | 'new' | 'royalty' | null;
 
 export function Component() {
-  return <ClubFrame need="manage_content">{(club) => <ManageStore club={club} />}</ClubFrame>;
+  return <ClubFrame need="manage_sales">{(club) => <ManageStore club={club} />}</ClubFrame>;
 }
 
 function ManageStore({ club }: { club: ClubView }) {
@@ -64,12 +67,19 @@ function ManageStore({ club }: { club: ClubView }) {
         club={club}
         above={clubScreenPath(club.handle, 'manage')}
         actions={
-          <IconButton
-            label={tab === 'store' ? copy.add : copy.addAuction}
-            icon={<Icon of={plus} />}
-            aria-haspopup="dialog"
-            onClick={() => (tab === 'store' ? setOpen('new') : setAdds(true))}
-          />
+          <>
+            <IconButton
+              label={copy.orders}
+              icon={<Icon of={receipt} />}
+              render={(anatomy) => <Link to={clubOrdersPath(club.handle)} {...anatomy} />}
+            />
+            <IconButton
+              label={tab === 'store' ? copy.add : copy.addAuction}
+              icon={<Icon of={plus} />}
+              aria-haspopup="dialog"
+              onClick={() => (tab === 'store' ? setOpen('new') : setAdds(true))}
+            />
+          </>
         }
       />
       <ScreenBody>

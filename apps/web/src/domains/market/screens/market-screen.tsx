@@ -96,7 +96,7 @@ function Acts({ club, wanted }: { club: ClubView; wanted: Wanted }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       />
-      {club.viewer.can.manage_content ? (
+      {club.viewer.can.manage_sales ? (
         <IconButton
           label={copy.manage}
           icon={<Icon of={slidersHorizontal} />}

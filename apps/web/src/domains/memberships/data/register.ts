@@ -1,11 +1,12 @@
 // The register of a club: members by pages, searched and filtered, and every act on one of them.
+import type { AdminScope } from '@stagepass/contract/clubs/shapes.ts';
 import type { MemberView } from '@stagepass/contract/memberships/shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { usePages } from '#platform/query/use-pages.ts';
 import { invalidateMemberships } from '../public/invalidate.ts';
 
-export type { MemberView };
+export type { AdminScope, MemberView };
 
 export const listNames = ['all', 'staff', 'muted', 'banned', 'left'] as const;
 export type ListName = (typeof listNames)[number];
@@ -24,19 +25,23 @@ export function useMembers(clubId: string, { list, q }: Wanted) {
 }
 
 export type Act =
-  | { act: 'role'; role: 'member' | 'admin' }
+  | { act: 'role'; role: 'member' }
+  | { act: 'role'; role: 'admin'; scopes: readonly AdminScope[] }
   | { act: 'tier'; tier_id: string | null }
   | { act: 'mute'; until: string; reason: string }
   | { act: 'unmute' }
-  | { act: 'ban'; reason: string }
+  | { act: 'ban'; reason: string; until: string | null }
   | { act: 'unban' }
   | { act: 'remove' };
 
 async function perform(clubId: string, userId: string, act: Act): Promise<MemberView> {
   const params = { id: clubId, user_id: userId };
   switch (act.act) {
-    case 'role':
-      return callData('PUT /clubs/:id/members/:user_id/role', { params, body: { role: act.role } });
+    case 'role': {
+      const scopes = act.role === 'admin' ? { scopes: [...act.scopes] } : {};
+      const body = { role: act.role, ...scopes };
+      return callData('PUT /clubs/:id/members/:user_id/role', { params, body });
+    }
     case 'tier':
       return callData('PUT /clubs/:id/members/:user_id/tier', { params, body: { tier_id: act.tier_id } });
     case 'mute': {
@@ -45,8 +50,10 @@ async function perform(clubId: string, userId: string, act: Act): Promise<Member
     }
     case 'unmute':
       return callData('DELETE /clubs/:id/members/:user_id/mute', { params });
-    case 'ban':
-      return callData('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason: act.reason } });
+    case 'ban': {
+      const { reason, until } = act;
+      return callData('PUT /clubs/:id/members/:user_id/ban', { params, body: { reason, until } });
+    }
     case 'unban':
       return callData('DELETE /clubs/:id/members/:user_id/ban', { params });
     case 'remove':

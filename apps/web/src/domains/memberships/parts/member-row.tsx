@@ -10,11 +10,12 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { membershipsCopy } from '../copy.ts';
 import type { MemberView } from '../data/register.ts';
 import { arcsOf } from '../model/arcs.ts';
+import { useBanEnd } from './ban-end.ts';
 import './register.css';
 
 export type MemberRowProps = {
@@ -87,11 +88,13 @@ function Words({ member, chosen }: { member: MemberView; chosen: boolean }) {
 }
 
 function State({ member }: { member: MemberView }) {
-  const { register } = useCopy(membershipsCopy);
+  const { register, scopeTags } = useCopy(membershipsCopy);
   const { tag } = useLocale();
+  const banEnd = useBanEnd();
   const { tier, level, muted_until } = member;
-  const number = member.number === null ? '' : String(member.number).padStart(4, '0');
-  if (member.banned_at !== null) return <span className="sp-small sp-bad">{register.isBanned}</span>;
+  const number = member.number ?? '';
+  if (member.banned_at !== null)
+    return <span className="sp-small sp-bad">{banEnd(member.banned_until)}</span>;
   if (member.state !== 'active')
     return (
       <span className="sp-small sp-faint">
@@ -99,13 +102,19 @@ function State({ member }: { member: MemberView }) {
       </span>
     );
   if (muted_until !== null && new Date(muted_until) > new Date()) {
-    const date = datesIn(tag, { month: 'short', day: 'numeric' }).format(new Date(muted_until));
+    const date = dayIn(tag, muted_until);
     return (
       <span className="sp-small sp-member-muted">
         <Icon of={speakerSlash} size="1rem" /> {register.mutedUntil({ date })}
       </span>
     );
   }
+  if (member.role === 'admin' && !member.scopes.includes('all'))
+    return (
+      <span className="sp-small sp-faint">
+        {register.scoped({ number, scopes: member.scopes.map((scope) => scopeTags[scope]).join(', ') })}
+      </span>
+    );
   return (
     <span className="sp-small sp-faint">
       {tier === null ? register.bare({ number, level }) : register.seat({ number, tier: tier.name, level })}

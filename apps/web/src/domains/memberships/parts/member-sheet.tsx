@@ -1,26 +1,33 @@
 // What can be done with one member; what the server would refuse is not offered.
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
+import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { prohibit } from '@stagepass/ui/icon/phosphor/prohibit.ts';
 import { ranking } from '@stagepass/ui/icon/phosphor/ranking.ts';
 import { speakerHigh } from '@stagepass/ui/icon/phosphor/speaker-high.ts';
 import { speakerSlash } from '@stagepass/ui/icon/phosphor/speaker-slash.ts';
 import { user as userIcon } from '@stagepass/ui/icon/phosphor/user.ts';
+import { userCircle } from '@stagepass/ui/icon/phosphor/user-circle.ts';
 import { userGear } from '@stagepass/ui/icon/phosphor/user-gear.ts';
 import { userMinus } from '@stagepass/ui/icon/phosphor/user-minus.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useState } from 'react';
 import { userPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
+import { banCopy } from '../ban-copy.ts';
 import { membershipsCopy } from '../copy.ts';
 import type { MemberView } from '../data/register.ts';
+import { BanChoice } from './ban-choice.tsx';
+import { useBanEnd } from './ban-end.ts';
 import { MuteChoice } from './mute-choice.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 import { TierChoice } from './tier-choice.tsx';
 import { useMemberActs } from './use-member-acts.ts';
 
-type Asking = 'tier' | 'mute' | 'admin' | 'remove' | 'ban' | null;
+type Asking = 'tier' | 'mute' | 'scopes' | 'remove' | 'ban' | null;
 
 export type MemberSheetProps = {
   clubId: string;
@@ -44,15 +51,18 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
     );
   if (asking === 'mute')
     return <MuteChoice onClose={onClose} onMute={(until, reason) => send({ act: 'mute', until, reason })} />;
+  if (asking === 'scopes')
+    return (
+      <ScopeChoice
+        member={member}
+        onClose={onClose}
+        onChoose={(scopes) => send({ act: 'role', role: 'admin', scopes })}
+      />
+    );
+  if (asking === 'ban')
+    return <BanChoice member={member} onClose={onClose} onBan={(ban) => send({ act: 'ban', ...ban })} />;
   const { acts } = copy;
   const confirms = {
-    admin: {
-      title: acts.adminTitle({ name }),
-      text: acts.adminText,
-      label: acts.makeAdmin,
-      tone: 'gel' as const,
-      act: () => perform({ act: 'role', role: 'admin' }),
-    },
     remove: {
       title: acts.removeTitle({ count: 1 }),
       text: acts.removeText,
@@ -60,18 +70,12 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
       tone: 'danger' as const,
       act: () => perform({ act: 'remove' }),
     },
-    ban: {
-      title: acts.banTitle({ name }),
-      text: acts.banText,
-      label: acts.ban,
-      tone: 'danger' as const,
-      act: () => perform({ act: 'ban', reason: '' }),
-    },
   };
   const confirm = asking === null ? null : confirms[asking];
   return (
     <>
       <Sheet open={confirm === null} onClose={() => (asking !== null ? undefined : onClose())} title={name}>
+        <Ban member={member} />
         <Acts member={member} onAsk={setAsking} onPerform={perform} />
       </Sheet>
       {confirm === null ? null : (
@@ -86,6 +90,23 @@ export function MemberSheet({ clubId, member, onClose }: MemberSheetProps) {
   );
 }
 
+/** Of a ban that stands: until when, and why. */
+function Ban({ member }: { member: MemberView }) {
+  const copy = useCopy(banCopy);
+  const endOf = useBanEnd();
+  if (member.banned_at === null) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="bad">
+        <strong>{endOf(member.banned_until)}</strong>
+        <span className="block" dir="auto">
+          {copy.why({ reason: member.ban_reason ?? '' })}
+        </span>
+      </Notice>
+    </div>
+  );
+}
+
 type ActsProps = {
   member: MemberView;
   onAsk: (asking: Asking) => void;
@@ -94,6 +115,7 @@ type ActsProps = {
 
 function Acts({ member, onAsk, onPerform }: ActsProps) {
   const { acts } = useCopy(membershipsCopy);
+  const ban = useCopy(banCopy);
   const { can } = member;
   const isMuted = member.muted_until !== null && new Date(member.muted_until) > new Date();
   const isBanned = member.banned_at !== null;
@@ -107,14 +129,22 @@ function Acts({ member, onAsk, onPerform }: ActsProps) {
       />
       <Row icon={ranking} title={acts.tier} onPress={() => onAsk('tier')} shown={can.set_tier} />
       {member.role === 'member' ? (
-        <Row icon={userGear} title={acts.makeAdmin} onPress={() => onAsk('admin')} shown={can.change_role} />
+        <Row icon={userGear} title={acts.makeAdmin} onPress={() => onAsk('scopes')} shown={can.change_role} />
       ) : (
-        <Row
-          icon={userGear}
-          title={acts.makeMember}
-          onPress={() => onPerform({ act: 'role', role: 'member' })}
-          shown={can.change_role}
-        />
+        <>
+          <Row
+            icon={userGear}
+            title={acts.changeScopes}
+            onPress={() => onAsk('scopes')}
+            shown={can.change_role}
+          />
+          <Row
+            icon={userCircle}
+            title={acts.makeMember}
+            onPress={() => onPerform({ act: 'role', role: 'member' })}
+            shown={can.change_role}
+          />
+        </>
       )}
       {isMuted ? (
         <Row
@@ -128,7 +158,15 @@ function Acts({ member, onAsk, onPerform }: ActsProps) {
       )}
       <Row icon={userMinus} title={acts.remove} onPress={() => onAsk('remove')} shown={can.remove} danger />
       {isBanned ? (
-        <Row icon={prohibit} title={acts.unban} onPress={() => onPerform({ act: 'unban' })} shown={can.ban} />
+        <>
+          <Row icon={pencilSimple} title={ban.edit} onPress={() => onAsk('ban')} shown={can.ban} />
+          <Row
+            icon={prohibit}
+            title={acts.unban}
+            onPress={() => onPerform({ act: 'unban' })}
+            shown={can.ban}
+          />
+        </>
       ) : (
         <Row icon={prohibit} title={acts.ban} onPress={() => onAsk('ban')} shown={can.ban} danger />
       )}

@@ -1,5 +1,4 @@
 // The log of what the staff did: who, what, about what, when.
-import { truncate } from '@stagepass/base/text.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
@@ -13,6 +12,7 @@ import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { More } from '#platform/query/more.tsx';
 import { moderationCopy } from '../copy.ts';
 import { type LoggedDeed, useDeeds } from '../data/house.ts';
+import { deedSentence } from '../model/deed-sentence.ts';
 import { Answered } from './answered.tsx';
 import './moderation.css';
 
@@ -45,22 +45,20 @@ function Deed({ deed }: { deed: LoggedDeed }) {
   const { log } = useCopy(moderationCopy);
   const { tag } = useLocale();
   const when = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
-  const known: Readonly<Record<string, string>> = log.deeds;
   const { actor, card } = deed;
   const reason = typeof deed.details.reason === 'string' ? deed.details.reason : '';
+  const sentence = deedSentence(deed, log);
   return (
     <li className="sp-deed">
       {actor === null ? <IconPlate icon={<Icon of={gavel} />} /> : <PersonAvatar person={actor} size={40} />}
       <span>
         <strong dir="auto">{actor?.display_name ?? log.house}</strong>{' '}
-        {known[deed.deed] ?? log.unknown({ deed: deed.deed })}
-        {card === null ? null : (
-          <>
-            {': '}
-            <LinkWords to={card.path}>
-              <bdi>{truncate(card.title || card.text, 48)}</bdi>
-            </LinkWords>
-          </>
+        {card === null ? (
+          sentence
+        ) : (
+          <LinkWords to={card.path}>
+            <bdi>{sentence}</bdi>
+          </LinkWords>
         )}
       </span>
       <span className="sp-small sp-faint">

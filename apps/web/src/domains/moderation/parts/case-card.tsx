@@ -53,7 +53,8 @@ export function CaseCard({ found, onOpen }: { found: ModerationCase; onOpen: () 
 export function Reasons({ found }: { found: ModerationCase }) {
   const copy = useCopy(moderationCopy);
   const reasons = Object.keys(found.reasons) as ReportReason[];
-  if (found.reports === 0) return <Tag tone="info">{copy.queue.held}</Tag>;
+  if (found.reports === 0)
+    return <Tag tone="info">{found.decision?.sanction === 'ban' ? copy.queue.ban : copy.queue.held}</Tag>;
   return (
     <>
       <span className="sp-small">{copy.queue.reports({ count: found.reports })}</span>

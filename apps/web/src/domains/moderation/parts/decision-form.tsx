@@ -11,13 +11,14 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { moderationCopy } from '../copy.ts';
 import { type ModerationCaseInFull, useDecide } from '../data/cases.ts';
-import { LONGEST_MUTE_DAYS, sanctionsFor } from '../model/sanctions.ts';
+import { banLengths, LONGEST_MUTE_DAYS, sanctionsFor } from '../model/sanctions.ts';
 
 type Typed = {
   act: 'action' | 'dismiss';
   remove: boolean;
   sanction: Sanction;
   mute_days: number;
+  ban_days: number | null;
   reason: string;
 };
 
@@ -26,7 +27,7 @@ export function DecisionForm({ found, onDone }: { found: ModerationCaseInFull; o
   const { sheet } = copy;
   const decide = useDecide(found.id);
   const form = useForm<Typed>({
-    initial: { act: 'action', remove: true, sanction: 'none', mute_days: 7, reason: '' },
+    initial: { act: 'action', remove: true, sanction: 'none', mute_days: 7, ban_days: null, reason: '' },
     copy,
     send: async ({ act, reason, ...chosen }) => {
       await decide.mutateAsync(act === 'action' ? { act, reason, ...chosen } : { act, reason });
@@ -61,6 +62,9 @@ export function DecisionForm({ found, onDone }: { found: ModerationCaseInFull; o
           format={(count) => sheet.days({ count })}
         />
       ) : null}
+      {sanction === 'ban' ? (
+        <BanLength days={form.values.ban_days} onChange={(ban_days) => form.set({ ban_days })} />
+      ) : null}
       <TextArea {...form.field('reason')} label={sheet.reason} hint={sheet.reasonHint} maxLength={1000} />
       <FormError of={form} />
       <div className="grid gap-2">
@@ -85,5 +89,22 @@ export function DecisionForm({ found, onDone }: { found: ModerationCaseInFull; o
         </Button>
       </div>
     </form>
+  );
+}
+
+type BanLengthProps = { days: number | null; onChange: (days: number | null) => void };
+
+function BanLength({ days, onChange }: BanLengthProps) {
+  const { sheet } = useCopy(moderationCopy);
+  return (
+    <ChoiceGroup<string>
+      label={sheet.banFor}
+      value={String(days ?? '')}
+      onChange={(chosen) => onChange(chosen === '' ? null : Number(chosen))}
+      choices={banLengths.map((count) => ({
+        value: String(count ?? ''),
+        title: count === null ? sheet.banNoEnd : sheet.days({ count }),
+      }))}
+    />
   );
 }

@@ -16,9 +16,13 @@ export function DecisionWords({ found }: { found: ModerationCaseInFull }) {
       <section>
         <h3 className="sp-head mb-2">{sheet.decision}</h3>
         <p>
-          {decision.removed ? sheet.removed : sheet.kept}{' '}
+          {found.subject.kind === 'user' && !decision.removed
+            ? ''
+            : `${decision.removed ? sheet.removed : sheet.kept} `}
           {decision.sanction === 'none' ? '' : `${copy.sanctions[decision.sanction].title}. `}
           {decision.muted_until === null ? '' : sheet.mutedUntil({ date: day(decision.muted_until) })}
+          {decision.banned_until === null ? '' : sheet.bannedUntil({ date: day(decision.banned_until) })}{' '}
+          {decision.lifted_at === null ? '' : sheet.lifted({ date: day(decision.lifted_at) })}
         </p>
         <blockquote className="sp-quoted mt-2" dir="auto">
           {decision.reason}

@@ -19,6 +19,8 @@ const decided = {
     removed: true,
     sanction: 'warn',
     muted_until: null,
+    banned_until: null,
+    lifted_at: null,
     reason: 'That is the fire exit.',
     decided_at: '2026-11-12T12:00:00Z',
   },
@@ -76,4 +78,41 @@ test('an appeal that comes too late keeps its words and says so', async () => {
 test('a clean sheet is said', async () => {
   open({ 'GET /users/me/cases': page([]) });
   await screen.findByText('A clean record');
+});
+
+const ban = {
+  ...decided,
+  id: 'k2',
+  subject: { kind: 'user', id: 'u1' },
+  card: null,
+  decision: {
+    ...decided.decision,
+    removed: false,
+    sanction: 'ban',
+    banned_until: '2099-12-01T12:00:00Z',
+    reason: 'Sold fake tickets.',
+  },
+} as const;
+
+test('a ban says from where, why and until when, and can be appealed', async () => {
+  open({ 'GET /users/me/cases': page([ban]) });
+  await screen.findByRole('heading', { name: 'You’re banned from Velvet Static' });
+  screen.getByText('You’re banned from the club until December 1, 2099. You can join again after that.');
+  screen.getByText('Sold fake tickets.');
+  screen.getByRole('button', { name: 'Appeal' });
+});
+
+test('a ban that has ended says so, and offers no appeal', async () => {
+  const decision = { ...ban.decision, lifted_at: '2026-11-20T12:00:00Z' };
+  open({ 'GET /users/me/cases': page([{ ...ban, decision, can: { appeal: false } }]) });
+  await screen.findByRole('heading', { name: 'You were banned from Velvet Static' });
+  screen.getByText('The ban ended on November 20, 2026. You can join again.');
+  expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull();
+});
+
+test('what is hidden and not decided yet says that it is in review', async () => {
+  const hidden = { ...decided, id: 'k3', state: 'open', decision: null, can: { appeal: false } } as const;
+  open({ 'GET /users/me/cases': page([hidden]) });
+  await screen.findByRole('heading', { name: 'Your comment is hidden while it’s in review.' });
+  screen.getByText('Under the third chair.');
 });

@@ -55,17 +55,16 @@ function Decided({ found }: { found: OwnCase }) {
   const day = useDay();
   const { decision, card } = found;
   const [isWriting, setIsWriting] = useState(false);
-  if (decision === null) return null;
-  const kind = own.kinds[found.subject.kind];
+  if (decision === null) return <InReview found={found} />;
   return (
     <Card className="grid gap-2.5">
       <p className="sp-small sp-faint">
         <time dateTime={decision.decided_at}>{day(decision.decided_at)}</time>
         {found.club_name === null ? null : <bdi> {own.inClub({ club: found.club_name })}</bdi>}
       </p>
-      <h2 className="sp-head">{decision.removed ? own.removed({ kind }) : own.looked({ kind })}</h2>
+      <Heading found={found} />
       <Consequence found={found} />
-      {card === null ? null : (
+      {card === null || found.subject.kind === 'user' ? null : (
         <blockquote className="sp-quoted" dir="auto">
           {card.text || card.title}
         </blockquote>
@@ -90,13 +89,53 @@ function Decided({ found }: { found: OwnCase }) {
   );
 }
 
+/** Out of sight, and nobody has decided yet. */
+function InReview({ found }: { found: OwnCase }) {
+  const { own } = useCopy(moderationCopy);
+  const { card } = found;
+  return (
+    <Card className="grid gap-2.5">
+      <h2 className="sp-head">{own.inReview({ kind: own.kinds[found.subject.kind] })}</h2>
+      {card === null ? null : (
+        <blockquote className="sp-quoted" dir="auto">
+          {card.text || card.title}
+        </blockquote>
+      )}
+      <p className="sp-small sp-quiet">{own.inReviewText}</p>
+    </Card>
+  );
+}
+
+function Heading({ found }: { found: OwnCase }) {
+  const { own } = useCopy(moderationCopy);
+  const { decision, club_name, subject } = found;
+  const kind = own.kinds[subject.kind];
+  const club = club_name ?? own.thisClub;
+  const isOver = decision?.lifted_at !== null || found.appeal?.outcome === 'overturned';
+  // A ban that is about no post or comment is about the person.
+  if (subject.kind === 'user' && decision?.sanction === 'ban')
+    return <h2 className="sp-head">{isOver ? own.wasBannedFrom({ club }) : own.bannedFrom({ club })}</h2>;
+  return <h2 className="sp-head">{decision?.removed ? own.removed({ kind }) : own.looked({ kind })}</h2>;
+}
+
+function useBanWords(): (decision: NonNullable<OwnCase['decision']>) => string {
+  const { own } = useCopy(moderationCopy);
+  const day = useDay();
+  return ({ lifted_at, banned_until }) => {
+    if (lifted_at !== null) return own.lifted({ date: day(lifted_at) });
+    return banned_until === null ? own.banned : own.bannedUntil({ date: day(banned_until) });
+  };
+}
+
 function Consequence({ found }: { found: OwnCase }) {
   const { own } = useCopy(moderationCopy);
   const day = useDay();
+  const banWords = useBanWords();
   const { decision } = found;
-  if (decision === null || decision.sanction === 'none') return null;
+  if (decision === null || decision.sanction === 'none' || found.appeal?.outcome === 'overturned')
+    return null;
   if (decision.sanction === 'warn') return <p>{own.warned}</p>;
-  if (decision.sanction === 'ban') return <p>{own.banned}</p>;
+  if (decision.sanction === 'ban') return <p>{banWords(decision)}</p>;
   return <p>{own.muted({ date: day(decision.muted_until ?? decision.decided_at) })}</p>;
 }
 

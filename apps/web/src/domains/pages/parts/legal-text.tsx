@@ -10,14 +10,16 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
+import { useContact } from '../data/use-contact.ts';
 import './legal-text.css';
 
 type Said = string | ((values: { host: string }) => string);
+type Contact = (values: { contact: string }) => string;
 export interface LegalTextProps {
   title: string;
   lead: Said;
   updated: string;
-  sections: Readonly<Record<string, { title: string; first: Said; second: Said }>>;
+  sections: Readonly<Record<string, { title: string; first: Said; contact?: Contact; second: Said }>>;
   /** The other text. */
   beside: { to: string; title: string };
 }
@@ -25,6 +27,7 @@ export interface LegalTextProps {
 export function LegalText({ title, lead, updated, sections, beside }: LegalTextProps) {
   const common = useCopy(commonCopy);
   const goBack = useWayBack();
+  const contact = useContact();
   useTitle(title);
   const say = (text: Said) => (typeof text === 'string' ? text : text({ host: window.location.host }));
   return (
@@ -51,6 +54,7 @@ export function LegalText({ title, lead, updated, sections, beside }: LegalTextP
               {section.title}
             </h2>
             <p>{say(section.first)}</p>
+            {section.contact === undefined || contact === null ? null : <p>{section.contact({ contact })}</p>}
             <p>{say(section.second)}</p>
           </section>
         ))}

@@ -2,7 +2,7 @@
 import { ITEM_QUALITIES, type ItemQualityKey } from '@stagepass/base/item-quality.ts';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numbersIn } from '#platform/i18n/formats.ts';
+import { percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { welcomeCopy } from '../welcome-copy.ts';
 import './odds-slip.css';
@@ -10,7 +10,6 @@ import './odds-slip.css';
 export function OddsSlip() {
   const { odds } = useCopy(welcomeCopy);
   const { tag } = useLocale();
-  const percent = numbersIn(tag, { style: 'percent' });
   const names: Record<ItemQualityKey, string> = {
     urare: odds.ultra,
     ssrare: odds.ss,
@@ -31,7 +30,7 @@ export function OddsSlip() {
           <RarityGlyph rarity={quality.key} />
           <span>{names[quality.key]}</span>
           <span className="pages-odds-leader" />
-          <b className="sp-num">{percent.format(quality.value / 100)}</b>
+          <b className="sp-num">{percentIn(tag, quality.value / 100)}</b>
         </div>
       ))}
     </div>

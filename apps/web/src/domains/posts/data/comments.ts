@@ -104,7 +104,7 @@ export interface SentComment extends NewComment {
 }
 
 /** Where sending fails, the text stands in the draft again: whoever left the screen or signed out finds it there. */
-export function useAddComment(postId: string, ended: Ended<SentComment, unknown>) {
+export function useAddComment(postId: string, ended: Ended<SentComment, CommentView>) {
   return useOptimistic({
     ...ended,
     key: ['posts', 'add-comment', postId],

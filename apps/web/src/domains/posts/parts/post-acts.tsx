@@ -15,6 +15,7 @@ import { useReactToPost } from '../data/react-and-bookmark.ts';
 import { postPath } from '../public/paths.ts';
 import { ReactionButton, type ReactionButtonProps } from './reaction-button.tsx';
 import { useBookmark, useShare } from './use-bookmark-and-share.ts';
+import { useReacting } from './use-reacting.ts';
 
 export interface PostActsProps {
   post: OpenPost;
@@ -25,7 +26,6 @@ export interface PostActsProps {
 export function PostActs({ post, alone }: PostActsProps) {
   const copy = useCopy(cardCopy).acts;
   const { tag } = useLocale();
-  const onReact = useReactToPost(post);
   const bookmark = useBookmark(post);
   const shareIt = useShare(post);
   const signedIn = useSession() !== null;
@@ -33,8 +33,7 @@ export function PostActs({ post, alone }: PostActsProps) {
   const reacting: ReactionButtonProps = {
     counts: reactions,
     mine: post.mine.reaction,
-    disabled: !post.can.react,
-    onReact,
+    ...useReacting(post.can.react, useReactToPost(post)),
   };
   const words = (
     <>

@@ -27,6 +27,7 @@ export interface PostWithCommentsProps {
 export function PostWithComments({ post, title, commentId }: PostWithCommentsProps) {
   const nameId = useId();
   const [answering, setAnswering] = useState<Answering | null>(null);
+  const [sentId, setSentId] = useState<string | null>(null);
   useCommentsLive(post.id);
   return (
     <>
@@ -47,11 +48,12 @@ export function PostWithComments({ post, title, commentId }: PostWithCommentsPro
         <div className="sp-post-alone-edge">
           <Perforation />
         </div>
-        <Comments post={post} commentId={commentId} onAnswer={setAnswering} />
+        <Comments post={post} commentId={commentId} sentId={sentId} onAnswer={setAnswering} />
       </ScreenBody>
       <CommentDock
         post={post}
         answering={answering}
+        onSent={setSentId}
         // An answer that arrives late must not close the field of the next one.
         onDone={() => setAnswering((now) => (now === answering ? null : now))}
       />

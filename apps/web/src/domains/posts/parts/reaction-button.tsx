@@ -20,14 +20,18 @@ export interface ReactionButtonProps extends Reacted {
   onReact: (kind: ReactionKind | null) => void;
   /** Where the viewer may not react, only the count is shown. */
   disabled?: boolean | undefined;
+  /** Called instead, where signing in comes first; there is nothing to choose from then. */
+  askFirst?: (() => void) | undefined;
 }
 
-export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButtonProps) {
+export function ReactionButton({ counts, mine, onReact, disabled, askFirst }: ReactionButtonProps) {
   const copy = useCopy(cardCopy);
   const [offers, setOffers] = useState(false);
+  const chooses = !disabled && askFirst === undefined;
   const hold = useHold(() => {
     haptic('tap');
-    setOffers(true);
+    if (askFirst) askFirst();
+    else setOffers(true);
   });
   const { tag } = useLocale();
   const button = useRef<HTMLButtonElement>(null);
@@ -48,7 +52,7 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
     give(mine === null ? kind : null);
   };
   const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    if (!chooses || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
     setOffers(true);
   };
@@ -61,11 +65,11 @@ export function ReactionButton({ counts, mine, onReact, disabled }: ReactionButt
         data-on={mine ? '' : undefined}
         aria-pressed={mine !== null}
         aria-label={label}
-        aria-description={disabled ? undefined : copy.acts.hold}
-        aria-haspopup={disabled ? undefined : 'true'}
+        aria-description={chooses ? copy.acts.hold : undefined}
+        aria-haspopup={chooses ? 'true' : undefined}
         disabled={disabled}
         onClick={press}
-        onFocus={disabled ? undefined : ReactionPalette.expect}
+        onFocus={chooses ? ReactionPalette.expect : undefined}
         onKeyDown={keys}
         {...hold.handlers}
       >

@@ -19,7 +19,7 @@ export function ReactionKinds(props: ReactionButtonProps) {
   return kindsIn(props.counts).length === 0 ? <ReactionButton {...props} /> : <Kinds {...props} />;
 }
 
-function Kinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
+function Kinds({ counts, mine, onReact, disabled, askFirst }: ReactionButtonProps) {
   const copy = useCopy(cardCopy);
   const { tag } = useLocale();
   const [offers, setOffers] = useState(false);
@@ -53,7 +53,7 @@ function Kinds({ counts, mine, onReact, disabled }: ReactionButtonProps) {
             className="sp-post-act sp-react-more"
             aria-label={copy.acts.choose}
             aria-expanded={offers}
-            onClick={() => setOffers(!offers)}
+            onClick={askFirst ?? (() => setOffers(!offers))}
           >
             <Icon of={plus} weight="bold" />
           </button>

@@ -83,7 +83,7 @@ describe('a post', () => {
 
   it.each([
     ['held', /stays hidden until it’s approved/],
-    ['hidden', /^Hidden\. Only the author/],
+    ['hidden', /^Hidden after a report\. Only its author/],
     ['scheduled', /Scheduled for/],
   ] as const)('tells its author and the team that it is %s', async (state, words) => {
     open(shown(aPost({ state })));
@@ -144,6 +144,19 @@ describe('reacting', () => {
 });
 
 describe('commenting', () => {
+  it('brings what was sent into the middle of the glass, clear of the dock', async () => {
+    const seen: unknown[] = [];
+    const seek = function (this: HTMLElement, how: unknown) {
+      seen.push([this.textContent?.includes('Four stars.'), how]);
+    };
+    Object.assign(HTMLElement.prototype, { scrollIntoView: seek });
+    open({ ...shown(), 'POST /posts/:id/comments': { data: aReply({ id: 'k9', text: 'Four stars.' }) } });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Four stars.');
+    await userEvent.click(screen.getByRole('button', { name: 'Send comment' }));
+    await waitFor(() => expect(seen.at(-1)).toEqual([true, { block: 'center' }]));
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollIntoView');
+  });
+
   it('shows the comment at once, and gives the words back where sending fails', async () => {
     const calls = open({
       ...shown(),

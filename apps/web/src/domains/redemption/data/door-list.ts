@@ -53,7 +53,7 @@ interface Asked {
 async function readList(asked: Asked, kept: DoorList | undefined, signal: AbortSignal): Promise<OpenedDoor> {
   const { data } = await call('GET /clubs/:id', { params: { id: asked.club } }, { signal });
   const club = { id: data.id, handle: data.handle, name: data.name, hue: data.hue };
-  if (!data.viewer.can.manage_content) {
+  if (!data.viewer.can.scan) {
     const bare = { club, doors: [], items: [], passes: [], as_of: '', read_at: '', offset_ms: 0 };
     return { list: bare, isKept: false, may: false };
   }

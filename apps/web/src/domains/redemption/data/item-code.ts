@@ -2,14 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
 import { freshOrKept } from './own-kept.ts';
-import {
-  bindHere,
-  type CodeAsked,
-  type ItemCode,
-  listKeptCodes,
-  readCode,
-  readKeptCode,
-} from './read-item-code.ts';
+import { bindHere, type CodeAsked, type ItemCode, readCode, readKeptCode } from './read-item-code.ts';
 
 export type { CodeAsked, ItemCode };
 
@@ -32,11 +25,6 @@ export function useItemCode(asked: CodeAsked) {
     retry: false,
     refetchOnReconnect: 'always',
   });
-}
-
-/** What can be shown here without a network. */
-export function useKeptCodes(userId: string) {
-  return useQuery({ queryKey: ['redemption', 'kept-codes'], queryFn: () => listKeptCodes(userId) });
 }
 
 export function useBindHere(asked: CodeAsked) {

@@ -9,6 +9,9 @@ const KEPT_FOR_MS = 30 * 86_400_000;
 /** At a door nobody waits longer for a line that is dead without saying so. */
 const PATIENCE_MS = 2500;
 
+/** Under which the codes of items are kept. */
+export const CODES = 'item/';
+
 export interface ReadAt {
   /** When the server said so, by this phone's clock. */
   read_at: string;

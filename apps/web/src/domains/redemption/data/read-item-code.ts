@@ -4,7 +4,7 @@ import type { ItemDetails } from '@stagepass/contract/items/shapes.ts';
 import type { ItemBinding } from '@stagepass/contract/redemption/shapes.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
-import { listKept, type ReadAt, readKept, writeKept } from './own-kept.ts';
+import { CODES, type ReadAt, readKept, writeKept } from './own-kept.ts';
 import { canSign, forgetPhoneKey, knownPhoneKey, type PhoneKey, phoneKey } from './phone-key.ts';
 
 export interface ItemCode extends ReadAt {
@@ -25,8 +25,6 @@ export interface CodeAsked {
   user_id: string;
   phone_name: string;
 }
-
-const FOLDER = 'item/';
 
 export async function bindHere(
   asked: CodeAsked,
@@ -58,20 +56,12 @@ export async function readCode(asked: CodeAsked, signal?: AbortSignal): Promise<
   const isFree = found.key_id === null && found.can.bind && item.state === 'held';
   const { binding, key } = isFree && canSign() ? await bindHere(asked) : { binding: found, key: known };
   const kept: KeptCode = { item, binding, offset_ms, read_at: new Date(now_ms).toISOString() };
-  await writeKept(asked.user_id, FOLDER + asked.id, kept);
+  await writeKept(asked.user_id, CODES + asked.id, kept);
   return { ...kept, key, isKept: false };
 }
 
 export async function readKeptCode(asked: CodeAsked): Promise<ItemCode | null> {
-  const kept = await readKept<KeptCode>(asked.user_id, FOLDER + asked.id);
+  const kept = await readKept<KeptCode>(asked.user_id, CODES + asked.id);
   if (kept === null) return null;
   return { ...kept, key: canSign() ? await knownPhoneKey(asked.user_id) : null, isKept: true };
-}
-
-/** Those whose code this phone can show by itself. */
-export async function listKeptCodes(userId: string): Promise<KeptCode[]> {
-  const known = canSign() ? await knownPhoneKey(userId) : null;
-  if (known === null) return [];
-  const kept = await listKept<KeptCode>(userId, FOLDER);
-  return kept.filter(({ item, binding }) => item.state === 'held' && binding.key_id === known.key_id);
 }

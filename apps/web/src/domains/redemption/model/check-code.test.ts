@@ -1,7 +1,11 @@
 // Tests what a door says by itself: signed codes of known phones, once each, in their time; the rest waits or is refused.
 import { makePhoneKey, signRedeemCode, slotAt } from '@stagepass/base/redeem-code.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { copyIn } from '#platform/i18n/copy.ts';
+import { getLocale } from '#platform/i18n/locale.ts';
+import { scannerCopy } from '../scanner-copy.ts';
 import { checkCode, type DoorList } from './check-code.ts';
+import { verdictOf } from './verdict-words.ts';
 
 const now_ms = Date.parse('2026-11-14T19:00:00.000Z');
 const uuid = (n: number) => `01920000-0000-7000-8000-${String(n).padStart(12, '0')}`;
@@ -25,7 +29,7 @@ beforeAll(async () => {
         },
       },
     ] as unknown as DoorList['doors'],
-    items: [{ ...entry, key_id: phone, public_jwk: key.public_jwk }] as DoorList['items'],
+    items: [{ ...entry, key_id: phone, public_jwk: key.public_jwk, first: null }] as DoorList['items'],
     passes: [
       {
         user_id: person,
@@ -64,15 +68,33 @@ describe('a ticket at a door without a network', () => {
   });
 
   it('is let in once', async () => {
-    const first_at = '2026-11-14T18:30:00.000Z';
-    expect(await check(await sign(), { letIn: new Map([[ticket, first_at]]) })).toMatchObject({
+    const first = { scanner: 'Gate C', scanned_at: '2026-11-14T18:30:00.000Z', staff_name: '' };
+    expect(await check(await sign(), { letIn: new Map([[ticket, first]]) })).toMatchObject({
       verdict: 'refused',
       reason: 'already-redeemed',
-      first_at,
+      first,
     });
-    expect(await check(await sign(), { list: changed({ state: 'redeemed' }) })).toMatchObject({
-      reason: 'already-redeemed',
-    });
+  });
+
+  it('names the door, the time and the staff of the first scan, as the list knows them', async () => {
+    const first = { scanner: 'Gate A', scanned_at: '2026-11-14T18:20:00.000Z', staff_name: 'Juno Vale' };
+    const used = await check(await sign(), { list: changed({ state: 'redeemed', first }) });
+    expect(used).toMatchObject({ verdict: 'refused', reason: 'already-redeemed', first });
+    const copy = copyIn(scannerCopy, getLocale());
+    const told = { copy, clock: (time: string) => time.slice(11, 16), day: (time: string) => time };
+    const entry = {
+      ...{ scan_id: 's', code: '', scanned_at: '', subject_id: ticket },
+      state: 'waiting',
+      view: null,
+    } as const;
+    expect(verdictOf(told, { ...entry, local: used }).note).toBe(
+      'Used at 18:20, Gate A, scanned by Juno Vale',
+    );
+    const here = { ...used, first: { ...first, scanner: '', staff_name: '' } };
+    expect(verdictOf(told, { ...entry, local: here }).note).toBe('Used at 18:20, an entrance without a name');
+    // A list that an earlier version kept names none.
+    const old = await check(await sign(), { list: changed({ state: 'redeemed' }) });
+    expect(verdictOf(told, { ...entry, local: old }).note).toBe('This item was already used.');
   });
 
   it.each([

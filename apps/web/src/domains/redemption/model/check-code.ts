@@ -35,14 +35,22 @@ export interface LocalVerdict {
   subject_id: string | null;
   name: string | null;
   what: string | null;
-  /** Where it was accepted here before. */
-  first_at: string | null;
+  /** Where it was used before: here, or at a door that the list knows. */
+  first: FirstUse | null;
+}
+
+export interface FirstUse {
+  /** The name of the door; empty where it has none. */
+  scanner: string;
+  scanned_at: string;
+  /** Who scanned it; empty where the phone does not know. */
+  staff_name: string;
 }
 
 interface Door {
   list: DoorList | null;
-  /** Ticket → when this scanner let it in. */
-  letIn: ReadonlyMap<string, string>;
+  /** Ticket → when and where this scanner let it in. */
+  letIn: ReadonlyMap<string, FirstUse>;
   now_ms: number;
 }
 
@@ -53,7 +61,7 @@ const unknown: LocalVerdict = {
   subject_id: null,
   name: null,
   what: null,
-  first_at: null,
+  first: null,
 };
 
 async function isGenuine(code: RedeemCode, jwk: ScannerPass['public_jwk']): Promise<boolean> {
@@ -75,9 +83,10 @@ async function checkItem(code: RedeemCode, list: DoorList, door: Door): Promise<
   const place = list.doors.find(({ design }) => design.id === item.design_id);
   const known = { ...about, name: item.holder_name, what: place?.design.name ?? null };
   const refuse = (reason: ScanReason): LocalVerdict => ({ ...known, verdict: 'refused', reason });
-  const first_at = door.letIn.get(item.item_id);
-  if (first_at !== undefined) return { ...refuse('already-redeemed'), first_at };
-  if (item.state === 'redeemed') return refuse('already-redeemed');
+  const here = door.letIn.get(item.item_id);
+  if (here !== undefined) return { ...refuse('already-redeemed'), first: here };
+  // A list that an earlier version kept does not name the first scan.
+  if (item.state === 'redeemed') return { ...refuse('already-redeemed'), first: item.first ?? null };
   if (item.state !== 'held') return refuse('not-free');
   if (item.public_jwk === null || item.key_id !== code.key_id) return refuse('other-phone');
   if (!slotCounts(code.slot, door.now_ms)) return refuse('stale');

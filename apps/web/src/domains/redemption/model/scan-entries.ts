@@ -1,7 +1,7 @@
 // The scans of a door as they come and are answered, newest first: pure, so that every order of events can be tried.
 import type { ScanView } from '@stagepass/contract/redemption/shapes.ts';
 import type { QueuedScan } from '../data/scan-queue.ts';
-import type { LocalVerdict } from './check-code.ts';
+import type { FirstUse, LocalVerdict } from './check-code.ts';
 
 export interface ScanEntry {
   scan_id: string;
@@ -21,8 +21,8 @@ export interface DoorMemory {
   current: string | null;
   /** Accepted here without a network, refused by the server. */
   late: readonly string[];
-  /** Ticket → when it was let in here. */
-  letIn: ReadonlyMap<string, string>;
+  /** Ticket → when and at which door this phone let it in. */
+  letIn: ReadonlyMap<string, FirstUse>;
   trouble: unknown;
 }
 
@@ -69,9 +69,7 @@ export function readScans(memory: DoorMemory, done: DoorAct): DoorMemory {
       const fresh = done.scans.filter(({ scan_id }) => !known.has(scan_id));
       const entries = [...memory.entries, ...fresh.map((scan) => entryOf(scan, 'waiting'))];
       const letIn = new Map(memory.letIn);
-      for (const { local, scanned_at } of fresh)
-        if (local?.verdict === 'accepted' && local.kind === 'item' && local.subject_id !== null)
-          letIn.set(local.subject_id, scanned_at);
+      for (const scan of fresh) noteLetIn(letIn, scan);
       return { ...memory, entries, letIn };
     }
     case 'said':
@@ -85,11 +83,16 @@ export function readScans(memory: DoorMemory, done: DoorAct): DoorMemory {
   }
 }
 
+/** The person who scans is the one who reads it: their own name would tell them nothing. */
+function noteLetIn(letIn: Map<string, FirstUse>, { local, scanner, scanned_at }: QueuedScan): void {
+  if (local?.verdict === 'accepted' && local.kind === 'item' && local.subject_id !== null)
+    letIn.set(local.subject_id, { scanner, scanned_at, staff_name: '' });
+}
+
 function alone(memory: DoorMemory, scan: QueuedScan): DoorMemory {
   const { local } = scan;
   const letIn = new Map(memory.letIn);
-  if (local?.verdict === 'accepted' && local.kind === 'item' && local.subject_id !== null)
-    letIn.set(local.subject_id, scan.scanned_at);
+  noteLetIn(letIn, scan);
   const entries = memory.entries.map((entry) =>
     entry.scan_id === scan.scan_id && entry.state !== 'said'
       ? { ...entry, state: 'waiting' as const, local }
@@ -108,7 +111,8 @@ function said(memory: DoorMemory, views: readonly ScanView[]): DoorMemory {
     const isLate = entry.local?.verdict === 'accepted' && view.verdict !== 'accepted';
     if (isLate && !late.includes(entry.scan_id)) late.push(entry.scan_id);
     if (view.item !== null && view.verdict === 'accepted') {
-      if (view.voided === null) letIn.set(view.item.id, view.scanned_at);
+      if (view.voided === null)
+        letIn.set(view.item.id, { scanner: view.scanner, scanned_at: view.scanned_at, staff_name: '' });
       else letIn.delete(view.item.id);
     }
     return { ...entry, state: 'said' as const, view };

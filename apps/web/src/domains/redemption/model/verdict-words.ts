@@ -3,6 +3,7 @@ import type { ScanReason } from '@stagepass/contract/redemption/shapes.ts';
 import type { Verdict } from '@stagepass/ui/scan-verdict/scan-verdict.tsx';
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { scannerCopy } from '../scanner-copy.ts';
+import type { FirstUse } from './check-code.ts';
 import type { ScanEntry } from './scan-entries.ts';
 
 type Words = Copy<typeof scannerCopy>;
@@ -45,8 +46,15 @@ export function whoAndWhat(copy: Words, entry: ScanEntry): string {
   return what === '' ? name : copy.who({ name, what });
 }
 
+/** Which door let it in first, when, and who scanned it where that is known. */
+function firstNote({ copy, clock }: Told, { scanner, scanned_at, staff_name }: FirstUse): string {
+  const time = clock(scanned_at);
+  const door = scanner === '' ? copy.noDoorName : scanner;
+  return staff_name === '' ? copy.usedAt({ time, door }) : copy.usedBy({ time, door, staff: staff_name });
+}
+
 export function verdictOf(told: Told, entry: ScanEntry): Said {
-  const { copy, clock } = told;
+  const { copy } = told;
   const { view, local } = entry;
   if (view !== null) {
     if (view.verdict === 'accepted') {
@@ -58,10 +66,8 @@ export function verdictOf(told: Told, entry: ScanEntry): Said {
     const title = copy.titles[reason];
     if (view.first === null)
       return { verdict: 'refused', title, note: reasonNote(told, reason, view.item?.redeemable), reason };
-    const door = view.first.scanner === '' ? copy.noDoorName : view.first.scanner;
-    const time = clock(view.first.scanned_at);
-    const staff = view.first.staff?.display_name;
-    const note = staff ? copy.usedBy({ time, door, staff }) : copy.usedAt({ time, door });
+    const { scanner, scanned_at, staff } = view.first;
+    const note = firstNote(told, { scanner, scanned_at, staff_name: staff?.display_name ?? '' });
     return { verdict: 'refused', title, note, reason };
   }
   if (local === null) return { verdict: 'waiting', title: copy.holdTitle, note: copy.checking, reason: null };
@@ -72,9 +78,7 @@ export function verdictOf(told: Told, entry: ScanEntry): Said {
     return { verdict: 'in', title: copy.offlineIn, note, reason: null };
   }
   const reason = local.reason ?? 'unreadable';
-  const note =
-    local.first_at === null
-      ? reasonNote(told, reason, null)
-      : copy.usedAt({ time: clock(local.first_at), door: copy.noDoorName });
+  // Scans that an earlier version kept have no first use.
+  const note = local.first ? firstNote(told, local.first) : reasonNote(told, reason, null);
   return { verdict: 'refused', title: copy.titles[reason], note, reason };
 }

@@ -1,4 +1,5 @@
 // Whose door it is: the clubs that I run.
+import type { OwnMembership } from '@stagepass/contract/memberships/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -13,13 +14,17 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { scannerCopy } from '../scanner-copy.ts';
 
+function mayScan({ role, scopes }: OwnMembership): boolean {
+  return role === 'owner' || scopes.includes('scan') || scopes.includes('all');
+}
+
 /** They come first among one's clubs: the first page has them. */
 function useDoorsOfMine() {
   return useQuery({
     queryKey: ['redemption', 'my-doors'],
     queryFn: async ({ signal }) => {
       const { data } = await call('GET /memberships', { query: {} }, { signal });
-      return data.filter(({ role }) => role !== 'member').map(({ club }) => club);
+      return data.filter(mayScan).map(({ club }) => club);
     },
   });
 }

@@ -17,8 +17,9 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { AddToCalendar } from '#domains/items/public/add-to-calendar.tsx';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
-import { inventoryPath } from '#domains/items/public/paths.ts';
+import { ticketsPath } from '#domains/items/public/paths.ts';
 import { useOnline } from '#platform/api/use-online.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
@@ -69,9 +70,9 @@ function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
   const words = copy.code;
   const { item, binding, key } = found;
   const scanned = useScanned(item.id);
-  const toVault = (
-    <LinkButton to={inventoryPath()} variant="secondary">
-      {words.toVault}
+  const toTickets = (
+    <LinkButton to={ticketsPath()} variant="secondary">
+      {words.toTickets}
     </LinkButton>
   );
   if (scanned?.verdict === 'accepted') {
@@ -86,19 +87,19 @@ function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
           note={isTicket ? words.scannedNote(note) : words.scannedGoodNote(note)}
         />
         <Stub item={item} />
-        {toVault}
+        {toTickets}
       </div>
     );
   }
   if (item.state === 'redeemed' || item.state === 'burned')
     return (
-      <EmptyState level={1} title={words.redeemedTitle} action={toVault}>
+      <EmptyState level={1} title={words.redeemedTitle} action={toTickets}>
         {words.redeemed}
       </EmptyState>
     );
   if (item.state !== 'held')
     return (
-      <EmptyState level={1} title={words.notFreeTitle} action={toVault}>
+      <EmptyState level={1} title={words.notFreeTitle} action={toTickets}>
         {words.listed}
       </EmptyState>
     );
@@ -123,6 +124,7 @@ function Shown({ found, asked }: { found: ItemCode; asked: CodeAsked }) {
         </>
       )}
       <TypedOffer itemId={item.id} offset_ms={found.offset_ms} />
+      <AddToCalendar item={item} />
     </div>
   );
 }
@@ -190,9 +192,11 @@ function Stub({ item, children }: { item: ItemDetails; children?: ReactNode }) {
   const { design, number, redeemable } = item;
   const day = (time: string) =>
     datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const { place, gate, from, starts_at } = redeemable ?? {};
   const lines = [
-    [copy.place, redeemable?.place],
-    [copy.from, redeemable?.from ? day(redeemable.from) : null],
+    [copy.place, [place, gate].filter(Boolean).join(', ')],
+    [design.kind === 'ticket' ? copy.doors : copy.from, from ? day(from) : null],
+    [copy.show, starts_at ? day(starts_at) : null],
     [copy.until, redeemable?.until ? day(redeemable.until) : null],
   ] as const;
   return (

@@ -68,7 +68,7 @@ function entryOf(look: ScanLook, done: ScanView | null | undefined) {
     scanner: '',
     scanned_at: now,
     received_at: now,
-    first: null,
+    first: look.first,
     voided: null,
     can: { void: false },
   };

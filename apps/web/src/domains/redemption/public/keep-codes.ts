@@ -1,15 +1,16 @@
 // Makes this phone ready for a door without a network, before anybody stands at one: the pass, the key that signs it, and
 // the tickets. Asked for when the phone is idle and somebody is signed in.
 import type { FanPass } from '@stagepass/contract/redemption/shapes.ts';
-import { call } from '#platform/api/api.ts';
 import { copyIn } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
+import { queryClient } from '#platform/query/query.ts';
 import { getSession } from '#platform/session/session.ts';
 import { redemptionCopy } from '../copy.ts';
-import { readKept } from '../data/own-kept.ts';
 import { canSign } from '../data/phone-key.ts';
 import { readCode, readKeptCode } from '../data/read-item-code.ts';
-import { type KeptPass, type OwnPass, PASS_NAME, type PassAsked, readPass } from '../data/read-pass.ts';
+import { type OwnPass, type PassAsked, readKeptPass, readPass } from '../data/read-pass.ts';
+import { readTickets } from '../data/read-tickets.ts';
+import { keptTicketsKey } from '../data/tickets.ts';
 import { phoneName } from '../model/phone-name.ts';
 
 const AGAIN_MS = 3 * 3_600_000;
@@ -22,15 +23,18 @@ function livePhones(pass: FanPass) {
 }
 
 /**
- * Only on a person's one and only phone: there a ticket can be meant for no other, and with the doors near it could not be
+ * The list of tickets on any phone, their codes only on a person's one and only phone: there a ticket can be meant for no other, and with the doors near it could not be
  * moved any more.
  */
 async function keepTickets(asked: PassAsked, { pass, key }: OwnPass): Promise<void> {
+  // Signed out meanwhile: nothing more is asked for, and nothing kept, in that person's name.
+  if (getSession()?.user_id !== asked.user_id) return;
+  const own = await readTickets(asked.user_id);
+  queryClient.setQueryData(keptTicketsKey, own);
   const phones = livePhones(pass).filter(({ id }) => id !== key?.key_id);
   if (key === null || phones.length > 0) return;
-  const query = { kind: 'ticket', state: 'held', redeemable: 'true', limit: MOST_TICKETS } as const;
-  const { data: stacks } = await call('GET /inventory', { query });
-  for (const { item } of stacks) {
+  const tickets = own.items.filter(({ design }) => design.kind === 'ticket');
+  for (const item of tickets.slice(0, MOST_TICKETS)) {
     const code = { ...asked, id: item.id };
     if ((await readKeptCode(code)) === null) await readCode(code);
   }
@@ -42,8 +46,9 @@ export async function keepCodes(): Promise<void> {
   if (!session?.email_verified || !canSign()) return;
   const name = phoneName(navigator.userAgent) ?? copyIn(redemptionCopy, getLocale()).thisPhone;
   const asked = { user_id: session.user_id, phone_name: name };
-  const kept = await readKept<KeptPass>(session.user_id, PASS_NAME);
-  if (kept !== null && Date.now() - Date.parse(kept.read_at) < AGAIN_MS) return;
+  const kept = await readKeptPass(asked);
+  const isFresh = kept !== null && Date.now() - Date.parse(kept.read_at) < AGAIN_MS;
   const mayBecomeKnown = (pass: FanPass) => livePhones(pass).length < MOST_BY_ITSELF;
-  await keepTickets(asked, await readPass(asked, { mayBecomeKnown }));
+  // The pass changes seldom; a ticket may have been bought since the last start.
+  await keepTickets(asked, isFresh ? kept : await readPass(asked, { mayBecomeKnown }));
 }

@@ -2,7 +2,7 @@
 // Tests what a holder is shown: a code signed here, moved here, refused over plain http; the pass; the history.
 import { webcrypto } from 'node:crypto';
 import { parseRedeemCode } from '@stagepass/base/redeem-code.ts';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#platform/query/query.ts';
@@ -10,6 +10,7 @@ import { announceReturn, tellListeners } from '#platform/realtime/listeners.ts';
 import { clearSession, storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component as FanPassScreen } from './fan-pass-screen.tsx';
+import { Component as IdCenterScreen } from './id-center-screen.tsx';
 import { Component as ItemCodeScreen } from './item-code-screen.tsx';
 import { Component as HistoryScreen } from './redeem-history-screen.tsx';
 
@@ -161,6 +162,7 @@ test('the pass shows one club at a time, and no pass without a club', async () =
     tier: null,
     joined_at: '2023-02-02T00:00:00.000Z',
     level: 14,
+    badges: [],
   } as const;
   const other = { ...club, id: 'c2', handle: 'third-kettle', name: 'Third Kettle', hue: 20 } as const;
   const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null } as const;
@@ -179,14 +181,64 @@ test('the pass shows one club at a time, and no pass without a club', async () =
       },
     },
     'POST /device-keys': { data: { id: ids.key } },
+    'GET /inventory': { data: [], beside: { next_cursor: null } },
   });
   openScreen('/user/fanpass', <FanPassScreen />);
   const pass = within(await screen.findByRole('article', { name: 'Fan pass, Mara Okafor' }));
-  expect(pass.getByText('#00412')).toBeTruthy();
+  expect(pass.getByText('#412')).toBeTruthy();
   await pass.findByRole('img', { name: 'Code of your fan pass' });
   expect(parseRedeemCode(shown[0] ?? '')).toMatchObject({ kind: 'pass', subject_id: ids.user });
-  await person.click(screen.getByRole('button', { name: 'Third Kettle' }));
-  await screen.findByText('#00007');
+  const dots = within(screen.getByRole('navigation', { name: 'Your passes' }));
+  await person.click(dots.getByRole('button', { name: 'Third Kettle, pass 2 of 2' }));
+  await screen.findByText('#7');
+  // By keys, and by a finger; not beyond the ends.
+  await person.keyboard('{ArrowLeft}');
+  await screen.findByText('#412');
+  await person.keyboard('{ArrowLeft}');
+  const swipe = (by: number, type = 'touch') => {
+    const card = screen.getByRole('article');
+    const at = { pointerId: 1, pointerType: type, clientY: 300 };
+    fireEvent(card, new PointerEvent('pointerdown', { bubbles: true, ...at, clientX: 200 }));
+    fireEvent(card, new PointerEvent('pointerup', { bubbles: true, ...at, clientX: 200 + by }));
+  };
+  swipe(-40);
+  expect(screen.getByText('#412')).toBeTruthy();
+  swipe(-120);
+  await screen.findByText('#7');
+  // Its other face, of the same club.
+  await person.click(screen.getByRole('radio', { name: 'Add me' }));
+  const card = within(await screen.findByRole('article', { name: 'Member card of Mara Okafor' }));
+  for (const words of ['Level 14', 'Scan to add me', 'Third Kettle, since 2023', '#7'])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(card.getByRole('img', { name: 'QR code for the profile of Mara Okafor' })).toBeTruthy();
+});
+
+test('the member card of a club is the same laminate, other face up; it is for members', async () => {
+  secure();
+  const user = { id: ids.user, user_name: 'mara', display_name: 'Mara Okafor', avatar: null } as const;
+  const tier = { id: 't3', rank: 3, name: 'Front Row', hue: 355 };
+  const badge = { design_id: 'd9', name: 'Was there in Ghent', quality: 'srare', picture_url: null } as const;
+  const member = {
+    ...{ club, role: 'member' as const, number: 412, tier, joined_at: '2023-02-02T00:00:00.000Z', level: 14 },
+    badges: [badge],
+  } as const;
+  const server: Server = {
+    'GET /pass': { data: { user, clubs: [member], keys: [], now: new Date().toISOString() } },
+    'POST /device-keys': { data: { id: ids.key } },
+    'GET /inventory': { data: [], beside: { next_cursor: null } },
+    'GET /clubs/:id': { error: { code: 'clubs.not-found' } },
+  };
+  stubServer(server);
+  openScreen('/club/velvet-static/id-center', <IdCenterScreen />, '/club/:id/id-center');
+  const card = within(await screen.findByRole('article', { name: 'Member card of Mara Okafor' }));
+  for (const words of ['#412', 'Level 14', 'Front Row', 'Velvet Static, since 2023'])
+    expect(card.getByText(words)).toBeTruthy();
+  card.getByRole('img', { name: 'Badges: Was there in Ghent (Super Rare)' });
+  await userEvent.click(screen.getByRole('radio', { name: 'Door' }));
+  await screen.findByRole('img', { name: 'Code of your fan pass' });
+  cleanup();
+  openScreen('/club/third-kettle/id-center', <IdCenterScreen />, '/club/:id/id-center');
+  await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
 });
 
 test('without a network the pass is shown as it was kept, with since when, and goes with the session', async () => {
@@ -199,6 +251,7 @@ test('without a network the pass is shown as it was kept, with since when, and g
     tier: null,
     joined_at: '2023-02-02T00:00:00.000Z',
     level: 2,
+    badges: [],
   } as const;
   const pass = { user, clubs: [member], keys: [], now: new Date().toISOString() };
   stubServer({ 'GET /pass': { data: pass }, 'POST /device-keys': { data: { id: ids.key } } });

@@ -26,7 +26,7 @@ const club = {
   hue: 355,
   picture: null,
 } as const;
-const viewer = { role: 'owner', can: { manage_content: true } } as const;
+const viewer = { role: 'owner', can: { scan: true } } as const;
 const user = (display_name: string) =>
   ({ id: display_name, user_name: 'x', display_name, avatar: null }) as const;
 const view = (scan_id: string, change: object = {}) =>
@@ -147,7 +147,7 @@ test('without a network the scan waits on the phone', async () => {
 test('whoever does not run the club is led to the way in; without a club one is chosen', async () => {
   open({
     'GET /clubs/:id': {
-      data: { ...club, viewer: { role: 'member', can: { manage_content: false } } },
+      data: { ...club, viewer: { role: 'member', can: { scan: false } } },
     },
   });
   await waitFor(() => expect(whereNow()).toMatch(/^\/permission-error\?reason=owner&club=c1/));

@@ -7,7 +7,9 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { searchCopy } from '../copy.ts';
+import { keepSearch } from '../data/recent-searches.ts';
 import { nextFocus } from '../model/result-keys.ts';
+import { RecentSearches } from '../parts/recent-searches.tsx';
 import { SearchResults, type SearchResultsProps } from './search-results.tsx';
 import './search-panel.css';
 
@@ -24,6 +26,7 @@ export function SearchPanel({ typed, onType, onClose, onOpen, children }: Search
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Enter' && event.target === field.current) return keepSearch(typed);
     if (event.key === 'Escape') {
       event.preventDefault();
       if (typed === '') return onClose();
@@ -71,7 +74,39 @@ export function SearchPanel({ typed, onType, onClose, onOpen, children }: Search
           }
         />
       </search>
-      {typed.trim() === '' ? children : <SearchResults typed={typed} onOpen={onOpen} />}
+      <Below
+        typed={typed}
+        onOpen={onOpen}
+        onSearch={(again) => {
+          onType(again);
+          field.current?.focus();
+        }}
+      >
+        {children}
+      </Below>
     </div>
+  );
+}
+
+type BelowProps = SearchResultsProps & { onSearch: (typed: string) => void; children: ReactNode };
+
+/** What was found, or, before a letter is typed, what could be looked for. */
+function Below({ typed, onOpen, onSearch, children }: BelowProps) {
+  if (typed.trim() === '')
+    return (
+      <>
+        <RecentSearches onSearch={onSearch} />
+        {children}
+      </>
+    );
+  return (
+    <SearchResults
+      typed={typed}
+      onOpen={(card) => {
+        // Not while it is typed: only what led somewhere, or was sent, is worth finding again.
+        keepSearch(typed);
+        onOpen?.(card);
+      }}
+    />
   );
 }

@@ -2,6 +2,7 @@
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Print } from '@stagepass/ui/print/print.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
+import { PersonAvatar } from '../public/person-avatar.tsx';
 import { FanArt } from './fan-art.tsx';
 import './profile-hero.css';
 
@@ -24,6 +25,12 @@ export function ProfileHero(props: {
           <Print src={src} width={390} height={276} priority="high" instead={drawn} />
         )}
       </div>
+      {/* The picture that stands beside the name everywhere else: the head alone shows the large one. */}
+      {picture === null ? null : (
+        <div className="sp-profile-face">
+          <PersonAvatar person={{ display_name: name, avatar: picture }} size={72} />
+        </div>
+      )}
       <FittedText as="h1" max={132} className="sp-profile-name">
         {name}
       </FittedText>

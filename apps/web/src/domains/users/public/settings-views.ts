@@ -6,4 +6,7 @@ export const settingsViews = {
   muted: 'muted',
   data: 'data',
   deletion: 'delete-account',
+  /** Of moderation, a later row: other screens lead to them. */
+  decisions: 'decisions',
+  reports: 'reports',
 } as const;

@@ -7,12 +7,15 @@ import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { Suspense } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -26,6 +29,7 @@ import { OwnWays } from '../parts/own-ways.tsx';
 import { ProfileHero } from '../parts/profile-hero.tsx';
 import { ProfileLinks } from '../parts/profile-links.tsx';
 import { ProfileFailed, ProfileWaiting } from '../parts/profile-waiting.tsx';
+import { ownShelf } from '../public/own-shelf.ts';
 import '../parts/people-lists.css';
 import { editProfilePath, followsPath, settingsPath, userPath } from '../public/paths.ts';
 
@@ -110,6 +114,7 @@ function Profile({ profile }: { profile: OwnProfile }) {
           {copy.profile.share}
         </Button>
       </div>
+      <OwnShelfPart userId={profile.id} />
       <OwnWays />
       {profile.interests.length > 0 ? (
         <>
@@ -125,6 +130,18 @@ function Profile({ profile }: { profile: OwnProfile }) {
       ) : null}
       <ProfileLinks title={copy.profile.links} links={profile.links} />
     </>
+  );
+}
+
+/** What one is proud of comes before what one has to look after. */
+function OwnShelfPart({ userId }: { userId: string }) {
+  const offered = ownShelf.read();
+  if (offered === null) return null;
+  const Shelf = lazySlot<{ userId: string }>(async () => (await offered.load()).Shelf, offered);
+  return (
+    <Suspense fallback={<Skeleton width="100%" height="11rem" />}>
+      <Shelf userId={userId} />
+    </Suspense>
   );
 }
 

@@ -76,11 +76,12 @@ export function Component() {
   useTitle(copy.welcome.title);
   const number = welcomeSteps.indexOf(step) + 1;
   const total = welcomeSteps.length;
+  const hasInterests = (picked ?? profile.data?.interests ?? []).length > 0;
   const words = {
     names: [copy.welcome.namesTitle, copy.welcome.namesLead],
     picture: [copy.welcome.pictureTitle, copy.welcome.pictureLead],
     interests: [copy.welcome.interestsTitle, copy.welcome.interestsLead],
-    clubs: [copy.welcome.clubsTitle, copy.welcome.clubsLead],
+    clubs: [copy.welcome.clubsTitle, hasInterests ? copy.welcome.clubsLead : copy.welcome.clubsLeadAny],
     notices: [copy.welcome.noticesTitle, copy.welcome.noticesLead],
   } satisfies Record<WelcomeStep, [string, string]>;
   const [title, lead] = words[step];

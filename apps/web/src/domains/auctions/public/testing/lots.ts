@@ -16,6 +16,7 @@ export function aDesign(change: Partial<ItemDesignCard> = {}): ItemDesignCard {
     edition_size: 12,
     issued: 4,
     transferable: true,
+    redeemable: null,
     ...change,
   };
 }
@@ -39,8 +40,22 @@ export function aLotCard(change: Partial<AuctionCard> = {}): AuctionCard {
     state: 'live',
     start_amount: 800,
     bid_history: [
-      { seq: 1, amount: 800, user: person('u7', 'Dov Lindqvist'), at: at(-50), automatic: false },
-      { seq: 2, amount: 2480, user: person('u8', 'inkedtide'), at: at(-3), automatic: false },
+      {
+        seq: 1,
+        amount: 800,
+        user: person('u7', 'Dov Lindqvist'),
+        at: at(-50),
+        automatic: false,
+        passed_on: false,
+      },
+      {
+        seq: 2,
+        amount: 2480,
+        user: person('u8', 'inkedtide'),
+        at: at(-3),
+        automatic: false,
+        passed_on: false,
+      },
     ],
     bid_count: 2,
     next_amount: 2604,

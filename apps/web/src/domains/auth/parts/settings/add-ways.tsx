@@ -15,6 +15,7 @@ import { useSecurityChanges } from '../../data/security.ts';
 import { useBackAgain } from '../../data/use-back-again.ts';
 import type { SignedMessage } from '../../data/wallet.ts';
 import { methodIcons } from '../../model/method-icons.ts';
+import { firebaseName } from '../../model/provider-names.ts';
 import { changePasswordPath } from '../../public/paths.ts';
 import { useStepUp } from '../../public/use-step-up.tsx';
 
@@ -80,7 +81,8 @@ export function AddWays({ linked }: { linked: readonly MethodKind[] }) {
   const titleOf = (kind: MethodKind) => {
     if (kind === 'password') return copy.ways.setPassword;
     if (kind === 'wallet' && linked.includes('wallet')) return copy.ways.linkAnother;
-    return copy.ways.link({ name: copy.kinds[kind] });
+    const social = firebaseName(data.firebase?.provider_ids[0] ?? '');
+    return copy.ways.link({ name: kind === 'firebase' ? copy.social[social] : copy.kinds[kind] });
   };
   return (
     <>

@@ -14,7 +14,7 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { useCancelDeletion, useWithdrawHandOver } from '../../data/hand-over.ts';
 import type { ClubView } from '../../public/use-club.ts';
 import { settingsCopy } from '../../settings-copy.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
+import { DeleteSheet } from './delete-sheet.tsx';
 import { HeirDrawer } from './heir-drawer.tsx';
 
 export function DangerZone({ club }: { club: ClubView }) {
@@ -69,7 +69,7 @@ function DeleteRow({ club }: { club: ClubView }) {
         leading={<Icon of={trash} size="1.375rem" />}
         onPress={() => setOpen(true)}
       />
-      {open ? <DeleteDialog club={club} onClose={() => setOpen(false)} /> : null}
+      {open ? <DeleteSheet club={club} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

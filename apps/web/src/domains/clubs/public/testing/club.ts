@@ -10,7 +10,10 @@ const nothing: Can = {
   comment: false,
   take_part: false,
   post: false,
+  manage: false,
+  scan: false,
   manage_content: false,
+  manage_sales: false,
   manage_members: false,
   manage_club: false,
   manage_admins: false,
@@ -19,7 +22,16 @@ const nothing: Can = {
   answer_hand_over: false,
 };
 const members: Can = { ...nothing, leave: true, comment: true, take_part: true };
-const staff: Can = { ...members, post: true, manage_content: true, manage_members: true, manage_club: true };
+const staff: Can = {
+  ...members,
+  post: true,
+  manage: true,
+  scan: true,
+  manage_content: true,
+  manage_sales: true,
+  manage_members: true,
+  manage_club: true,
+};
 const abilities: Record<ClubViewer['role'], Can> = {
   visitor: nothing,
   guest: { ...nothing, join: true },
@@ -32,6 +44,7 @@ export function aViewer(role: ClubViewer['role'], can: Partial<Can> = {}): ClubV
   const inside = role === 'member' || role === 'admin' || role === 'owner';
   return {
     role,
+    scopes: role === 'admin' ? ['all'] : [],
     operator: false,
     member_number: inside ? 412 : null,
     joined_at: inside ? '2025-10-02T10:00:00Z' : null,

@@ -54,7 +54,7 @@ export function DraftPreview({ club, pool, draft }: DraftPreviewProps) {
         <p className="sp-quiet mt-2 text-center">{copy.previewEmpty}</p>
       ) : (
         <>
-          <OddsStrip tiers={preview.tiers} />
+          <OddsStrip version={preview} />
           {preview.guarantees.pity_after === null ? null : (
             <PityMeter pity={0} after={preview.guarantees.pity_after} />
           )}

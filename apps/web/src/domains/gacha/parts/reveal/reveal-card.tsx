@@ -41,9 +41,8 @@ type Words = Copy<typeof gachaCopy>;
 
 export function serialOf(draw: Drawn, design: ItemDesignCard | undefined, { reveal }: Words): string {
   const size = design?.edition_size;
-  if (!size) return reveal.openSerial({ number: String(draw.number) });
-  const digits = String(size).length;
-  return reveal.serial({ number: String(draw.number).padStart(digits, '0'), size: String(size) });
+  const { number } = draw;
+  return size ? reveal.serial({ number, size }) : reveal.openSerial({ number });
 }
 
 /** "Name, rarity, serial", as a screen reader says an item. */

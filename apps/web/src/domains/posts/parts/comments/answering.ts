@@ -7,4 +7,6 @@ export interface CommentDockProps {
   post: OpenPost;
   answering: Answering | null;
   onDone: () => void;
+  /** With the id of a comment that the server has now. */
+  onSent: (id: string) => void;
 }

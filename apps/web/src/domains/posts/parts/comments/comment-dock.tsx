@@ -12,7 +12,7 @@ import type { CommentDockProps } from './answering.ts';
 import { CommentForm } from './comment-form.tsx';
 import './comment-dock.css';
 
-export function CommentDock({ post, answering, onDone }: CommentDockProps) {
+export function CommentDock({ post, answering, onDone, onSent }: CommentDockProps) {
   const edits = answering?.kind === 'edit';
   // What is typed belongs to who typed it: whoever signs in next begins with an own field.
   const owner = useSession()?.user_id ?? '';
@@ -24,6 +24,7 @@ export function CommentDock({ post, answering, onDone }: CommentDockProps) {
         post={post}
         answering={answering}
         onDone={onDone}
+        onSent={onSent}
       />
     </Dock>
   );

@@ -14,15 +14,12 @@ import { limits } from '../../model/post-choices.ts';
 import { MentionField } from '../mention-field.tsx';
 import type { Answering, CommentDockProps } from './answering.ts';
 
-export function CommentForm({ post, answering, onDone }: CommentDockProps) {
-  return answering?.kind === 'edit' ? (
-    <EditForm post={post} answering={answering} onDone={onDone} />
-  ) : (
-    <NewForm post={post} answering={answering} onDone={onDone} />
-  );
+export function CommentForm(props: CommentDockProps) {
+  const { answering } = props;
+  return answering?.kind === 'edit' ? <EditForm {...props} answering={answering} /> : <NewForm {...props} />;
 }
 
-function NewForm({ post, answering, onDone }: CommentDockProps) {
+function NewForm({ post, answering, onDone, onSent }: CommentDockProps) {
   const copy = useCopy(commentsCopy);
   const { place, text: kept, keep } = useReplyDraft(post.id);
   // An answer to an answer stands beside it: the name says whom it is for.
@@ -30,7 +27,10 @@ function NewForm({ post, answering, onDone }: CommentDockProps) {
   const [text, setText] = useState(named + kept);
   const [key, setKey] = useState(randomUuid);
   const add = useAddComment(post.id, {
-    done: onDone,
+    done: (comment) => {
+      onSent(comment.id);
+      onDone();
+    },
     failed: (_error, sent) => {
       const draft = readReply(sent.place);
       setText(draft);

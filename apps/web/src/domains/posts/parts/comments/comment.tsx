@@ -2,9 +2,12 @@
 import type { CommentView } from '@stagepass/contract/posts/shapes.ts';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { userPath } from '#domains/users/public/paths.ts';
+import { settingsPath, userPath } from '#domains/users/public/paths.ts';
+import { settingsViews } from '#domains/users/public/settings-views.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { getSession } from '#platform/session/session.ts';
 import { commentsCopy } from '../../comments-copy.ts';
 import { isSending } from '../../data/comments.ts';
 import { useReactToComment } from '../../data/reactions.ts';
@@ -13,6 +16,7 @@ import { AuthorPicture } from '../author-picture.tsx';
 import { Moment } from '../moment.tsx';
 import { PostText } from '../post-text.tsx';
 import { ReactionButton } from '../reaction-button.tsx';
+import { useReacting } from '../use-reacting.ts';
 import type { Answering } from './answering.ts';
 import { CommentMenuButton } from './comment-menu-button.tsx';
 
@@ -46,6 +50,11 @@ export function Comment({ comment, level, onAnswer }: CommentProps) {
         {state === 'held' || state === 'hidden' ? (
           <Tag tone={state === 'held' ? 'warn' : 'bad'}>{state === 'held' ? copy.held : copy.hidden}</Tag>
         ) : null}
+        {state === 'hidden' && author.id === getSession()?.user_id ? (
+          <p className="sp-small">
+            <LinkWords to={settingsPath(settingsViews.decisions)}>{copy.why}</LinkWords>
+          </p>
+        ) : null}
         <Acts comment={comment} onAnswer={onAnswer} />
       </div>
     </article>
@@ -58,16 +67,12 @@ function Acts({ comment, onAnswer }: Pick<CommentProps, 'comment' | 'onAnswer'>)
     failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
   });
   const { can, counts } = comment;
+  const reacting = useReacting(can.react, react.mutate);
   if (isSending(comment)) return null;
   return (
     <div className="sp-comment-acts">
       {can.react || totalOf(counts.reactions) > 0 ? (
-        <ReactionButton
-          counts={counts.reactions}
-          mine={comment.mine.reaction}
-          disabled={!can.react}
-          onReact={react.mutate}
-        />
+        <ReactionButton counts={counts.reactions} mine={comment.mine.reaction} {...reacting} />
       ) : null}
       {can.reply ? (
         <button

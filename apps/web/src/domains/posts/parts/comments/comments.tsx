@@ -5,7 +5,7 @@ import { SkeletonGroup, SkeletonRow } from '@stagepass/ui/skeleton/skeleton.tsx'
 import { type ReactNode, useEffect, useRef } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { commentsCopy } from '../../comments-copy.ts';
-import { useMoreReplies, useThread, useThreads } from '../../data/comments.ts';
+import { isSending, useMoreReplies, useThread, useThreads } from '../../data/comments.ts';
 import type { Answering } from './answering.ts';
 import { Comment } from './comment.tsx';
 import './comments.css';
@@ -13,10 +13,12 @@ import './comments.css';
 export interface CommentsProps {
   post: OpenPost;
   commentId: string | null;
+  /** The viewer's own, sent a moment ago. */
+  sentId: string | null;
   onAnswer: (answering: Answering) => void;
 }
 
-export function Comments({ post, commentId, onAnswer }: CommentsProps) {
+export function Comments({ post, commentId, sentId, onAnswer }: CommentsProps) {
   const copy = useCopy(commentsCopy);
   const threads = useThreads(post.id, true);
   const named = useThread(commentId).data;
@@ -52,7 +54,13 @@ export function Comments({ post, commentId, onAnswer }: CommentsProps) {
       ) : null}
       <ol aria-live="polite" aria-relevant="additions">
         {shown.map((thread) => (
-          <Thread key={thread.id} thread={thread} marked={first ? commentId : null} onAnswer={onAnswer} />
+          <Thread
+            key={thread.id}
+            thread={thread}
+            marked={first ? commentId : null}
+            sentId={sentId}
+            onAnswer={onAnswer}
+          />
         ))}
       </ol>
       {threads.hasNextPage ? (
@@ -71,23 +79,25 @@ export function Comments({ post, commentId, onAnswer }: CommentsProps) {
 interface ThreadProps {
   thread: CommentThread;
   marked: string | null;
+  sentId: string | null;
   onAnswer: (answering: Answering) => void;
 }
 
-function Thread({ thread, marked, onAnswer }: ThreadProps) {
+function Thread({ thread, marked, sentId, onAnswer }: ThreadProps) {
   const copy = useCopy(commentsCopy);
   const more = useMoreReplies(thread);
+  const isOwn = (comment: { id: string }) => isSending(comment) || comment.id === sentId;
   const unread = thread.counts.replies - thread.replies.length;
   return (
     <li className="sp-comment-thread">
-      <Mark on={marked === thread.id}>
+      <Mark on={marked === thread.id} isOwn={isOwn(thread)}>
         <Comment comment={thread} level={1} onAnswer={onAnswer} />
       </Mark>
       {thread.replies.length > 0 ? (
         <ol>
           {thread.replies.map((reply) => (
             <li key={reply.id}>
-              <Mark on={marked === reply.id}>
+              <Mark on={marked === reply.id} isOwn={isOwn(reply)}>
                 <Comment comment={reply} level={2} onAnswer={onAnswer} />
               </Mark>
             </li>
@@ -105,12 +115,13 @@ function Thread({ thread, marked, onAnswer }: ThreadProps) {
   );
 }
 
-/** The comment that somebody was led to comes into sight. */
-function Mark({ on, children }: { on: boolean; children: ReactNode }) {
+/** The comment that somebody was led to, or has just sent, comes into sight: in the middle, clear of the dock. */
+function Mark({ on, isOwn, children }: { on: boolean; isOwn: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null);
+  const comes = on || isOwn;
   useEffect(() => {
-    if (on) element.current?.scrollIntoView?.({ block: 'center' });
-  }, [on]);
+    if (comes) element.current?.scrollIntoView?.({ block: 'center' });
+  }, [comes]);
   return (
     <div ref={element} className="sp-comment-mark" data-on={on ? '' : undefined}>
       {children}

@@ -3,6 +3,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { storeSession } from '#platform/session/session.ts';
 import {
   aSession,
@@ -17,15 +18,21 @@ import { aPicture, aPost } from '../../testing/posts.ts';
 import { ComposeView } from './compose-view.tsx';
 
 const club = { id: 'c1', handle: 'velvet-static', name: 'Velvet Static' };
-const tiers = [{ id: 't3', rank: 3, name: 'Front Row', hue: 1 }];
+const tiers = [
+  { id: 't3', rank: 3, name: 'Front Row', hue: 1 },
+  { id: 't4', rank: 4, name: 'Backstage', hue: 1 },
+];
 
 afterEach(() => {
   dropDraft('club:c1');
   strikeStage();
 });
 
+const more = () => userEvent.click(screen.getByRole('button', { name: 'More options' }));
+
 function write(server: Server = {}, post = undefined as ReturnType<typeof aPost> | undefined) {
   const calls = stubServer({
+    'GET /clubs/:id': { data: aClub({ viewer: aViewer('member', { post: true }) }) },
     'GET /clubs/:id/tiers': { data: tiers },
     'GET /clubs/:id/posts': { data: [] },
     ...server,
@@ -57,6 +64,7 @@ describe('the composer', () => {
       ],
     });
     await userEvent.type(await field(), 'For the front');
+    await more();
     await screen.findAllByRole('option', { name: 'Front Row and up' });
     await userEvent.selectOptions(
       screen.getByRole('combobox', { name: 'Who can see it' }),
@@ -70,7 +78,7 @@ describe('the composer', () => {
     expect(alert.textContent).toContain('Not allowed: spam.');
     expect((await field()).value).toBe('For the front');
     await send();
-    await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/posts'));
+    await waitFor(() => expect(whereNow()).toBe('/club/post-detail/p1'));
     expect(localStorage.getItem('spc-draft/u1/club:c1')).toBeNull();
     const bodies = calls.filter(({ name }) => name === 'POST /clubs/c1/posts').map(({ body }) => body);
     expect(bodies[0]).toEqual(bodies[1]);
@@ -83,6 +91,37 @@ describe('the composer', () => {
       reply_tier_id: null,
       publish_at: null,
     });
+  });
+
+  it('shows a member words, pictures and Post first, and behind one button only tiers they are in', async () => {
+    storeSession(aSession());
+    write();
+    await field();
+    const names = () =>
+      screen.getAllByRole('button').map((one) => one.getAttribute('aria-label') ?? one.textContent);
+    expect(names()).toEqual(['Close and keep the draft', 'More options', 'Add pictures or a video', 'Post']);
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByText('Who can see it: Club members')).toBeDefined();
+    await more();
+    await screen.findAllByRole('option', { name: 'Front Row and up' });
+    expect(screen.queryByRole('option', { name: 'Backstage and up' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Fewer options' }).getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('opens for the staff with all tiers', async () => {
+    storeSession(aSession());
+    write({ 'GET /clubs/:id': { data: aClub({ viewer: aViewer('owner') }) } });
+    expect(await screen.findAllByRole('option', { name: 'Backstage and up' })).toHaveLength(2);
+  });
+
+  it('goes back to where it was opened from where the post comes out later', async () => {
+    storeSession(aSession());
+    write({
+      'POST /clubs/:id/posts': { data: aPost({ state: 'scheduled', text: 'Tomorrow', audience: 'members' }) },
+    });
+    await userEvent.type(await field(), 'Tomorrow');
+    await send();
+    await waitFor(() => expect(whereNow()).toBe('/club/velvet-static/posts'));
   });
 
   it('changes a post that the same key had made before its text was changed once more', async () => {
@@ -100,6 +139,7 @@ describe('the composer', () => {
     storeSession(aSession());
     write();
     await userEvent.type(await field(), '**Loud** <b>quiet</b> [[x](javascript:alert(1))');
+    await more();
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }));
     expect((await screen.findByText('Loud')).tagName).toBe('STRONG');
     expect(screen.getByText(/<b>quiet<\/b>/)).toBeDefined();
@@ -156,6 +196,7 @@ describe('the composer', () => {
     const words = await field();
     await userEvent.clear(words);
     await userEvent.type(words, 'Soundcheck at seven.');
+    await more();
     expect(screen.queryByRole('combobox', { name: 'When' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: /^Picture 2 of 2/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Move forward' }));

@@ -7,28 +7,27 @@ import { x } from '@stagepass/ui/icon/phosphor/x.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
-import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
-import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { type ClubView, useClub } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import { useUploads } from '../../data/draft-uploads.ts';
 import { draftPlace, useDraft } from '../../data/drafts.ts';
-import { draftOf, isEmpty } from '../../model/post-draft.ts';
+import { draftOf, isEmpty, type PostDraft } from '../../model/post-draft.ts';
 import { postPath } from '../../public/paths.ts';
 import { ComposerText } from './composer-text.tsx';
-import { ComposerTools } from './composer-tools.tsx';
 import { DiscardButton } from './discard-button.tsx';
 import { DraftLink } from './draft-link.tsx';
 import { DraftMediaStrip } from './draft-media-strip.tsx';
 import { DraftPreview } from './draft-preview.tsx';
-import { DraftSettings } from './draft-settings.tsx';
-import { useSendDraft } from './use-send-draft.ts';
+import { MediaButton } from './media-button.tsx';
+import { type ComposerMode, MoreOptions } from './more-options.tsx';
+import { type SendDraft, useSendDraft } from './use-send-draft.ts';
 import './composer.css';
 
 export interface ComposeViewProps {
@@ -44,8 +43,13 @@ export function ComposeView({ club, post }: ComposeViewProps) {
   const [draft, change] = useDraft(place, post && (() => draftOf(post)));
   const uploads = useUploads(place, draft.media);
   const leave = useLeave(club, post);
-  const sending = useSendDraft({ club, post, place, draft, uploads, onSent: leave });
-  const [mode, setMode] = useState<'write' | 'preview'>('write');
+  const show = useShowSent(leave);
+  const sending = useSendDraft({ club, post, place, draft, uploads, onSent: post ? leave : show });
+  const [mode, setMode] = useState<ComposerMode>('write');
+  const viewer = useClub(club.handle).data?.viewer;
+  const [opened, setOpened] = useState<boolean | null>(null);
+  // Whoever runs the club chooses who sees a post more often than not.
+  const open = opened ?? (viewer?.role === 'owner' || viewer?.role === 'admin');
   useTitle(title);
   return (
     <Screen>
@@ -70,15 +74,6 @@ export function ComposeView({ club, post }: ComposeViewProps) {
             </Notice>
           </div>
         )}
-        <SegmentedControl
-          label={copy.mode}
-          value={mode}
-          onChange={setMode}
-          segments={[
-            { value: 'write', label: copy.write },
-            { value: 'preview', label: copy.preview },
-          ]}
-        />
         {mode === 'write' ? (
           <ComposerText club={club} text={draft.text} onChange={(text) => change({ text })} />
         ) : (
@@ -86,37 +81,68 @@ export function ComposeView({ club, post }: ComposeViewProps) {
         )}
         <DraftLink text={draft.text} />
         <DraftMediaStrip place={place} media={draft.media} uploads={uploads} />
-        <DraftSettings
+        <MoreOptions
           clubId={club.id}
+          viewer={viewer}
           draft={draft}
           onChange={change}
           isOut={post ? post.state !== 'scheduled' : false}
+          mode={mode}
+          onMode={setMode}
+          open={open}
+          onOpen={(next) => {
+            setOpened(next);
+            setMode('write');
+          }}
         />
       </ScreenBody>
-      <Dock className="sp-composer-dock">
-        <ComposerTools place={place} draft={draft} onChange={change} />
-        <Button
-          loading={sending.phase === 'sending'}
-          disabled={!sending.ready}
-          variant={sending.phase === 'waiting' ? 'secondary' : 'primary'}
-          onClick={sending.phase === 'waiting' ? sending.stop : sending.send}
-        >
-          {sending.phase === 'waiting'
-            ? copy.stop
-            : post
-              ? copy.save
-              : draft.publish_at
-                ? copy.schedule
-                : copy.post}
-        </Button>
-        {sending.phase === 'waiting' ? (
-          <p className="sp-small sp-quiet w-full" role="status">
-            {copy.waiting}
-          </p>
-        ) : null}
-      </Dock>
+      <SendDock place={place} draft={draft} sending={sending} isNew={post === undefined} />
     </Screen>
   );
+}
+
+interface SendDockProps {
+  place: string;
+  draft: PostDraft;
+  sending: SendDraft;
+  isNew: boolean;
+}
+
+function SendDock({ place, draft, sending, isNew }: SendDockProps) {
+  const copy = useCopy(composerCopy);
+  return (
+    <Dock className="sp-composer-dock">
+      <MediaButton place={place} draft={draft} />
+      <Button
+        loading={sending.phase === 'sending'}
+        disabled={!sending.ready}
+        variant={sending.phase === 'waiting' ? 'secondary' : 'primary'}
+        onClick={sending.phase === 'waiting' ? sending.stop : sending.send}
+      >
+        {sending.phase === 'waiting'
+          ? copy.stop
+          : !isNew
+            ? copy.save
+            : draft.publish_at
+              ? copy.schedule
+              : copy.post}
+      </Button>
+      {sending.phase === 'waiting' ? (
+        <p className="sp-small sp-quiet w-full" role="status">
+          {copy.waiting}
+        </p>
+      ) : null}
+    </Dock>
+  );
+}
+
+/** A new post comes into view on its own screen, in place of the composer; one for later is nowhere to be seen yet. */
+function useShowSent(leave: () => void): (sent: OpenPost) => void {
+  const navigate = useNavigate();
+  return (sent) => {
+    if (sent.state === 'scheduled') leave();
+    else void navigate(postPath(sent.id), { replace: true });
+  };
 }
 
 /** Back to where the person came from; on a first screen, to what the draft belongs to. */

@@ -12,7 +12,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { uploadTrouble } from '#domains/media/public/upload-trouble.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { numbersIn } from '#platform/i18n/formats.ts';
+import { percentIn } from '#platform/i18n/formats.ts';
 import { getLocale, useLocale } from '#platform/i18n/locale.ts';
 import { composerCopy } from '../../composer-copy.ts';
 import type { DraftUpload } from '../../data/draft-uploads.ts';
@@ -194,7 +194,7 @@ function Progress({ upload, what }: { upload: DraftUpload | undefined; what: str
   const busy = state?.phase === 'sending' || state?.phase === 'waiting' || state?.phase === 'checking';
   if (!state || !busy) return null;
   const share = state.phase === 'checking' ? 1 : upload.share;
-  const percent = numbersIn(tag, { style: 'percent' }).format(share);
+  const percent = percentIn(tag, Math.round(share * 100) / 100);
   return (
     <span
       className="sp-draft-tile-progress"

@@ -3,6 +3,7 @@
 import type { PostAudience, ReplyPolicy } from '@stagepass/contract/posts/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { composerCopy } from '../../composer-copy.ts';
@@ -11,18 +12,21 @@ import { localTime, type PostDraft } from '../../model/post-draft.ts';
 
 export interface DraftSettingsProps {
   clubId: string;
+  /** What the writer is in the club: tiers above their own are not offered. */
+  viewer: ClubView['viewer'] | undefined;
   draft: PostDraft;
   onChange: (change: Partial<PostDraft>) => void;
   /** A post that is out has no time to choose any more. */
   isOut: boolean;
 }
 
-export function DraftSettings({ clubId, draft, onChange, isOut }: DraftSettingsProps) {
+export function DraftSettings({ clubId, viewer, draft, onChange, isOut }: DraftSettingsProps) {
   const copy = useCopy(composerCopy);
   return (
     <div className="sp-composer-settings">
       <TierSelect
         clubId={clubId}
+        viewer={viewer}
         label={copy.audience}
         value={choiceOf(draft.audience, draft.tier_id)}
         before={[
@@ -45,6 +49,7 @@ export function DraftSettings({ clubId, draft, onChange, isOut }: DraftSettingsP
       )}
       <TierSelect
         clubId={clubId}
+        viewer={viewer}
         label={copy.replies}
         value={choiceOf(draft.reply_policy, draft.reply_tier_id)}
         before={[
@@ -66,6 +71,7 @@ type Option = readonly [value: string, label: string];
 
 interface TierSelectProps {
   clubId: string;
+  viewer: DraftSettingsProps['viewer'];
   label: string;
   value: string;
   before: readonly Option[];
@@ -73,9 +79,12 @@ interface TierSelectProps {
   onChange: (choice: string) => void;
 }
 
-function TierSelect({ clubId, label, value, before, after = [], onChange }: TierSelectProps) {
+function TierSelect({ clubId, viewer, label, value, before, after = [], onChange }: TierSelectProps) {
   const copy = useCopy(composerCopy);
-  const tiers = useTiers(clubId).data ?? [];
+  const isStaff = viewer?.role === 'owner' || viewer?.role === 'admin';
+  const reach = isStaff ? Number.POSITIVE_INFINITY : (viewer?.tier?.rank ?? 0);
+  const chosen = readChoice(value).tier_id;
+  const tiers = (useTiers(clubId).data ?? []).filter(({ id, rank }) => rank <= reach || id === chosen);
   const options = [
     ...before,
     ...tiers.map(({ id, name }): Option => [`tier:${id}`, copy.tier({ tier: name })]),

@@ -24,7 +24,7 @@ export interface SendDraftInput {
   place: string;
   draft: PostDraft;
   uploads: ReadonlyMap<string, DraftUpload>;
-  onSent: () => void;
+  onSent: (sent: OpenPost) => void;
 }
 
 export interface SendDraft {
@@ -113,6 +113,6 @@ function useFinish({ club, post, place, draft, onSent }: SendDraftInput) {
       hidden: copy.saved,
     } as const;
     showToast({ title: told[sent.state] });
-    onSent();
+    onSent(sent);
   };
 }

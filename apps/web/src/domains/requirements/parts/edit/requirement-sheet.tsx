@@ -5,15 +5,15 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useSaveRequirement } from '../../data/editing.ts';
 import { blankConfig } from '../../model/blank-config.ts';
+import { editTrouble } from '../../model/edit-trouble.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
 import { editorOf } from '../requirement-types.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -41,7 +41,7 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
       showToast({ title: copy.edit.saved, tone: 'good' });
       onClose();
     },
-    explain: (error) => ({ form: troubleOf(copy, error) }),
+    explain: (error) => ({ form: editTrouble(copy, error) }),
   });
   return (
     <Sheet
@@ -77,26 +77,4 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
       </form>
     </Sheet>
   );
-}
-
-/** The server names the field: its words say what is wrong with it. */
-function troubleOf(
-  copy: Parameters<typeof errorSentence>[0] & { edit: { changed: string } },
-  error: unknown,
-): string {
-  if (isApiError(error, 'conflict')) return copy.edit.changed;
-  if (!isApiError(error)) return errorSentence(copy, error);
-  const { problems } = (error.details ?? {}) as { problems?: { field: string; message: string }[] };
-  const [first] = problems ?? [];
-  const sentence = errorSentence(copy, error);
-  return first === undefined ? sentence : `${sentence} ${placeOf(first.field)} ${first.message}.`;
-}
-
-/** `body.config.questions.0.text` → `questions 1 text`: places count from 1 for people. */
-function placeOf(field: string): string {
-  return field
-    .split('.')
-    .filter((part) => part !== 'body' && part !== 'config')
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part.replaceAll('_', ' ')))
-    .join(' ');
 }

@@ -4,6 +4,7 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowUUpLeft } from '@stagepass/ui/icon/phosphor/arrow-u-up-left.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
+import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
 import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
@@ -23,12 +24,20 @@ export function Lost({ value }: { value: Deletion['value'] }) {
     <div className="grid gap-3">
       <RowGroup heading={copy.title}>
         <Money value={value} />
-        {value.items === 0 ? null : (
+        {value.items === value.tickets ? null : (
           <Way
             to={ownThingsPath()}
             icon={vault}
-            title={copy.items({ count: value.items })}
+            title={copy.items({ count: value.items - value.tickets })}
             detail={value.listed === 0 ? copy.itemsText : copy.listed({ count: value.listed })}
+          />
+        )}
+        {value.tickets === 0 ? null : (
+          <Way
+            to={ownThingsPath()}
+            icon={ticket}
+            title={copy.tickets({ count: value.tickets })}
+            detail={copy.ticketsText}
           />
         )}
         {value.leading === 0 ? null : (

@@ -188,6 +188,7 @@ const noValue = {
   returnable_cents: 0,
   owed_cents: 0,
   items: 0,
+  tickets: 0,
   listed: 0,
   leading: 0,
 };
@@ -213,17 +214,19 @@ it('says what of value is lost, and the way to what can be saved, before and in 
     returnable_cents: 2000,
     owed_cents: 300,
     items: 7,
+    tickets: 2,
     listed: 1,
     leading: 1,
   };
   open('delete-account', { 'GET /users/me/deletion': { data: { ...nothing, value } } });
-  const back = await screen.findByRole('link', { name: /\$20\.00 can be refunded to your card/ });
+  const back = await screen.findByRole('link', { name: /\$20\.00 can still be refunded/ });
   expect(back.getAttribute('href')).toBe('/user/wallet?view=return');
   expect(screen.getByText('$42.50 in credits')).toBeTruthy();
-  expect(screen.getByRole('link', { name: /^7 items.*for sale/ }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: /^5 items.*for sale/ }).getAttribute('href')).toBe(
     '/user/inventory',
   );
-  expect(screen.getByText(/the \$12\.00 held for your bid /)).toBeTruthy();
+  expect(screen.getByText('2 unused tickets')).toBeTruthy();
+  expect(screen.getByText(/passes to the next bidder, and the \$12\.00 held for it/)).toBeTruthy();
   expect(screen.getByText(/You owe \$3\.00/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByText(/You’ll lose \$42\.50 in credits and 7 items\.$/)).toBeTruthy();

@@ -1,0 +1,42 @@
+// Owns the emails to a buyer, queued in the caller's transaction; without a verified email, the order on their phone says it all.
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { findPerson } from '#domains/users/public/find-person.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
+import { type OrderWords, receiptLetter, refundLetter, topUpLetter } from './letters.rules.ts';
+import type { OrderRow } from './tables.ts';
+
+export async function mailRefund(platform: Platform, tx: Tx, order: OrderRow, reason: string): Promise<void> {
+  const words = await wordsFor(platform, tx, order);
+  if (words !== undefined) await platform.mail.send(tx, refundLetter({ ...words, reason }));
+}
+
+export async function mailReceipt(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
+  const words = await wordsFor(platform, tx, order);
+  if (words !== undefined) await platform.mail.send(tx, receiptLetter(words));
+}
+
+export async function mailTopUp(
+  platform: Platform,
+  tx: Tx,
+  of: { user_id: string; top_up_id: string; amount_cents: number },
+): Promise<void> {
+  const to = await addressOf(tx, of.user_id);
+  if (to === null) return;
+  const url = `${platform.config.origin}/user/buy-credit?top_up=${of.top_up_id}`;
+  await platform.mail.send(tx, topUpLetter({ to, amount_cents: of.amount_cents, url }));
+}
+
+async function wordsFor(platform: Platform, tx: Tx, order: OrderRow): Promise<OrderWords | undefined> {
+  const to = await addressOf(tx, order.buyer_id);
+  if (to === null) return undefined;
+  const club = await findClub(platform, tx, order.club_id);
+  const url = `${platform.config.origin}/order/${order.id}`;
+  return { to, order, club_name: club?.name ?? 'a club', url };
+}
+
+async function addressOf(tx: Tx, userId: string): Promise<string | null> {
+  const person = await findPerson(tx, { id: userId });
+  // People of the demo world have no mailbox; whoever is suspended or leaving hears from those who decided it.
+  return person?.email_verified === true && !person.demo && !person.suspended ? person.email : null;
+}

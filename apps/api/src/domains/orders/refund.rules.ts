@@ -1,0 +1,51 @@
+// Owns whether an order can be refunded, and why not: pure, but for what it is given of the copy.
+import {
+  ADMIN_REFUND_CENTS,
+  type OrderState,
+  type RefundRefusal,
+} from '@stagepass/contract/orders/shapes.ts';
+import type { Item } from '#domains/items/public/item.ts';
+import type { OrderRow } from './tables.ts';
+
+type Copy = Pick<Item, 'holder_id' | 'state'>;
+
+/** What became of an order, by where its copy is. */
+export function stateOf(
+  order: Pick<OrderRow, 'kind' | 'buyer_id' | 'refunded_at'>,
+  copy: Copy | undefined,
+): OrderState {
+  if (order.refunded_at !== null) return 'refunded';
+  if (order.kind === 'pack') return 'opened';
+  if (copy === undefined || copy.holder_id !== order.buyer_id) return 'passed-on';
+  if (copy.state === 'redeemed') return 'used';
+  return copy.state === 'held' ? 'paid' : 'listed';
+}
+
+/** What stands in the way, whoever asks; null where nothing does. */
+export function whyNotRefundable(
+  order: Pick<OrderRow, 'kind' | 'buyer_id' | 'refunded_at' | 'paid'>,
+  given: { copy: Copy | undefined; soldOn: boolean; buyerGone: boolean },
+): RefundRefusal | null {
+  if (order.refunded_at !== null) return 'already-refunded';
+  if (order.kind === 'pack') return 'packs-final';
+  if (order.kind === 'resale') return 'resales-final';
+  if (order.paid === 0) return 'nothing-paid';
+  if (given.buyerGone) return 'buyer-gone';
+  return whyNotBack(order.buyer_id, given);
+}
+
+function whyNotBack(
+  buyerId: string,
+  { copy, soldOn }: { copy: Copy | undefined; soldOn: boolean },
+): RefundRefusal | null {
+  if (copy === undefined || copy.state === 'burned') return 'copy-deleted';
+  if (soldOn) return 'copy-resold';
+  if (copy.holder_id !== buyerId) return 'copy-given-away';
+  if (copy.state === 'redeemed') return 'copy-used';
+  return copy.state === 'held' ? null : 'copy-listed';
+}
+
+/** The owner any, an admin up to a limit. */
+export function mayRefund(standing: { role: string }, paidCents: number): boolean {
+  return standing.role === 'owner' || paidCents <= ADMIN_REFUND_CENTS;
+}

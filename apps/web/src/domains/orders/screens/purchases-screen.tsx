@@ -1,0 +1,79 @@
+// /user/purchases: everything I bought, in stores, auctions, resale and packs; searched, and as a file.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
+import { useState } from 'react';
+import { ownWalletPath } from '#domains/users/public/paths.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { Illustration } from '#platform/late/illustration.tsx';
+import { BackScreen } from '#platform/navigation/back-screen.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { Answered } from '#platform/query/answered.tsx';
+import { useTitle } from '#platform/title/title.ts';
+import { ordersCopy } from '../copy.ts';
+import { downloadOwnOrders, type Show, useOwnOrders } from '../data/orders.ts';
+import { OrderList } from '../parts/order-list.tsx';
+import { OrderBarButtons, OrderSearchField, type Searching, useSearching } from '../parts/order-search.tsx';
+
+const shown = ['all', 'store', 'auction', 'resale', 'pack', 'refunded'] as const satisfies readonly Show[];
+
+export function Component() {
+  const copy = useCopy(ordersCopy);
+  useTitle(copy.purchases);
+  const search = useSearching();
+  const [show, setShow] = useState<Show>('all');
+  const orders = useOwnOrders(show, search.q);
+  return (
+    <BackScreen
+      above={ownWalletPath()}
+      title={<h1>{copy.purchases}</h1>}
+      actions={<OrderBarButtons search={search} onFile={() => downloadOwnOrders(show, search.q)} />}
+    >
+      <OrderSearchField search={search} label={copy.searchLabelOwn} />
+      <ChipRow label={copy.filters}>
+        {shown.map((one) => (
+          <Chip key={one} pressed={show === one} onClick={() => setShow(one)}>
+            {one === 'all' ? copy.all : one === 'refunded' ? copy.states.refunded : copy.kinds[one]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <Answered query={orders} failed={copy.failedOwn}>
+        {(found) =>
+          found.length > 0 || orders.hasNextPage ? (
+            <OrderList orders={found} seenAs="buyer" query={orders} />
+          ) : (
+            <None search={search} isAll={show === 'all'} onAll={() => setShow('all')} />
+          )
+        }
+      </Answered>
+    </BackScreen>
+  );
+}
+
+function None({ search, isAll, onAll }: { search: Searching; isAll: boolean; onAll: () => void }) {
+  const copy = useCopy(ordersCopy);
+  if (search.q !== '')
+    return (
+      <EmptyState
+        title={copy.noneTitle}
+        action={<Button onClick={() => search.setOpen(false)}>{copy.clearSearch}</Button>}
+      >
+        {copy.searchNone({ q: search.q })}
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={copy.emptyOwnTitle}
+      picture={<Illustration name="case" />}
+      action={
+        isAll ? (
+          <LinkButton to="/discover">{copy.discover}</LinkButton>
+        ) : (
+          <Button onClick={onAll}>{copy.all}</Button>
+        )
+      }
+    >
+      {copy.emptyOwn}
+    </EmptyState>
+  );
+}
