@@ -110,4 +110,42 @@ describe('clubs', () => {
     await his.page.getByRole('button', { name: 'Cancel deletion' }).click();
     await his.page.getByRole('button', { name: /Delete this club/ }).waitFor();
   });
+
+  journey('have a helper at the entrance who is no full admin', async ({ phone }) => {
+    const [ana, kim] = [await verified(), await verified()];
+    const handle = `door-${Date.now().toString(36)}`;
+    await callApi('POST /clubs', {
+      token: ana.sctoken,
+      body: { name: 'Second Door', handle, category: 'music', hue: 200 },
+    });
+    await callApi('POST /clubs/:id/join', { params: { id: handle }, token: kim.sctoken, body: {} });
+    const [hers, theirs] = [await phone({ session: ana }), await phone({ session: kim })];
+
+    await hers.open(`/club/${handle}/manage-members`);
+    await hers.page.getByRole('button', { name: `Manage ${kim.display_name}` }).click();
+    await hers.page.getByRole('button', { name: 'Make admin' }).click();
+    await hers.page.getByRole('checkbox', { name: /^Scan at the entrance/ }).check();
+    await hers.page.getByRole('dialog').getByRole('button', { name: 'Make admin' }).click();
+    await hers.page.getByText('Changes saved').first().waitFor();
+
+    await theirs.open(`/club/${handle}/manage`);
+    await theirs.page.getByRole('link', { name: 'Scanner' }).waitFor();
+    expect(await theirs.page.getByRole('link', { name: 'Store' }).count()).toBe(0);
+    expect(await theirs.page.getByRole('link', { name: 'Members' }).count()).toBe(0);
+    await theirs.open(`/club/${handle}/manage-store`);
+    await theirs.page.getByRole('heading', { name: 'Your admin role doesn’t cover this' }).waitFor();
+    await theirs.page.getByText(/but not for items, the store and sales\./).waitFor();
+
+    // A wider role holds without signing in anew.
+    await hers.open(`/club/${handle}/manage-members`);
+    await hers.page.getByText('#2, Scanning').waitFor();
+    await hers.page.getByRole('button', { name: `Manage ${kim.display_name}` }).click();
+    await hers.page.getByRole('button', { name: 'Change what they can do' }).click();
+    await hers.page.getByRole('checkbox', { name: /^Sell/ }).check();
+    await hers.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await hers.page.getByText('Changes saved').first().waitFor();
+    await theirs.open(`/club/${handle}/manage`);
+    await theirs.page.getByRole('link', { name: 'Store' }).click();
+    await theirs.page.getByRole('heading', { name: 'Store', level: 1 }).waitFor();
+  });
 });

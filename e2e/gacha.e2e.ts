@@ -60,7 +60,7 @@ describe('packs', () => {
       await page.getByRole('button', { name: /^Open a pack.*\$1\.20/ }).click();
       const price = page.getByRole('dialog', { name: 'Open 1 pack · $1.20' });
       await price.getByText('Available after').waitFor();
-      await price.getByRole('button', { name: 'Choose your client seed' }).click();
+      await price.getByRole('button', { name: 'Choose your own client seed' }).click();
       await page.getByRole('img', { name: 'Hash of the server seed' }).waitFor();
       await page.getByLabel('Your client seed').fill('moonbread');
       await page.getByRole('button', { name: /^Use this seed and open.*\$1\.20/ }).click();

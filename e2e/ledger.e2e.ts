@@ -65,7 +65,7 @@ describe('a fan’s money', () => {
     await page.getByText('No transactions yet').waitFor();
     await topUp(fan);
     await page.getByRole('link', { name: 'Go to wallet' }).click();
-    await page.getByText('2,000 credits available', { exact: true }).waitFor();
+    await page.getByText('Available · 2,000 credits', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: 'Transactions', exact: true }).click();
     const line = page.getByRole('button', { name: /^Top-up/ });
@@ -93,7 +93,7 @@ describe('a fan’s money', () => {
     await page.getByRole('button', { name: 'Refund $20.00' }).click();
     await page.getByText('no card gets a refund', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Refund $20.00' }).click();
-    await page.getByText('0 credits available', { exact: true }).waitFor();
+    await page.getByText('Available · 0 credits', { exact: true }).waitFor();
     await page.getByText('Refund to card').first().waitFor();
   });
 

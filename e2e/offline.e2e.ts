@@ -77,7 +77,11 @@ journey(
       .toMatchObject({
         files: true,
         extractable: [false],
-        names: [expect.stringMatching(/item/), expect.stringMatching(/pass$/)],
+        names: [
+          expect.stringMatching(/item/),
+          expect.stringMatching(/pass$/),
+          expect.stringMatching(/tickets$/),
+        ],
       });
 
     let page = await startCold(hers, hers.page, '/user/fanpass');
@@ -92,8 +96,14 @@ journey(
     expect(parseRedeemCode(next)?.slot).toBe((parseRedeemCode(first)?.slot ?? 0) + 1);
     expect(await lookAt(next)).toMatchObject({ verdict: 'accepted' });
 
-    page = await startCold(hers, page, '/item-qr');
-    await page.getByRole('link', { name: new RegExp(name) }).click();
+    // From Home, begun anew without a network, to the list and the code.
+    page = await startCold(hers, page, '/home');
+    await page.reload();
+    await page.getByRole('link', { name: 'Tickets', exact: true }).click();
+    const row = page.getByRole('link', { name: new RegExp(name) });
+    await row.getByText(/doors .*PM|doors .*AM/).waitFor();
+    await row.getByText(/Gate A/).waitFor();
+    await row.click();
     await page.getByRole('img', { name: new RegExp(`^Code of ${name}`) }).waitFor();
     await settled(page);
     expect(await lookAt(await codeOn(page))).toMatchObject({ verdict: 'accepted' });

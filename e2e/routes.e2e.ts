@@ -24,7 +24,7 @@ function goal(route: { pattern: string; access: string }, fan: boolean): string 
   if (route.access === 'fan' && !fan) return '/permission-error';
   if (route.access === 'signed-out' && fan) return '/home';
   // Without an item it shows nobody's code: those who have some choose one.
-  if (address === '/item-qr' && fan) return '/user/inventory';
+  if (address === '/item-qr' && fan) return '/user/tickets';
   return address;
 }
 

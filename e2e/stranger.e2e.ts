@@ -88,6 +88,7 @@ async function promote({ page, open }: Phone, club: Club, name: string): Promise
     .first()
     .click();
   await page.getByRole('button', { name: 'Make admin' }).click();
+  await page.getByRole('checkbox', { name: /^Everything/ }).check();
   await page
     .getByRole('dialog')
     .or(page.getByRole('alertdialog'))

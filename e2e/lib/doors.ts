@@ -39,6 +39,7 @@ export async function giveTickets(
     edition_size: 40,
     redeemable: {
       place: 'The stairs',
+      gate: kind === 'ticket' ? 'Gate A' : '',
       from: kind === 'ticket' ? new Date(Date.now() - 3_600_000).toISOString() : null,
     },
   };

@@ -93,7 +93,8 @@ export const screens: readonly ScreenCase[] = [
     name: 'wallet-receipt',
     path: '/user/transaction-history',
     as: 'fan',
-    act: press('.sp-money-line'),
+    // Equal lines stand in one row, which opens into them.
+    act: press('.sp-money-line:not([aria-expanded])'),
     until: '.sp-slip',
   },
   {
@@ -184,7 +185,7 @@ export const screens: readonly ScreenCase[] = [
     act: press('.sp-dock .sp-button'),
     until: '.sp-drawer .sp-slip',
   },
-  { name: 'listing', path: offerOf('store'), as: 'fan', until: '.sp-chart' },
+  { name: 'listing', path: offerOf('store'), as: 'fan', until: '.sp-dock .sp-button' },
   {
     name: 'listing-quote',
     path: offerOf('store'),
@@ -247,6 +248,7 @@ export const screens: readonly ScreenCase[] = [
     until: '.sp-qr path',
   },
   { name: 'fanpass', path: '/user/fanpass', as: 'fan', before: knownPhone, until: '.sp-qr path' },
+  { name: 'tickets', path: '/user/tickets', as: 'fan', until: '.sp-ticket-row' },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
   {
     name: 'scan-ticket',

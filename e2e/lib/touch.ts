@@ -15,15 +15,25 @@ export async function dragByTouch(page: Page, from: Locator, to: Locator): Promi
   for (const one of [to, from]) await one.click({ trial: true });
   const [start, end] = [await middleOf(from), await middleOf(to)];
   const past = { x: Math.sign(end.x - start.x) * 6, y: Math.sign(end.y - start.y) * 6 };
+  await swipe(page, { from: start, to: { x: end.x + past.x, y: end.y + past.y } });
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** From one point of the glass to another. */
+export async function swipe(page: Page, { from: start, to: end }: { from: Point; to: Point }): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: { x: number; y: number }) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', point?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: point ? [point] : [] });
   await touch('touchStart', start);
   for (let step = 1; step <= STEPS; step += 1) {
     const share = step / STEPS;
     await touch('touchMove', {
-      x: start.x + (end.x + past.x - start.x) * share,
-      y: start.y + (end.y + past.y - start.y) * share,
+      x: start.x + (end.x - start.x) * share,
+      y: start.y + (end.y - start.y) * share,
     });
     await page.waitForTimeout(16);
   }

@@ -16,6 +16,7 @@ export async function everyWay({ page }: Phone): Promise<void> {
     wallet: { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] },
     demo: null,
     mail: 'smtp',
+    contact_email: null,
   };
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });
 }
@@ -142,7 +143,10 @@ export async function knownPhone({ page }: Phone): Promise<void> {
     const [key_name, bound_at, closes_at] = ['This phone', now, null];
     const data = { item_id: '', key_id, key_name, bound_at, can: { bind: true }, closes_at, now };
     const free = { ...data, key_id: null };
-    return route.fulfill({ json: { data: route.request().method() === 'POST' ? data : free } });
+    if (route.request().method() !== 'POST') return route.fulfill({ json: { data: free } });
+    // A screen before may have made this phone known by itself: it is moved to the key that asks.
+    const asked = route.request().postDataJSON() as { key_id?: string } | null;
+    return route.fulfill({ json: { data: { ...data, key_id: asked?.key_id ?? key_id } } });
   });
 }
 
