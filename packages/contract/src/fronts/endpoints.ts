@@ -1,6 +1,8 @@
 // Owns the endpoints of fronts.
 import { z } from 'zod';
+import { clubCard } from '../clubs/shapes.ts';
 import { endpoint } from '../endpoint.ts';
+import { pageSlug } from '../pages/shapes.ts';
 import { answer } from '../shapes.ts';
 import { interest } from '../users/shapes.ts';
 import { discoverFront, suggestedClub } from './shapes.ts';
@@ -21,5 +23,16 @@ export const listSuggestedClubs = endpoint({
   summary: 'Clubs that the caller is not in yet, nearest to their clubs and interests first.',
   who: 'fan',
   answer: answer(z.array(suggestedClub)),
+  errors: [],
+});
+
+export const listPageClubs = endpoint({
+  method: 'GET',
+  path: '/fronts/pages/:slug/clubs',
+  summary:
+    'The clubs that a partner page features and everybody may find, in its order; none where the page does not exist.',
+  who: 'visitor',
+  params: z.strictObject({ slug: pageSlug }),
+  answer: answer(z.array(clubCard)),
   errors: [],
 });

@@ -1,9 +1,13 @@
 // Tests what Discover is told and what is suggested: over HTTP, on clubs of several kinds.
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { type Mailbox, manyAddresses, openMailbox, registerVerified } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { setPageClubIds } from '#domains/pages/public/featured-clubs.ts';
+import { setPage } from '#domains/pages/public/set-page.ts';
 import { featureClub } from './public/feature-club.ts';
 
 let app: TestApp;
@@ -104,4 +108,31 @@ test('a club that is about to close is recommended to nobody, and neither is one
   await app.ok('DELETE /clubs/:id/deletion', { params }, closing.owner.as);
   app.clock.advance(60_000);
   expect(names((await discover()).featured)).toEqual(['Last']);
+});
+
+test('a partner page shows the clubs it features in its order, and none that is private or gone', async () => {
+  const clubs = async (slug: string) =>
+    (await app.ok('GET /fronts/pages/:slug/clubs', { params: { slug } })).data.map((club) => club.name);
+  expect(await clubs('tour')).toEqual([]);
+  const { db } = app.platform;
+  const ids = await Promise.all(
+    ['louder', 'hidden-one', 'kettle'].map(
+      async (handle) => (await findClub(app.platform, db, handle))?.id ?? '',
+    ),
+  );
+  const featured_club_ids = [...ids, randomUUID()];
+  const content = {
+    title: 'Tour',
+    tagline: '',
+    hue: 10,
+    hero_url: null,
+    text: '',
+    facts: [],
+    campaign_id: null,
+    button: null,
+  };
+  await setPage(app.platform, { slug: 'Tour', content: { ...content, featured_club_ids } });
+  expect(await clubs('tour')).toEqual(['Louder', 'Kettle']);
+  await setPageClubIds(app.platform, { slug: 'Tour', club_ids: featured_club_ids.toReversed() });
+  expect(await clubs('tour')).toEqual(['Kettle', 'Louder']);
 });

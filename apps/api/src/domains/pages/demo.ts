@@ -18,12 +18,12 @@ const university: PageContent = {
   facts: [
     { label: 'Nights', value: '14' },
     { label: 'Bands', value: '41' },
-    { label: 'Doors', value: '19:30' },
+    { label: 'Doors', value: '7:30 PM' },
     { label: 'Where', value: 'North Hall' },
   ],
   featured_club_ids: [],
   campaign_id: null,
-  button: { label: 'Find the clubs', href: '/discover' },
+  button: { label: 'Discover clubs', href: '/discover' },
 };
 
 const theatre: PageContent = {
@@ -45,7 +45,7 @@ const theatre: PageContent = {
   ],
   featured_club_ids: [],
   campaign_id: null,
-  button: { label: 'Take your seat', href: '/auth' },
+  button: { label: 'Sign up', href: '/auth' },
 };
 
 export async function demo(platform: Platform): Promise<void> {

@@ -11,6 +11,7 @@ import { slots as ledger } from '#domains/ledger/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as moderation } from '#domains/moderation/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
+import { pageClubs } from '#domains/pages/public/page-clubs.ts';
 import { slots as posts } from '#domains/posts/slots.ts';
 import { ownShelf } from '#domains/users/public/own-shelf.ts';
 import { type OwnWay, ownWays } from '#domains/users/public/own-ways.ts';
@@ -65,6 +66,7 @@ export function fillSlots(): void {
   causeLinks.fill(Object.assign({}, ...all.map((slots) => slots.causeLinks)));
   stepUpGuard.fill(auth.stepUpGuard);
   welcomeClubs.fill(fronts.welcomeClubs);
+  pageClubs.fill(fronts.pageClubs);
   sellParts.fill(market.sellParts);
   ownShelf.fill(items.ownShelf);
 }

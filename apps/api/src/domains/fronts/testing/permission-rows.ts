@@ -3,5 +3,6 @@ import { anyone, type RowsOf, signedInOnly } from '#app/testing/role-row.ts';
 
 export const frontRows = {
   getDiscover: { given: () => ({ query: {} }), cells: anyone },
+  listPageClubs: { given: () => ({ params: { slug: 'NTU' } }), cells: anyone },
   listSuggestedClubs: { given: () => ({}), cells: signedInOnly() },
 } satisfies RowsOf<'fronts'>;

@@ -1,4 +1,4 @@
-// A partner's page: hero, name, what it is, facts, and its one button.
+// A partner's page: hero, name, what it is, facts, its clubs, and its one button.
 import type { CallAnswer } from '@stagepass/contract/client.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
@@ -7,9 +7,11 @@ import { PassMark } from '@stagepass/ui/icon/wordmark.tsx';
 import { Dock, Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
+import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { Markdown } from '#platform/markdown/markdown.tsx';
 import { Link } from '#platform/navigation/link.tsx';
 import { useTitle } from '#platform/title/title.ts';
@@ -17,6 +19,7 @@ import { pagesCopy } from '../copy.ts';
 import { usePage } from '../data/use-page.ts';
 import { PartnerHero } from '../parts/partner-hero.tsx';
 import { ShareButton } from '../parts/share-button.tsx';
+import { pageClubs } from '../public/page-clubs.ts';
 
 type Page = CallAnswer<'GET /pages/:slug'>['data'];
 
@@ -49,6 +52,17 @@ function Facts({ facts }: { facts: Page['facts'] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function FeaturedClubs({ slug }: { slug: string }) {
+  const part = pageClubs.read();
+  if (part === null) return null;
+  const Clubs = lazySlot<{ slug: string }>(async () => (await part.load()).Clubs, part);
+  return (
+    <Suspense fallback={null}>
+      <Clubs slug={slug} />
+    </Suspense>
   );
 }
 
@@ -86,6 +100,7 @@ function PartnerPage({ page }: { page: Page }) {
             </p>
           )}
           <Facts facts={page.facts} />
+          {page.featured_club_ids.length > 0 ? <FeaturedClubs slug={page.slug} /> : null}
           <div dir="auto">
             <Markdown text={page.text} />
           </div>
