@@ -33,6 +33,8 @@ export const cardTexts = {
   acts: {
     react: '{kind}, {count}',
     reactMine: '{kind}, {count}, including yours. Press to remove it.',
+    reactMixed: '{count} reactions. Press to react with {kind}.',
+    reactMixedMine: '{count} reactions, including yours ({kind}). Press to remove it.',
     reactNone: 'React with {kind}',
     hold: 'Hold, or press the up arrow, for other reactions.',
     choose: 'Choose a reaction',

@@ -19,6 +19,10 @@ export const commentsCopy = defineCopy({
   edited: 'edited',
   sending: 'sending…',
   held: 'In review',
+  heldUncounted: {
+    one: '{count} comment in review isn’t counted until it’s approved.',
+    other: '{count} comments in review aren’t counted until they’re approved.',
+  },
   hidden: 'Hidden after a report',
   why: 'See the reason and appeal',
   removed: 'This comment was deleted.',

@@ -13,6 +13,7 @@ import { kindsIn, type Reacted, totalOf } from '../model/reaction-step.ts';
 import './reactions.css';
 
 const HOLD_MS = 380;
+const MOST_OTHERS = 2;
 // Fetched while the finger still rests on the button: it is there when the hold is long enough.
 const ReactionPalette = latePart(() => import('./reaction-palette.tsx'), 'ReactionPalette', null);
 
@@ -37,12 +38,20 @@ export function ReactionButton({ counts, mine, onReact, disabled, askFirst }: Re
   const button = useRef<HTMLButtonElement>(null);
   const kind = mine ?? kindsIn(counts)[0] ?? 'heart';
   const count = totalOf(counts);
-  const words = { kind: copy.reactions[kind], count };
-  const label = mine
-    ? copy.acts.reactMine(words)
-    : count > 0
-      ? copy.acts.react(words)
-      : copy.acts.reactNone(words);
+  // The count is of all kinds: beside one icon alone it would read as that many hearts.
+  const others = kindsIn(counts).filter((one) => one !== kind);
+  const { acts } = copy;
+  const sentence =
+    others.length > 0
+      ? mine
+        ? acts.reactMixedMine
+        : acts.reactMixed
+      : mine
+        ? acts.reactMine
+        : count > 0
+          ? acts.react
+          : acts.reactNone;
+  const label = sentence({ kind: copy.reactions[kind], count });
   const give = (next: ReactionKind | null) => {
     haptic('tap');
     onReact(next);
@@ -74,6 +83,13 @@ export function ReactionButton({ counts, mine, onReact, disabled, askFirst }: Re
         {...hold.handlers}
       >
         <Icon of={reactionIcons[kind]} weight={mine ? 'fill' : 'regular'} />
+        {others.length > 0 ? (
+          <span className="sp-react-others" aria-hidden="true">
+            {others.slice(0, MOST_OTHERS).map((one) => (
+              <Icon key={one} of={reactionIcons[one]} />
+            ))}
+          </span>
+        ) : null}
         {count > 0 ? <span>{numberIn(tag, count)}</span> : null}
       </button>
       {offers ? (

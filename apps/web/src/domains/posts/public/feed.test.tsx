@@ -303,7 +303,9 @@ describe('a feed', () => {
     await userEvent.keyboard('{ArrowUp}');
     await screen.findByRole('group', palette);
     await userEvent.keyboard('{ArrowRight}{Enter}');
-    expect(await screen.findByRole('button', { name: /^Fire, 4, including yours/ })).toBeDefined();
+    expect(
+      await screen.findByRole('button', { name: /^4 reactions, including yours \(Fire\)/ }),
+    ).toBeDefined();
     expect(calls.find(({ name }) => name === 'PUT /posts/p1/reaction')?.body).toEqual({ kind: 'fire' });
   });
 });

@@ -47,8 +47,10 @@ export function Comments({ post, commentId, sentId, onAnswer }: CommentsProps) {
   // An own comment stands at the end of what is read, until the page comes where it has its place.
   const all = threads.data;
   const shown = first ? [first, ...all.filter(({ id }) => id !== first.id)] : all;
+  const held = heldIn(shown);
   return (
     <section aria-label={copy.label} className="sp-comments">
+      {held > 0 ? <p className="sp-small sp-faint">{copy.heldUncounted({ count: held })}</p> : null}
       {shown.length === 0 ? (
         <p className="sp-quiet sp-comments-none">{post.can.comment ? copy.none : copy.noneClosed}</p>
       ) : null}
@@ -74,6 +76,12 @@ export function Comments({ post, commentId, sentId, onAnswer }: CommentsProps) {
       ) : null}
     </section>
   );
+}
+
+/** Shown to their author and to staff only, and in no count that everybody sees. */
+function heldIn(threads: readonly CommentThread[]): number {
+  return threads.flatMap((thread) => [thread, ...thread.replies]).filter(({ state }) => state === 'held')
+    .length;
 }
 
 interface ThreadProps {
