@@ -1,7 +1,7 @@
 // What clubs put on the management screen: an ownership offer, a club that closes, and the tabs.
 import { rows } from '@stagepass/ui/icon/phosphor/rows.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import type { ManageTile, WaitingLine, WaitingSource } from './public/manage-slots.ts';
 import { clubScreenPath } from './public/paths.ts';
@@ -23,7 +23,7 @@ const club: WaitingSource = {
     if (viewer.can.answer_hand_over)
       lines.push({ key: 'offer', to, count: 1, title: copy.offer, detail: copy.offerDetail });
     if (delete_after !== null) {
-      const date = datesIn(tag, { dateStyle: 'long' }).format(new Date(delete_after));
+      const date = dayIn(tag, delete_after);
       lines.push({
         key: 'closing',
         to,

@@ -1,5 +1,5 @@
 // How long ago something was, in the words of the reader's language.
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 
 const steps = [
   ['year', 31_536_000],
@@ -23,5 +23,5 @@ export function timeAgo({ time, now_ms, locale }: { time: string; now_ms: number
 export function dayText({ time, locale }: { time: string; locale: string }): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  return datesIn(locale, { dateStyle: 'medium' }).format(date);
+  return dayIn(locale, date);
 }

@@ -10,7 +10,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { settingsPath } from '#domains/users/public/paths.ts';
 import { settingsViews } from '#domains/users/public/settings-views.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn, momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { clubNoticesCopy } from '../club-notices-copy.ts';
@@ -19,9 +19,8 @@ export function ClubNotices({ club }: { club: ClubView }) {
   const copy = useCopy(clubNoticesCopy);
   const { tag } = useLocale();
   const { viewer, delete_after, suspended } = club;
-  const day = (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
-  const moment = (time: string) =>
-    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const day = (time: string) => dayIn(tag, time);
+  const moment = (time: string) => momentIn(tag, time);
   return (
     <div className="grid gap-2.5 mt-5">
       {suspended ? (

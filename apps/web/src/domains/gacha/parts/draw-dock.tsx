@@ -10,10 +10,11 @@ import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { authPath } from '#domains/auth/public/paths.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { gachaCopy } from '../copy.ts';
-import { clockText, momentText } from '../model/dates.ts';
+import { clockText } from '../model/dates.ts';
 import { drawAsk, priceText } from '../model/price.ts';
 import { gachaPath } from '../public/paths.ts';
 import { expectSheets } from './late-sheets.tsx';
@@ -131,7 +132,7 @@ function sentenceOf(
     return cannot['day-limit']({ time: clockText(pool.viewer?.day_resets_at ?? '', tag) });
   if (reason !== 'closed') return cannot[reason];
   if (pool.next_opens_at !== null && pool.state !== 'open')
-    return cannot.later({ date: momentText(pool.next_opens_at, tag) });
+    return cannot.later({ date: momentIn(tag, pool.next_opens_at) });
   const { closed_because: why } = pool;
   return why === 'sold-out' || why === 'retired' || why === 'over' ? cannot[why] : cannot.closed;
 }

@@ -6,6 +6,7 @@ import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
@@ -15,7 +16,6 @@ import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { gachaCopy } from '../copy.ts';
 import { useOwnDraws } from '../data/proofs.ts';
-import { momentText } from '../model/dates.ts';
 import { gachaPath, gachaProofPath } from '../public/paths.ts';
 
 export function OwnDraws({ pool }: { pool: GachaPool }) {
@@ -68,7 +68,7 @@ function DrawRow({ draw }: { draw: OwnDraw }) {
       }
       detail={
         <>
-          {history.row({ number: draw.number, date: momentText(draw.at, tag) })}
+          {history.row({ number: draw.number, date: momentIn(tag, draw.at) })}
           {', '}
           {draw.revealed ? history.open : history.sealed}
         </>

@@ -5,9 +5,9 @@ import { caretRight } from '@stagepass/ui/icon/phosphor/caret-right.ts';
 import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
-import { momentText } from '../model/dates.ts';
 import { priceText } from '../model/price.ts';
 import { packCopy } from '../pack-copy.ts';
 import { gachaPath } from '../public/paths.ts';
@@ -60,6 +60,6 @@ export function PoolRow({ pool, to }: PoolRowProps) {
 function stateText(pool: GachaPoolCard, { states }: Copy<typeof packCopy>, tag: string): string {
   const { state, next_opens_at, closed_because } = pool;
   if (state === 'announced')
-    return states.announced({ date: next_opens_at === null ? '' : momentText(next_opens_at, tag) });
+    return states.announced({ date: next_opens_at === null ? '' : momentIn(tag, next_opens_at) });
   return state === 'closed' && closed_because === 'sold-out' ? states['sold-out'] : states[state];
 }

@@ -15,11 +15,10 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import type { ReactNode } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numbersIn } from '#platform/i18n/formats.ts';
+import { momentIn, numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { gachaCopy } from '../copy.ts';
-import { momentText } from '../model/dates.ts';
 import { proofLine, shortId } from '../model/proof-line.ts';
 import { proofCopy } from '../proof-copy.ts';
 import { gachaProofPath } from '../public/paths.ts';
@@ -137,7 +136,7 @@ function ThrowStep({ proof }: { proof: DrawProof }) {
         </p>
       )}
       <p className="sp-micro">
-        {copy.nonce({ nonce: draw.nonce + 1, version: proof.version, date: momentText(proof.at, tag) })}
+        {copy.nonce({ nonce: draw.nonce + 1, version: proof.version, date: momentIn(tag, proof.at) })}
       </p>
     </Step>
   );

@@ -12,7 +12,7 @@ import { Select } from '@stagepass/ui/select/select.tsx';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numbersIn } from '#platform/i18n/formats.ts';
+import { dayIn, numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { BackScreen } from '#platform/navigation/back-screen.tsx';
@@ -20,7 +20,6 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usePoolOdds } from '../data/proofs.ts';
-import { dayText } from '../model/dates.ts';
 import { fairnessOf, packsOf } from '../model/fairness.ts';
 import { FairRow } from '../parts/fair-row.tsx';
 import { proofCopy } from '../proof-copy.ts';
@@ -95,8 +94,8 @@ function Tally({ version }: { version: VersionTally }) {
       <SectionHead title={odds.packs({ count: packsOf(version) })} />
       <p className="sp-small sp-quiet">
         {closed_at === null
-          ? odds.now({ date: dayText(opens_at, tag) })
-          : odds.closed({ from: dayText(opens_at, tag), to: dayText(closed_at, tag) })}
+          ? odds.now({ date: dayIn(tag, opens_at) })
+          : odds.closed({ from: dayIn(tag, opens_at), to: dayIn(tag, closed_at) })}
         {', '}
         {odds.split({ single: numbers.format(draws.single), ten: numbers.format(draws.ten) })}
       </p>

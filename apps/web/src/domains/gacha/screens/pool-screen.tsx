@@ -16,6 +16,7 @@ import { useParams } from 'react-router';
 import { clubScreenPath, myClubsPath } from '#domains/clubs/public/paths.ts';
 import { WalletPurse } from '#domains/ledger/public/wallet-purse.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -26,7 +27,6 @@ import { Unanswered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { gachaCopy } from '../copy.ts';
 import { usePool } from '../data/pool.ts';
-import { momentText } from '../model/dates.ts';
 import { DrawDock } from '../parts/draw-dock.tsx';
 import { LateSheets } from '../parts/late-sheets.tsx';
 import { OddsStrip, PityMeter } from '../parts/odds-summary.tsx';
@@ -169,7 +169,7 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
         </div>
         <OddsStrip version={shown} />
         {shown.ends_at === null || pool.state === 'closed' ? null : (
-          <p className="sp-small sp-quiet mt-2.5">{odds.ends({ date: momentText(shown.ends_at, tag) })}</p>
+          <p className="sp-small sp-quiet mt-2.5">{odds.ends({ date: momentIn(tag, shown.ends_at) })}</p>
         )}
       </section>
       {after === null || viewer === null ? null : <PityMeter pity={viewer.pity} after={after} />}
@@ -183,7 +183,7 @@ function Odds({ pool, shown, opening }: { pool: GachaPool; shown: GachaVersion; 
               </Button>
             }
           >
-            {odds.announced({ date: momentText(announced.opens_at, tag) })}
+            {odds.announced({ date: momentIn(tag, announced.opens_at) })}
           </Notice>
         </div>
       ) : null}

@@ -2,7 +2,7 @@
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
@@ -59,7 +59,7 @@ export function GrantsStep({ design, onBack, onBusy }: DesignStepProps) {
 function GrantLine({ grant }: { grant: ItemGrant }) {
   const { grants: copy } = useCopy(manageItemsCopy);
   const { tag } = useLocale();
-  const date = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(grant.created_at));
+  const date = momentIn(tag, grant.created_at);
   return (
     <>
       {grant.by === null ? date : copy.by({ date, name: grant.by.display_name })}

@@ -3,7 +3,7 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
@@ -18,7 +18,6 @@ export function HoldersStep({ design, onBack, onBusy }: DesignStepProps) {
   const copy = useCopy(manageItemsCopy);
   const { states } = useCopy(itemCopy);
   const { tag } = useLocale();
-  const day = datesIn(tag, { dateStyle: 'medium' });
   const holders = useHolders(design.id);
   return (
     <SheetStep
@@ -43,7 +42,7 @@ export function HoldersStep({ design, onBack, onBusy }: DesignStepProps) {
                       state === 'held'
                         ? copy.holders.since({
                             origin: copy.holders.origins[origin],
-                            date: day.format(new Date(acquired_at)),
+                            date: dayIn(tag, acquired_at),
                           })
                         : states[state]
                     }

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { useRef, useState } from 'react';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -146,8 +146,7 @@ function headOf(item: ItemDetails, words: Copy<typeof itemCopy>) {
 function Standing({ item }: { item: ItemDetails }) {
   const { sheet } = useCopy(itemsCopy);
   const { tag } = useLocale();
-  const day = (time: string) =>
-    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const day = (time: string) => momentIn(tag, time);
   const { redeemable, state, place } = item;
   const path = place === null ? null : placePath(place);
   const words: string[] = [];

@@ -1,18 +1,11 @@
 // How terms become words: days and times in the reader's own locale and time zone.
 import type { ItemDesignCard, RedeemTerms } from '@stagepass/contract/items/shapes.ts';
 import type { Copy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { datesIn, momentIn } from '#platform/i18n/formats.ts';
 import type { termsCopy } from './terms-copy.ts';
 
 type Words = Copy<typeof termsCopy>;
 
-/** The year only where it is another than now. */
-function momentOf(time: string, tag: string): string {
-  const at = new Date(time);
-  const isThisYear = at.getFullYear() === new Date().getFullYear();
-  const short = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
-  return datesIn(tag, isThisYear ? short : { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-}
 const hourOf = (time: string, tag: string) => datesIn(tag, { timeStyle: 'short' }).format(new Date(time));
 
 export interface TicketTimes {
@@ -40,9 +33,9 @@ export function placeWords({ place, address, gate }: RedeemTerms): string {
 
 function validWords({ from, until }: RedeemTerms, words: Words, tag: string): string {
   if (from !== null && until !== null)
-    return words.validBetween({ from: momentOf(from, tag), until: momentOf(until, tag) });
-  if (from !== null) return words.validFrom({ from: momentOf(from, tag) });
-  return until === null ? words.validAlways : words.validUntil({ until: momentOf(until, tag) });
+    return words.validBetween({ from: momentIn(tag, from), until: momentIn(tag, until) });
+  if (from !== null) return words.validFrom({ from: momentIn(tag, from) });
+  return until === null ? words.validAlways : words.validUntil({ until: momentIn(tag, until) });
 }
 
 /** One line for a row beside its day: `Sat, Nov 21, doors 7:00 PM`, or how long it is good. */
@@ -74,7 +67,7 @@ export function transferWords(
   if (!transferable) return words.bound;
   const closes = redeemable?.transfer_closes_at ?? null;
   if (closes === null) return words.free;
-  return Date.parse(closes) <= now ? words.closed : words.until({ when: momentOf(closes, tag) });
+  return Date.parse(closes) <= now ? words.closed : words.until({ when: momentIn(tag, closes) });
 }
 
 /** One line for a tile or a row, as `Sat, Nov 21, doors 7:00 PM, Paper Hall`; empty for what has no terms. */
@@ -86,7 +79,7 @@ export function shortTerms(
   if (redeemable === null) return '';
   const { date, doors } = ticketTimes(redeemable, tag);
   const ends =
-    redeemable.until === null ? null : words.validUntil({ until: momentOf(redeemable.until, tag) });
+    redeemable.until === null ? null : words.validUntil({ until: momentIn(tag, redeemable.until) });
   const when = kind === 'ticket' ? [date, doors === null ? null : words.doorsAt({ time: doors })] : [ends];
   return [...when, redeemable.place].filter(Boolean).join(', ');
 }

@@ -44,21 +44,3 @@ export function dayName(at: string, now: Date, words: DayWords, tag: string): st
 export function timeWords(at: string, tag: string): string {
   return datesIn(tag, { timeStyle: 'short' }).format(new Date(at));
 }
-
-/** The day and the time without the year: for what is going on now. */
-export function lateWords(at: string, tag: string): string {
-  return datesIn(tag, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  }).format(new Date(at));
-}
-
-export function dateWords(at: string, tag: string): string {
-  return datesIn(tag, { dateStyle: 'medium' }).format(new Date(at));
-}
-
-export function momentWords(at: string, tag: string): string {
-  return datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
-}

@@ -2,11 +2,10 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import { StepChart } from '@stagepass/ui/chart/step-chart.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { datesIn, momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import type { MonthLines } from '../data/statement.ts';
 import { balancePoints } from '../model/balance-points.ts';
-import { momentWords } from '../model/days.ts';
 import type { Month } from '../model/months.ts';
 import { monthName } from '../model/months.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -27,7 +26,7 @@ export function BalanceChart({ month, found, now }: { month: Month; found: Month
         key,
         at,
         value,
-        label: when === null ? chart.before : momentWords(when, tag),
+        label: when === null ? chart.before : momentIn(tag, when),
         text: formatUsd(value),
       }))}
       words={{

@@ -12,13 +12,13 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Suspense, useState } from 'react';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { usePayouts, useRevenue } from '../data/club-money.ts';
-import { dateWords } from '../model/days.ts';
 import { moneyCopy } from '../money-copy.ts';
 import './wallet.css';
 
@@ -152,7 +152,7 @@ function PayoutRow({ payout }: { payout: Payout }) {
   const copy = useCopy(moneyCopy);
   const { tag } = useLocale();
   const words = [
-    copy.asked({ date: dateWords(payout.requested_at, tag) }),
+    copy.asked({ date: dayIn(tag, payout.requested_at) }),
     payout.closing ? copy.closingPayout : undefined,
     payout.account_last4 === null ? undefined : copy.to({ last4: payout.account_last4 }),
     payout.reason === null ? undefined : copy.reason({ reason: payout.reason }),

@@ -10,12 +10,12 @@ import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useSetLimits } from '../data/rules.ts';
 import { limitsCopy } from '../limits-copy.ts';
-import { momentWords } from '../model/days.ts';
 import { useWallet } from '../public/use-wallet.ts';
 import { TakePause } from './take-pause.tsx';
 
@@ -63,7 +63,7 @@ function LimitsForm({ wallet }: { wallet: Wallet }) {
       const body = { day_cents: limitOf(day) ?? null, month_cents: limitOf(month) ?? null };
       const { next } = (await set.mutateAsync(body)).limits;
       showToast({
-        title: next === null ? copy.saved : copy.savedLater({ date: momentWords(next.from, tag) }),
+        title: next === null ? copy.saved : copy.savedLater({ date: momentIn(tag, next.from) }),
       });
     },
   });
@@ -108,7 +108,7 @@ function Waits({ limits }: Pick<Wallet, 'limits'>) {
   return (
     <Notice tone="plain" icon={<Icon of={clock} weight="fill" />}>
       {copy.next({
-        date: momentWords(next.from, tag),
+        date: momentIn(tag, next.from),
         day: word(next.day_cents),
         month: word(next.month_cents),
       })}

@@ -5,14 +5,13 @@ import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { percentIn } from '#platform/i18n/formats.ts';
+import { momentIn, percentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { useTransfer } from '../data/statement.ts';
-import { momentWords } from '../model/days.ts';
 import { signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -66,7 +65,7 @@ function Paper({ view }: { view: TransferView }) {
       <p className="sp-slip-note">
         {(view.amount_cents < 0 ? words.opening.out : words.opening.in)({
           amount: formatUsd(Math.abs(view.amount_cents)),
-          when: momentWords(view.at, tag),
+          when: momentIn(tag, view.at),
         })}
         {receipt === null && view.club ? ` ${view.club.name}` : null}
       </p>

@@ -8,10 +8,10 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { useReturnTopUp } from '../data/top-ups.ts';
-import { dateWords } from '../model/days.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 
 export function ReturnSheet({ wallet, onClose }: { wallet: Wallet; onClose: () => void }) {
@@ -52,13 +52,13 @@ function Choices({ open, onChoose }: { open: readonly Returnable[]; onChoose: (e
             <b>
               {back.row({
                 amount: formatUsd(entry.amount_cents),
-                date: dateWords(entry.topped_up_at, tag),
+                date: dayIn(tag, entry.topped_up_at),
               })}
             </b>
             <span className="sp-small sp-quiet block">
               {back.until({
                 amount: formatUsd(entry.returnable_cents),
-                date: dateWords(entry.until, tag),
+                date: dayIn(tag, entry.until),
               })}
             </span>
           </p>

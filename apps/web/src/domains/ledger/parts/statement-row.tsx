@@ -4,10 +4,10 @@ import type { StatementLine, WalletHold } from '@stagepass/contract/ledger/shape
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ledgerCopy } from '../copy.ts';
-import { lateWords } from '../model/days.ts';
 import { lineNote, lineTitle } from '../model/line-words.ts';
 import { plainUsd, signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
@@ -47,7 +47,7 @@ export function HoldRow({ hold }: { hold: WalletHold }) {
   const { tag } = useLocale();
   const to = causePath(hold.cause);
   const { item, club } = hold;
-  const since = heldSince({ when: lateWords(hold.placed_at, tag) });
+  const since = heldSince({ when: momentIn(tag, hold.placed_at) });
   const kind = copy.held[hold.kind];
   const words = (
     <>

@@ -10,11 +10,11 @@ import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-cont
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useExcludeSelf } from '../data/rules.ts';
 import { limitsCopy } from '../limits-copy.ts';
-import { momentWords } from '../model/days.ts';
 
 const day_ms = 86_400_000;
 
@@ -39,7 +39,7 @@ export function TakePause({ wallet }: { wallet: Wallet }) {
       <div className="grid gap-4">
         {excluded_until === null ? null : (
           <Notice tone="warn" icon={<Icon of={lockSimple} weight="fill" />}>
-            {copy.paused({ date: momentWords(excluded_until, tag) })} {copy.longer}
+            {copy.paused({ date: momentIn(tag, excluded_until) })} {copy.longer}
           </Notice>
         )}
         <SegmentedControl
@@ -60,7 +60,7 @@ export function TakePause({ wallet }: { wallet: Wallet }) {
         open={asked}
         onClose={() => setAsked(false)}
         title={copy.sureTitle({ count })}
-        description={copy.sure({ date: momentWords(until, tag) })}
+        description={copy.sure({ date: momentIn(tag, until) })}
         confirm={{
           label: copy.start({ count }),
           tone: 'danger',

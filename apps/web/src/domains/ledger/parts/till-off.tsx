@@ -2,9 +2,9 @@
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
-import { momentWords } from '../model/days.ts';
 import { walletPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 
@@ -18,7 +18,7 @@ export function TillOff({ wallet }: { wallet: Wallet }) {
       title={copy.failed}
       action={<LinkButton to={walletPath()}>{copy.offWallet}</LinkButton>}
     >
-      {excluded_until === null ? copy.off : copy.paused({ date: momentWords(excluded_until, tag) })}
+      {excluded_until === null ? copy.off : copy.paused({ date: momentIn(tag, excluded_until) })}
     </EmptyState>
   );
 }

@@ -8,11 +8,11 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTopUp } from '../data/top-ups.ts';
-import { dateWords } from '../model/days.ts';
 import { keptNext } from '../model/kept-next.ts';
 import { receiptPath, topUpAgainPath, walletPath } from '../public/paths.ts';
 import { useWallet, walletKey } from '../public/use-wallet.ts';
@@ -83,7 +83,7 @@ function Paid({ topUp, next }: { topUp: TopUp; next: string | null }) {
         {topUp.way === 'stripe' && card !== null
           ? `${words.card({ brand: card.brand, last4: card.last4 })}. `
           : null}
-        {returnable_until === null ? null : words.backUntil({ date: dateWords(returnable_until, tag) })}
+        {returnable_until === null ? null : words.backUntil({ date: dayIn(tag, returnable_until) })}
       </p>
       {topUp.way === 'test' ? (
         <Notice tone="warn" icon={<Icon of={flask} weight="fill" />}>

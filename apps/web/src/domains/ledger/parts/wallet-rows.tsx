@@ -13,12 +13,11 @@ import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { numberIn } from '#platform/i18n/formats.ts';
+import { momentIn, numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ledgerCopy } from '../copy.ts';
 import { useHolds } from '../data/statement.ts';
-import { momentWords } from '../model/days.ts';
 import { leftOf } from '../model/left.ts';
 import { limitsPath, purchasesPath } from '../public/paths.ts';
 import { HoldRow } from './statement-row.tsx';
@@ -34,7 +33,7 @@ export function WalletNotices({ wallet }: { wallet: Wallet }) {
     <div className="sp-wallet-notices">
       {excluded_until === null ? null : (
         <Notice tone="plain" icon={<Icon of={lockSimple} weight="fill" />}>
-          {copy.paused({ date: momentWords(excluded_until, tag) })}
+          {copy.paused({ date: momentIn(tag, excluded_until) })}
         </Notice>
       )}
       {frozen_since === null ? null : (

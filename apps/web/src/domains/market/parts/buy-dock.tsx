@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.ts
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -99,10 +99,7 @@ function Why({ listing }: { listing: ListingView }) {
   const { tag } = useLocale();
   const { pathname, search } = useLocation();
   const { cannot_buy: reason } = listing;
-  const when =
-    listing.opens_at === null
-      ? ''
-      : datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(listing.opens_at));
+  const when = listing.opens_at === null ? '' : momentIn(tag, listing.opens_at);
   const sentence =
     listing.state === 'closed'
       ? item.closed

@@ -9,7 +9,7 @@ import { shortTerms } from '#domains/items/public/terms.ts';
 import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { marketItemPath } from '../public/paths.ts';
@@ -20,8 +20,7 @@ export function noteOf(listing: ListingCard, copy: Copy<typeof shelfCopy>, tag: 
   if (listing.state === 'paused') return tile.paused;
   if (listing.state !== 'open' || listing.left === 0) return tile.soldOut;
   if (listing.opens_at !== null && Date.parse(listing.opens_at) > Date.now()) {
-    const when = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
-    return tile.soon({ when: when.format(new Date(listing.opens_at)) });
+    return tile.soon({ when: momentIn(tag, listing.opens_at) });
   }
   if (listing.kind === 'resale')
     return tile.number({

@@ -5,7 +5,7 @@ import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { IconPlate } from '@stagepass/ui/list-row/list-row.tsx';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
@@ -44,7 +44,6 @@ export function AuditLog({ clubId }: { clubId: string }) {
 function Deed({ deed }: { deed: LoggedDeed }) {
   const { log } = useCopy(moderationCopy);
   const { tag } = useLocale();
-  const when = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
   const { actor, card } = deed;
   const reason = typeof deed.details.reason === 'string' ? deed.details.reason : '';
   const sentence = deedSentence(deed, log);
@@ -62,7 +61,7 @@ function Deed({ deed }: { deed: LoggedDeed }) {
         )}
       </span>
       <span className="sp-small sp-faint">
-        <time dateTime={deed.created_at}>{when.format(new Date(deed.created_at))}</time>
+        <time dateTime={deed.created_at}>{momentIn(tag, deed.created_at)}</time>
         {reason === '' ? null : <bdi> · {reason}</bdi>}
       </span>
     </li>

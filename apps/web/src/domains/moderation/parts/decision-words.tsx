@@ -1,6 +1,6 @@
 // A decision in words, with its appeal and the answer to it.
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { moderationCopy } from '../copy.ts';
 import type { ModerationCaseInFull } from '../data/cases.ts';
@@ -48,5 +48,5 @@ export function DecisionWords({ found }: { found: ModerationCaseInFull }) {
 /** A day as people say it. */
 export function useDay(): (iso: string) => string {
   const { tag } = useLocale();
-  return (iso) => datesIn(tag, { dateStyle: 'long' }).format(new Date(iso));
+  return (iso) => dayIn(tag, iso);
 }

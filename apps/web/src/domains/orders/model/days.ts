@@ -39,9 +39,3 @@ export function dayName(
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
   return datesIn(tag, { day: 'numeric', month: 'long', ...year }).format(then);
 }
-
-export function momentWords(at: string, tag: string): string {
-  return datesIn(tag, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(at),
-  );
-}

@@ -3,10 +3,10 @@ import type { OrderDetails } from '@stagepass/contract/orders/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { check } from '@stagepass/ui/icon/phosphor/check.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ordersCopy } from '../copy.ts';
 import { paidWords } from '../model/amounts.ts';
-import { momentWords } from '../model/days.ts';
 import { orderCopy } from '../order-copy.ts';
 
 interface Step {
@@ -29,7 +29,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
           </span>
           <div className="sp-timeline-line">
             <b className="sp-timeline-title">{title}</b>
-            {at === null ? null : <span>{momentWords(at, tag)}</span>}
+            {at === null ? null : <span>{momentIn(tag, at)}</span>}
           </div>
           {note === undefined ? null : (
             <p className="sp-small sp-quiet" dir="auto">

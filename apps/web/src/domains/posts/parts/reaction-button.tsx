@@ -40,18 +40,8 @@ export function ReactionButton({ counts, mine, onReact, disabled, askFirst }: Re
   const count = totalOf(counts);
   // The count is of all kinds: beside one icon alone it would read as that many hearts.
   const others = kindsIn(counts).filter((one) => one !== kind);
-  const { acts } = copy;
-  const sentence =
-    others.length > 0
-      ? mine
-        ? acts.reactMixedMine
-        : acts.reactMixed
-      : mine
-        ? acts.reactMine
-        : count > 0
-          ? acts.react
-          : acts.reactNone;
-  const label = sentence({ kind: copy.reactions[kind], count });
+  const sentence = sentenceFor({ mixed: others.length > 0, mine: mine !== null, count });
+  const label = copy.acts[sentence]({ kind: copy.reactions[kind], count });
   const give = (next: ReactionKind | null) => {
     haptic('tap');
     onReact(next);
@@ -104,6 +94,12 @@ export function ReactionButton({ counts, mine, onReact, disabled, askFirst }: Re
       ) : null}
     </span>
   );
+}
+
+function sentenceFor({ mixed, mine, count }: { mixed: boolean; mine: boolean; count: number }) {
+  if (mixed) return mine ? 'reactMixedMine' : 'reactMixed';
+  if (mine) return 'reactMine';
+  return count > 0 ? 'react' : 'reactNone';
 }
 
 /** A long press that does not count as a press when it ends. */

@@ -22,7 +22,7 @@ import { itemCopy } from '#domains/items/public/item-copy.ts';
 import { ticketsPath } from '#domains/items/public/paths.ts';
 import { useOnline } from '#platform/api/use-online.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -190,8 +190,7 @@ function Stub({ item, children }: { item: ItemDetails; children?: ReactNode }) {
   const { numberOf, number: openNumber } = useCopy(itemCopy);
   const { tag } = useLocale();
   const { design, number, redeemable } = item;
-  const day = (time: string) =>
-    datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+  const day = (time: string) => momentIn(tag, time);
   const { place, gate, from, starts_at } = redeemable ?? {};
   const lines = [
     [copy.place, [place, gate].filter(Boolean).join(', ')],

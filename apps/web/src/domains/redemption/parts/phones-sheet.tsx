@@ -8,7 +8,7 @@ import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -69,7 +69,7 @@ type PhoneProps = { phone: DeviceKey; isHere: boolean; onTake: () => void };
 function Phone({ phone, isHere, onTake }: PhoneProps) {
   const { phones: words } = useCopy(redemptionCopy);
   const { tag } = useLocale();
-  const day = datesIn(tag, { dateStyle: 'medium' }).format(new Date(phone.created_at));
+  const day = dayIn(tag, phone.created_at);
   const isRevoked = phone.revoked_at !== null;
   return (
     <ListRow

@@ -1,5 +1,5 @@
 // Times as a door reads them: to the second today, with the day otherwise.
-import { datesIn } from '#platform/i18n/formats.ts';
+import { datesIn, momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 
 export function useDoorTimes() {
@@ -11,7 +11,7 @@ export function useDoorTimes() {
     second: '2-digit',
     hour12: false,
   });
-  const day = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = { format: (at: Date) => momentIn(tag, at) };
   const isToday = (at: Date) => at.toDateString() === new Date().toDateString();
   return {
     clock: (time: string) => (isToday(new Date(time)) ? clock : day).format(new Date(time)),

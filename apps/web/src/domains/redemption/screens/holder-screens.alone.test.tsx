@@ -266,7 +266,7 @@ test('without a network the pass is shown as it was kept, with since when, and g
     openScreen('/user/fanpass', <FanPassScreen />);
   };
   startCold(() => Promise.reject(new TypeError('Failed to fetch')));
-  await screen.findByText(/^Saved on this phone on .*\d{4}/);
+  await screen.findByText(/^Saved on this phone on .*\d:\d{2}/);
   await screen.findByRole('img', { name: 'Code of your fan pass' });
   expect(screen.getByText('You’re offline. The code still works.')).toBeTruthy();
   // A server in trouble, and a line that says nothing, are no network either.

@@ -13,7 +13,7 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
@@ -84,7 +84,7 @@ export function Component() {
 function Entry({ entry }: { entry: RedemptionEntry }) {
   const { history: copy } = useCopy(redemptionCopy);
   const { tag } = useLocale();
-  const at = datesIn(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(entry.redeemed_at));
+  const at = momentIn(tag, entry.redeemed_at);
   const { design, club, place, scanner } = entry;
   const title = design?.name ?? club?.name ?? copy.gone;
   // A place may end with the name of its door: that is not said twice.

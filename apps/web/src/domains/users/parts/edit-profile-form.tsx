@@ -11,7 +11,7 @@ import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
 import { gelHues, nearestGel } from '#platform/theme/gels.ts';
@@ -134,7 +134,7 @@ function NameChange(props: { profile: OwnProfile; form: ReturnType<typeof usePro
   const { names } = useCopy(usersCopy);
   const { tag } = useLocale();
   const until = profile.user_name_changeable_at;
-  const day = (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
+  const day = (time: string) => dayIn(tag, time);
   return (
     <UserNameField
       value={form.values.user_name}

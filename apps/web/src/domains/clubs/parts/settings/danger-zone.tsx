@@ -9,7 +9,7 @@ import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useCancelDeletion, useWithdrawHandOver } from '../../data/hand-over.ts';
 import type { ClubView } from '../../public/use-club.ts';
@@ -38,7 +38,7 @@ export function DangerZone({ club }: { club: ClubView }) {
 
 function useDay() {
   const { tag } = useLocale();
-  return (time: string) => datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
+  return (time: string) => dayIn(tag, time);
 }
 
 function HandOverRow({ club }: { club: ClubView }) {

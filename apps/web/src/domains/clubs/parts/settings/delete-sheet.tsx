@@ -5,7 +5,7 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
@@ -29,7 +29,7 @@ export function DeleteSheet({ club, onClose }: { club: ClubView; onClose: () => 
       const { delete_after } = await ask.mutateAsync(normalHandle(handle));
       onClose();
       if (delete_after === null) return;
-      const day = datesIn(tag, { dateStyle: 'long' }).format(new Date(delete_after));
+      const day = dayIn(tag, delete_after);
       showToast({ title: copy.deletionAsked({ day }) });
     },
     explain: (error) => ({ handle: errorSentence(copy, error) }),

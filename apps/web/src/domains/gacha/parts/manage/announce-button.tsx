@@ -5,11 +5,11 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useAnnounce } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
-import { momentText } from '../../model/dates.ts';
 import type { Editor } from './use-pool-editor.ts';
 
 export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPool | null }) {
@@ -52,7 +52,7 @@ export function AnnounceButton({ editor, pool }: { editor: Editor; pool: GachaPo
         description={
           first || earliest === undefined
             ? copy.announceFirst
-            : copy.announceNext({ date: momentText(earliest, tag) })
+            : copy.announceNext({ date: momentIn(tag, earliest) })
         }
         cancelLabel={copy.cancel}
         confirm={{

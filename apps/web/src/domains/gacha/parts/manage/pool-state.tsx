@@ -5,12 +5,12 @@ import { Card } from '@stagepass/ui/card/card.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { dayIn, momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { useClosePool, useOpenPool, useWithdraw } from '../../data/manage-pool.ts';
 import { manageGachaCopy } from '../../manage-copy.ts';
-import { dayText, momentText } from '../../model/dates.ts';
 import { gachaPath } from '../../public/paths.ts';
 
 type Words = Copy<typeof manageGachaCopy>;
@@ -18,15 +18,15 @@ type Words = Copy<typeof manageGachaCopy>;
 function standing(pool: GachaPool, { stateText, next }: Words, tag: string): string {
   const { state, version, announced } = pool;
   if (state === 'announced')
-    return stateText.announced({ date: announced === null ? '' : momentText(announced.opens_at, tag) });
+    return stateText.announced({ date: announced === null ? '' : momentIn(tag, announced.opens_at) });
   const now =
     state === 'open' && version !== null
-      ? stateText.open({ date: dayText(version.opens_at, tag), version: version.n })
+      ? stateText.open({ date: dayIn(tag, version.opens_at), version: version.n })
       : state === 'draft'
         ? stateText.draft
         : stateText.closed;
   if (announced === null) return now;
-  return `${now} ${next({ version: announced.n, date: momentText(announced.opens_at, tag) })}`;
+  return `${now} ${next({ version: announced.n, date: momentIn(tag, announced.opens_at) })}`;
 }
 
 export function PoolState({ pool }: { pool: GachaPool }) {

@@ -9,7 +9,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { type DataExport, useAskForExport, useExports, useFetchExport } from '../../data/account-end.ts';
 import { fileSize } from '../../model/file-size.ts';
@@ -86,8 +86,7 @@ function Last({ made }: { made: DataExport }) {
     archive.mutate(made.id, {
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
     });
-  const day = (time: string | null) =>
-    time === null ? '' : datesIn(tag, { dateStyle: 'long' }).format(new Date(time));
+  const day = (time: string | null) => (time === null ? '' : dayIn(tag, time));
   if (made.state === 'failed') return <Notice tone="bad">{data.wrong}</Notice>;
   if (made.state !== 'ready') return <Notice tone="plain">{data.gone({ day: day(made.asked_at) })}</Notice>;
   return (

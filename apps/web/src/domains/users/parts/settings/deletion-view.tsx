@@ -7,7 +7,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { datesIn } from '#platform/i18n/formats.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -46,7 +46,7 @@ function Decide({ deletion, guarded }: { deletion: Deletion; guarded: Guarded })
   const { tag } = useLocale();
   const [asks, setAsks] = useState(false);
   const [now_ms] = useState(() => Date.now());
-  const day = (time: Date) => datesIn(tag, { dateStyle: 'long' }).format(time);
+  const day = (time: Date) => dayIn(tag, time);
   const ask = useAskForDeletion(guarded, (due_at) =>
     showToast({ title: words.done({ day: day(new Date(due_at)) }), description: words.doneText }),
   );

@@ -168,8 +168,8 @@ it('saves the archive that is ready, and says so where it is gone', async () => 
   Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => undefined });
   const save = () => userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await screen.findByRole('button', { name: 'Download' });
-  expect(document.body.textContent).toContain(
-    '4.2 MB, created on November 10, 2026. Available until November 17, 2026.',
+  expect(document.body.textContent).toMatch(
+    /4\.2 MB, created on Nov 10(, 2026)?\. Available until Nov 17(, 2026)?\./,
   );
   await save();
   await waitFor(() => expect(made).toHaveBeenCalledOnce());
@@ -204,7 +204,7 @@ it('deletes after a question and leaves this phone signed out', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
   await waitFor(() => expect(getSession()).toBeNull());
   expect(whereNow()).toBe('/discover');
-  expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026');
+  expect(toastStore.current()?.title).toMatch(/^Your account will be deleted on Nov 29(, 2026)?$/);
 });
 
 it('says what of value is lost, and the way to what can be saved, before and in the question', async () => {
@@ -250,7 +250,7 @@ it('says what happens; that the session ended is no news meanwhile, should the s
   await userEvent.click(screen.getAllByRole('button', { name: 'Delete my account' }).at(-1) as HTMLElement);
   await waitFor(() => expect(getSession()).toBeNull());
   await waitFor(() =>
-    expect(toastStore.current()?.title).toBe('Your account will be deleted on November 29, 2026'),
+    expect(toastStore.current()?.title).toMatch(/^Your account will be deleted on Nov 29(, 2026)?$/),
   );
   expect(leaving).toEqual([true]);
 });
