@@ -90,7 +90,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       doors: doorsOf('Last train home'),
     }),
     ticket(
-      'Rehearsal, tonight',
+      'Open rehearsal',
       'uncommon',
       'ticket',
       60,
@@ -98,7 +98,7 @@ export const demoDesignData: Record<DemoClubHandle, readonly DemoDesign[]> = {
       'Forty people, no phones in the air, one new song twice.',
       {
         fan: [17],
-        doors: doorsOf('Rehearsal, tonight'),
+        doors: doorsOf('Open rehearsal'),
       },
     ),
     ticket(

@@ -24,7 +24,7 @@ const doors = {
     show_after_h: 1,
     until_h: 9 * DAY + 5,
   },
-  'Rehearsal, tonight': {
+  'Open rehearsal': {
     place: 'The room above the laundry',
     address: '3 Soap Lane',
     offer: 'Standing',

@@ -31,7 +31,7 @@ interface Evening {
 const evenings: Partial<Record<DemoClubHandle, readonly Evening[]>> = {
   'velvet-static': [
     { design: 'Ghent, the loud night', scanners: ['Front door', 'Side door'], percent: 84, fan: 'came' },
-    { design: 'Rehearsal, tonight', scanners: ['The stairs'], percent: 45, hours_ago: 1.5, fan: 'later' },
+    { design: 'Open rehearsal', scanners: ['The stairs'], percent: 45, hours_ago: 1.5, fan: 'later' },
     { design: 'Tea at the merch table', scanners: ['Merch table'], percent: 30, hours_ago: 470, fan: 'came' },
   ],
   'paper-tigers': [
