@@ -51,6 +51,15 @@ export const auctionMine = z.object({
   won: z.boolean(),
 });
 
+/** To whom it went and for what. Its order has the same id. */
+export const auctionSale = z.object({
+  order_id: id,
+  /** Null for somebody whose account is gone. */
+  buyer: userCard.nullable(),
+  paid_cents: z.int(),
+});
+export type AuctionSale = z.infer<typeof auctionSale>;
+
 const common = {
   id,
   /** Null for a club that is gone. */
@@ -75,6 +84,8 @@ const common = {
   /** Moves with late bids; never past `hard_end_at`. */
   ends_at: time,
   mine: auctionMine.nullable(),
+  /** For those who manage the club’s sales, once settled; null for others. */
+  sale: auctionSale.nullable(),
 };
 
 export const auctionCard = z.object(common);

@@ -102,8 +102,8 @@ export interface AuctionFilter {
   design_id?: string | undefined;
   /** A pattern of `ilike`. */
   name_like?: string | undefined;
-  /** Also those whose design is out of sight: for those who run the club. */
-  hidden?: boolean | undefined;
+  /** For those who manage the club's sales: also those whose design is out of sight, and who bought. */
+  managed?: boolean | undefined;
 }
 
 /** Open ones by their end, past ones the latest first; scheduled ones stand among the open by their end too. */
@@ -129,7 +129,7 @@ export async function listOfClub(
   if (filter.kind !== undefined) query = query.where('d.kind', '=', filter.kind);
   if (filter.design_id !== undefined) query = query.where('a.design_id', '=', filter.design_id);
   if (filter.name_like !== undefined) query = query.where('d.name', 'ilike', filter.name_like);
-  if (filter.hidden !== true) query = query.where('d.hidden_at', 'is', null);
+  if (filter.managed !== true) query = query.where('d.hidden_at', 'is', null);
   return many(tx, byEnd.apply(query, page, open ? 'asc' : 'desc', 'a'));
 }
 

@@ -157,6 +157,44 @@ test('lists: a club’s open and past ones by key, in a fixed number of queries'
   expect((await ids({})).ids).toEqual([2, 0]);
 });
 
+test('those who manage sales see who bought and for what; nobody else does', async () => {
+  const [won, bought] = [await openLot(stage), await openLot(stage, { buy_now_cents: 6000 })];
+  const [ann, ben] = [await fanWith(stage, 10_000), await fanWith(stage, 10_000)];
+  await bid(app, ann, won.id, { amount: 1500 });
+  await app.ok(
+    'POST /auctions/:id/buy-now',
+    { params: { id: bought.id }, body: { expected_price_cents: 6000 } },
+    keyed(ben.as),
+  );
+  app.clock.advance(2 * HOUR_MS);
+  await runJob();
+  const salesSeenBy = async (as: object) => {
+    const { data } = await app.ok(
+      'GET /clubs/:id/auctions',
+      { params: { id: stage.club.id }, query: { when: 'past' } },
+      as,
+    );
+    return new Map(data.map(({ id, sale }) => [id, sale]));
+  };
+  const owners = [stage.owner, await stage.make('seller')];
+  for (const { as } of owners) {
+    const sales = await salesSeenBy(as);
+    expect(sales.get(won.id)).toMatchObject({ order_id: won.id, buyer: { id: ann.id }, paid_cents: 1500 });
+    expect(sales.get(bought.id)).toMatchObject({ buyer: { id: ben.id }, paid_cents: 6000 });
+    expect((await app.ok('GET /orders/:id', { params: { id: won.id } }, as)).data.title).toBe(won.title);
+    expect((await look(won.id, { as })).sale).toMatchObject({ buyer: { id: ann.id } });
+  }
+  for (const { as } of [ann, await stage.make('moderator')]) {
+    expect([...(await salesSeenBy(as)).values()]).toEqual([null, null]);
+    expect((await look(won.id, { as })).sale).toBeNull();
+  }
+  await app.platform.db.query({
+    text: `insert into account_deletions (user_id, state, asked_at, due_at) values ($1, 'done', now(), now())`,
+    values: [ann.id],
+  });
+  expect((await salesSeenBy(stage.owner.as)).get(won.id)).toMatchObject({ buyer: null, paid_cents: 1500 });
+});
+
 test('watchers see a bid at once; whoever was outbid is told', async () => {
   const lot = await openLot(stage);
   const [ann, ben] = [await fanWith(stage, 10_000), await fanWith(stage, 10_000)];

@@ -1,10 +1,16 @@
 // Owns how auctions become what screens show: a fixed number of queries, however many there are.
-import type { AuctionBid, AuctionCard, AuctionView } from '@stagepass/contract/auctions/shapes.ts';
+import type {
+  AuctionBid,
+  AuctionCard,
+  AuctionSale,
+  AuctionView,
+} from '@stagepass/contract/auctions/shapes.ts';
 import type { ItemDesignCard } from '@stagepass/contract/items/shapes.ts';
 import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
+import { loadBuyers } from '#domains/users/public/load-buyers.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -22,21 +28,24 @@ interface Parts {
   numbers: ReadonlyMap<string, number>;
   bids: ReadonlyMap<string, readonly BidRow[]>;
   people: ReadonlyMap<string, UserCard>;
+  /** Of those that are sold, for those who manage sales. */
+  buyers: ReadonlyMap<string, UserCard>;
   /** Auctions that the viewer has bid in. */
   bid_in: ReadonlySet<string>;
   viewer_id: string | null;
   now: Date;
 }
 
-/** In the order of the rows; one whose design is gone is left out. */
+/** In the order of the rows; one whose design is gone is left out. `sales` says who bought, for those who manage sales. */
 export async function presentAuctionCards(
   platform: Platform,
   tx: Executor,
   viewer: Actor,
   rows: readonly AuctionRow[],
+  { sales }: { sales: boolean },
 ): Promise<AuctionCard[]> {
-  const parts = await loadParts(platform, tx, viewer, rows, 1);
-  return rows.flatMap((row) => presentCard(row, parts) ?? []);
+  const parts = await loadParts(platform, tx, viewer, rows, { bidsEach: 1, sales });
+  return rows.flatMap((row) => presentCard(row, parts, sales) ?? []);
 }
 
 export async function loadParts(
@@ -44,7 +53,7 @@ export async function loadParts(
   tx: Executor,
   viewer: Actor,
   rows: readonly AuctionRow[],
-  bidsEach: number,
+  { bidsEach, sales }: { bidsEach: number; sales: boolean },
 ): Promise<Parts> {
   const ids = rows.map((row) => row.id);
   const viewer_id = viewer.kind === 'user' ? viewer.user_id : null;
@@ -63,12 +72,15 @@ export async function loadParts(
   const designs = await presentDesigns(platform, tx, [...found.values()]);
   const hidden = new Set([...found.values()].flatMap((row) => (row.hidden_at === null ? [] : [row.id])));
   const bidders = [...bids.values()].flat().map((bid) => bid.user_id);
-  const people = await loadUserCards(platform, tx, bidders);
+  const [people, buyers] = await Promise.all([
+    loadUserCards(platform, tx, bidders),
+    loadBuyers(platform, tx, sales ? rows.flatMap((row) => row.winner_id ?? []) : []),
+  ]);
   const numbers = new Map([...items].map(([id, item]) => [id, item.number]));
-  return { designs, hidden, numbers, bids, people, bid_in, viewer_id, now: platform.clock.now() };
+  return { designs, hidden, numbers, bids, people, buyers, bid_in, viewer_id, now: platform.clock.now() };
 }
 
-function presentCard(row: AuctionRow, parts: Parts): AuctionCard | undefined {
+function presentCard(row: AuctionRow, parts: Parts, sales: boolean): AuctionCard | undefined {
   const design = parts.designs.get(row.design_id);
   if (design === undefined) return undefined;
   const facts = factsOf(row);
@@ -88,7 +100,14 @@ function presentCard(row: AuctionRow, parts: Parts): AuctionCard | undefined {
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at.toISOString(),
     mine: mineOf(row, parts),
+    sale: sales ? saleOf(row, parts) : null,
   };
+}
+
+/** Its order is written with the settlement, under the auction's id. */
+function saleOf({ id, winner_id, sold_amount }: AuctionRow, { buyers }: Parts): AuctionSale | null {
+  if (winner_id === null || sold_amount === null) return null;
+  return { order_id: id, buyer: buyers.get(winner_id) ?? null, paid_cents: sold_amount };
 }
 
 export function presentBid(
@@ -117,15 +136,15 @@ export function presentAuction(
   viewer: Actor,
   door: Door,
 ): AuctionView | undefined {
-  const card = presentCard(row, parts);
-  if (card === undefined) return undefined;
   const { club, standing } = door;
+  const manages = may(club, standing, 'manage-sales');
+  const card = presentCard(row, parts, manages);
+  if (card === undefined) return undefined;
   const hidden = parts.hidden.has(row.design_id);
   // Whoever has money in it sees how it stands.
   if (hidden && !isStaffFor(standing, 'sales', 'moderate') && !standing.operator && !parts.bid_in.has(row.id))
     return undefined;
   const open = card.state === 'live' || card.state === 'scheduled';
-  const manages = may(club, standing, 'manage-sales');
   const cannot_bid = card.state === 'live' ? (hidden ? 'hidden' : whyNoBid(viewer, door)) : null;
   const bid = card.state === 'live' && cannot_bid === null;
   return {

@@ -5,7 +5,7 @@ import type { UserCard } from '@stagepass/contract/users/shapes.ts';
 import type { Item } from '#domains/items/public/item.ts';
 import { loadItems } from '#domains/items/public/load-items.ts';
 import { loadItemClubs, presentDesigns } from '#domains/items/public/present-items.ts';
-import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
+import { loadBuyers } from '#domains/users/public/load-buyers.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { stateOf } from './refund.rules.ts';
@@ -43,7 +43,7 @@ async function loadParts(
       tx,
       idsOf((row) => row.item_id),
     ),
-    loadUserCards(platform, tx, seenAs === 'club' ? idsOf((row) => row.buyer_id) : []),
+    loadBuyers(platform, tx, seenAs === 'club' ? idsOf((row) => row.buyer_id) : []),
   ]);
   return { clubs, designs, copies, buyers };
 }

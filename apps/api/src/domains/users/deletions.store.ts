@@ -68,3 +68,12 @@ export async function listDueDeletions(tx: Executor, { now, limit, except }: Ask
     .limit(limit);
   return (await many(tx, query)).map((row) => row.user_id);
 }
+
+const erasedAmong = prepared<{ user_id: string }>(
+  'users-erased-among',
+  `select user_id from account_deletions where user_id = any($1::uuid[]) and state in ('erasing', 'done')`,
+);
+
+export async function listErasedAmong(tx: Executor, ids: readonly string[]): Promise<string[]> {
+  return (await erasedAmong(tx, [ids])).map((row) => row.user_id);
+}

@@ -32,5 +32,5 @@ export async function listRunningAuctions(
   filter: { category: string | undefined; limit: number },
 ): Promise<AuctionCard[]> {
   const rows = await listRunning(platform.db, { ...filter, now: platform.clock.now() });
-  return presentAuctionCards(platform, platform.db, visitor, rows);
+  return presentAuctionCards(platform, platform.db, visitor, rows, { sales: false });
 }

@@ -40,7 +40,8 @@ async function findAsOfNow(platform: Platform, id: string): Promise<AuctionRow> 
 export async function readAuction(platform: Platform, actor: Actor, id: string): Promise<AuctionView> {
   const door = await loadDoor(platform, platform.db, actor, id);
   const row = await findAsOfNow(platform, id);
-  const parts = await loadParts(platform, platform.db, actor, [row], BIDS_ALONG);
+  const sales = may(door.club, door.standing, 'manage-sales');
+  const parts = await loadParts(platform, platform.db, actor, [row], { bidsEach: BIDS_ALONG, sales });
   return presentAuction(row, parts, actor, door) ?? fail(auctionNotFound);
 }
 
@@ -70,8 +71,8 @@ export async function readClubAuctions(
   query: PageAsked & Pick<AuctionFilter, 'when' | 'state'>,
 ): Promise<Page<AuctionCard>> {
   const found = await loadClubFor(platform, platform.db, actor, club, 'see-inside');
-  const hidden = may(found.club, found.standing, 'manage-sales');
-  return pageOfClub(platform, actor, { ...query, club_id: found.club.id, hidden });
+  const managed = may(found.club, found.standing, 'manage-sales');
+  return pageOfClub(platform, actor, { ...query, club_id: found.club.id, managed });
 }
 
 /** Of a club whose inside this viewer may see. */
@@ -83,7 +84,8 @@ export async function pageOfClub(
   const { rows, next_cursor } = await byEnd.page({ cursor, limit }, (page) =>
     listOfClub(platform.db, filter, page),
   );
-  return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
+  const sales = filter.managed === true;
+  return { data: await presentAuctionCards(platform, platform.db, actor, rows, { sales }), next_cursor };
 }
 
 export async function readOwnBids(
@@ -94,5 +96,8 @@ export async function readOwnBids(
   const { rows, next_cursor } = await byLastBid.page(asked, (page) =>
     listOfBidder(platform.db, { user_id: actor.user_id, when }, page),
   );
-  return { data: await presentAuctionCards(platform, platform.db, actor, rows), next_cursor };
+  return {
+    data: await presentAuctionCards(platform, platform.db, actor, rows, { sales: false }),
+    next_cursor,
+  };
 }

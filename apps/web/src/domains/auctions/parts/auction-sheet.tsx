@@ -24,8 +24,9 @@ import {
   fieldsOf,
   newAuctionDraft,
 } from '../model/auction-draft.ts';
+import { endedWords, soldWords } from '../model/ended.ts';
 import { DesignSelect, type ItemDesign } from '../public/design-select.tsx';
-import { auctionPath } from '../public/paths.ts';
+import { auctionPath, saleOrderPath } from '../public/paths.ts';
 import { AuctionFields, draftErrors } from './auction-fields.tsx';
 import { AuctionPreview } from './auction-preview.tsx';
 import { CallOff } from './call-off.tsx';
@@ -100,12 +101,20 @@ export function AuctionSheet({ club, id, onClose }: { club: Club; id: string; on
 
 /** What is past can only be looked at. */
 function Over({ auction }: { auction: AuctionView }) {
-  const { sheet } = useCopy(manageAuctionsCopy);
+  const copy = useCopy(manageAuctionsCopy);
+  const { sheet } = copy;
+  const { sale } = auction;
   const earned = auction.management?.earned_cents ?? null;
   return (
     <div className="grid gap-4">
       <AuctionPreview design={auction.design} draft={auctionDraftOf(auction)} />
+      <p dir="auto">{sale === null ? endedWords(auction, copy) : soldWords(sale, copy)}</p>
       {earned === null ? null : <p>{sheet.earned({ amount: formatUsd(earned) })}</p>}
+      {sale === null ? null : (
+        <LinkButton to={saleOrderPath(sale.order_id)} variant="secondary" wide>
+          {copy.seeOrder}
+        </LinkButton>
+      )}
       <SeeLot id={auction.id} />
     </div>
   );

@@ -6,20 +6,24 @@ import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
+import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { Suspense, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
+import { Link } from '#platform/navigation/link.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { useClubAuctions } from '../data/lists.ts';
 import { manageAuctionsCopy } from '../manage-copy.ts';
+import { endedWords, soldWords } from '../model/ended.ts';
 import { priceOf } from '../model/lot.ts';
 import { dateWords, leftWords } from '../model/moments.ts';
 import { tileCopy } from '../tile-copy.ts';
 import './counter.css';
+import { saleOrderPath } from './paths.ts';
 
 const NewAuctionSheet = latePart(() => import('../parts/auction-sheet.tsx'), 'NewAuctionSheet');
 const AuctionSheet = latePart(() => import('../parts/auction-sheet.tsx'), 'AuctionSheet');
@@ -87,14 +91,34 @@ function Rows({ auctions, onOpen }: { auctions: readonly AuctionCard[]; onOpen: 
       {auctions.map((auction) => (
         <li key={auction.id}>
           <Row auction={auction} onOpen={() => onOpen(auction.id)} />
+          <SoldTo auction={auction} />
         </li>
       ))}
     </ul>
   );
 }
 
+/** Beside the row, which opens the auction itself: the buyer's order is another place to go. */
+function SoldTo({ auction }: { auction: AuctionCard }) {
+  const copy = useCopy(manageAuctionsCopy);
+  const { sale } = auction;
+  if (sale === null) return null;
+  return (
+    <TextLink
+      alone
+      className="sp-store-row-sale"
+      render={(anatomy) => (
+        <Link to={saleOrderPath(sale.order_id)} dir="auto" {...anatomy}>
+          {soldWords(sale, copy)}
+        </Link>
+      )}
+    />
+  );
+}
+
 function Row({ auction, onOpen }: { auction: AuctionCard; onOpen: () => void }) {
-  const { row } = useCopy(manageAuctionsCopy);
+  const copy = useCopy(manageAuctionsCopy);
+  const { row } = copy;
   const tile = useCopy(tileCopy);
   const { tag } = useLocale();
   const state =
@@ -102,7 +126,7 @@ function Row({ auction, onOpen }: { auction: AuctionCard; onOpen: () => void }) 
       ? row.live({ left: leftWords(auction.ends_at, Date.now(), tile) })
       : auction.state === 'scheduled'
         ? row.scheduled({ when: dateWords(auction.starts_at, tag) })
-        : row[auction.state];
+        : (endedWords(auction, copy) ?? '');
   return (
     <button type="button" className="sp-store-row" aria-haspopup="dialog" onClick={onOpen}>
       <span aria-hidden="true">
@@ -120,7 +144,7 @@ function Row({ auction, onOpen }: { auction: AuctionCard; onOpen: () => void }) 
           <span className="sp-small sp-faint">{row.bids({ count: auction.bid_count })}</span>
         </span>
       </span>
-      <span className="sp-store-row-price">{formatUsd(priceOf(auction))}</span>
+      <span className="sp-store-row-price">{formatUsd(auction.sale?.paid_cents ?? priceOf(auction))}</span>
     </button>
   );
 }

@@ -4,7 +4,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aDesign, aLot, aLotCard } from '#domains/auctions/public/testing/lots.ts';
+import { aDesign, aLot, aLotCard, person } from '#domains/auctions/public/testing/lots.ts';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
 import { Component } from './manage-store-screen.tsx';
@@ -241,6 +241,54 @@ test('an auction is put up, and one without bids called off after a question', a
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel auction' }),
   );
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /auctions/a1/cancel')).toBe(true));
+});
+
+test('an ended auction says who bought it for how much, or why nobody did', async () => {
+  const user = userEvent.setup();
+  const sale = { order_id: 'a1', buyer: person('u8', 'Ines Marlow'), paid_cents: 2480 };
+  const sold = aLotCard({ state: 'settled', title: 'Sold copy', sale });
+  const ended = [
+    sold,
+    aLotCard({
+      id: 'a2',
+      state: 'settled',
+      title: 'Buyer gone',
+      sale: { ...sale, order_id: 'a2', buyer: null },
+    }),
+    aLotCard({
+      id: 'a3',
+      state: 'unsold',
+      title: 'Quiet',
+      bid_count: 0,
+      bid_history: [],
+      reserve: 'not-met',
+    }),
+    aLotCard({ id: 'a4', state: 'unsold', title: 'Too low', reserve: 'not-met' }),
+    aLotCard({ id: 'a5', state: 'unsold', title: 'Hidden', reserve: 'met' }),
+  ];
+  open(
+    {
+      'GET /clubs/:id/auctions': { data: ended, beside: { next_cursor: null } },
+      'GET /auctions/:id': {
+        data: aLot({
+          ...sold,
+          sold_cents: 2480,
+          management: { reserve_cents: null, buy_now_cents: null, earned_cents: 2232 },
+        }),
+      },
+    },
+    '?tab=auctions',
+  );
+  const links = await screen.findAllByRole('link', { name: 'Sold to Ines Marlow for $24.80' });
+  expect(links[0]?.getAttribute('href')).toBe('/order/a1');
+  screen.getAllByRole('link', { name: 'Sold to a deleted account for $24.80' });
+  screen.getAllByRole('button', { name: /Quiet.*Ended without bids/ });
+  screen.getAllByRole('button', { name: /Too low.*Reserve not met/ });
+  screen.getAllByRole('button', { name: /Hidden.*Not sold/ });
+  await user.click(screen.getAllByRole('button', { name: /Sold copy/ })[0] as HTMLElement);
+  const sheet = within(await screen.findByRole('dialog'));
+  await sheet.findByText('Sold to Ines Marlow for $24.80');
+  expect(sheet.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/order/a1');
 });
 
 const asDesign = (change: object) =>

@@ -64,6 +64,7 @@ export function aLotCard(change: Partial<AuctionCard> = {}): AuctionCard {
     starts_at: at(-60),
     ends_at: at(60),
     mine: { leading: false, outbid: false, max_cents: null, won: false },
+    sale: null,
     ...change,
   };
 }
