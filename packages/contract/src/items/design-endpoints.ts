@@ -9,6 +9,7 @@ import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
 import {
   drawnObjects,
+  grantReceiver,
   heldCopy,
   itemDesign,
   itemGrant,
@@ -145,6 +146,21 @@ export const listHolders = endpoint({
   params,
   query: z.strictObject({ state: itemState.optional(), cursor }),
   answer: page(heldCopy),
+  errors: managedDesign,
+});
+
+export const listGrantReceivers = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id/receivers',
+  summary: 'The club’s members who can be given a copy, by name: searched by part of a name or username.',
+  who: 'fan',
+  params,
+  query: z.strictObject({
+    q: z.string().trim().max(60).optional(),
+    cursor,
+    limit: z.coerce.number().int().min(1).max(50).default(30),
+  }),
+  answer: page(grantReceiver),
   errors: managedDesign,
 });
 

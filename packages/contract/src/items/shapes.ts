@@ -256,6 +256,16 @@ export const heldCopy = z.object({
 });
 export type HeldCopy = z.infer<typeof heldCopy>;
 
+/** A member who can be given a copy: one of the club’s staff never is. */
+export const grantReceiver = z.object({
+  user: userCard,
+  /** Their member number. */
+  number: z.int(),
+  /** The best one they have. */
+  tier: z.object({ name: z.string(), hue: z.int(), rank: z.int() }).nullable(),
+});
+export type GrantReceiver = z.infer<typeof grantReceiver>;
+
 export const grantSkips = ['unknown', 'staff', 'banned', 'sold-out'] as const;
 
 /** A grant to many: counts while it runs, and who was left out and why. */

@@ -99,6 +99,36 @@ describe('a grant', () => {
       keyed(stage.owner.as),
     );
 
+  test('is chosen from the members by part of a name, page by page, without staff', async () => {
+    const own = await (await makeWorld(app)).stage({ role: 'owner', visibility: 'public', fresh: true });
+    const id = await putDesign(app, { club_id: own.club.id });
+    const members: Somebody[] = [];
+    for (const name of ['Zoë Marlow', 'Ana 100% Lima', 'mara okafor']) {
+      const member = await own.make('member');
+      await app.ok('PATCH /users/me', { body: { display_name: name } }, member.as);
+      members.push(member);
+    }
+    await own.make('guest');
+    const seller = await own.make('seller');
+    const named = async (query: object) => {
+      const { data, next_cursor } = await app.ok(
+        'GET /item-designs/:id/receivers',
+        { params: { id }, query },
+        seller.as,
+      );
+      return { names: data.map(({ user }) => user.display_name), next_cursor };
+    };
+    const all = ['Ana 100% Lima', 'mara okafor', 'Zoë Marlow'];
+    expect((await named({})).names).toEqual(all);
+    const first = await named({ limit: 2 });
+    expect(first.names).toEqual(all.slice(0, 2));
+    expect((await named({ limit: 2, cursor: first.next_cursor })).names).toEqual(all.slice(2));
+    expect((await named({ q: 'MAR' })).names).toEqual(['mara okafor', 'Zoë Marlow']);
+    expect((await named({ q: '0%' })).names).toEqual(['Ana 100% Lima']);
+    expect((await named({ q: `@${members[0]?.user_name}` })).names).toEqual(['Zoë Marlow']);
+    expect((await named({ q: 'nobody at all' })).names).toEqual([]);
+  });
+
   test('by names leaves out whoever must not get it, and says why', async () => {
     const design = await putDesign(app, { club_id: stage.club.id, edition_size: 3, held_back: 3 });
     const banned = await stage.make('banned');

@@ -1,6 +1,9 @@
 // Owns what items read of people by the views of their domains: who receives, who is left out.
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { oneAtATime } from '#platform/db/one-at-a-time.ts';
+import { id, text } from '#platform/paging/key-columns.ts';
+import { keyset, type PageOf } from '#platform/paging/keyset.ts';
+import { likeText } from './like-text.rules.ts';
 
 export interface Receiver {
   id: string;
@@ -40,6 +43,37 @@ export async function listBannedAmong(
   { club_id, user_ids }: { club_id: string; user_ids: readonly string[] },
 ): Promise<ReadonlySet<string>> {
   return new Set((await banned(tx, [club_id, user_ids])).map((row) => row.user_id));
+}
+
+export interface ReceiverRow {
+  user_id: string;
+  folded_name: string;
+  number: number;
+  tier_name: string | null;
+  tier_hue: number | null;
+  tier_rank: number | null;
+}
+
+export const byName = keyset({ folded_name: text, user_id: id });
+
+/** Members who are not staff, in the order of their names; the page is read off `memberships_by_folded_name`. */
+export async function listReceiversOfClub(
+  tx: Executor,
+  { club_id, q }: { club_id: string; q: string },
+  { after, limit }: PageOf<typeof byName>,
+): Promise<ReceiverRow[]> {
+  const { rows } = await tx.query<ReceiverRow>({
+    text: `select m.user_id, m.folded_name, m.number, t.name as tier_name, t.hue as tier_hue, t.rank as tier_rank
+      from member_standing m join user_standing u on u.user_id = m.user_id and not u.out_of_sight
+      left join lateral (select name, hue, rank from member_tiers
+        where club_id = m.club_id and user_id = m.user_id order by rank desc limit 1) t on true
+      where m.club_id = $1 and m.role = 'member'
+        and (m.folded_name like lower($2::text) or m.user_name like lower($2::text))
+        and ($3::text is null or (m.folded_name, m.user_id) > ($3::text, $4::uuid))
+      order by m.folded_name, m.user_id limit $5`,
+    values: [club_id, likeText(q), after?.folded_name ?? null, after?.user_id ?? null, limit],
+  });
+  return rows;
 }
 
 /** Members who are not staff: all, or those whose best tier ranks at least so high; by id. */

@@ -17,6 +17,7 @@ import { getItem, listProvenance } from './reads/get-item.ts';
 import { getDesign, listDesigns, listHolders } from './reads/list-designs.ts';
 import { getGrant, listGrants } from './reads/list-grants.ts';
 import { countInventory, listCollection, listInventory } from './reads/list-inventory.ts';
+import { listGrantReceivers } from './reads/list-receivers.ts';
 
 export const routes = [
   bind(endpoints.listInventory, (platform, { actor, query }) => listInventory(platform, actor, query)),
@@ -65,6 +66,9 @@ export const routes = [
   ),
   bind(managing.listHolders, (platform, { actor, params, query }) =>
     listHolders(platform, actor, params.id, query),
+  ),
+  bind(managing.listGrantReceivers, (platform, { actor, params, query }) =>
+    listGrantReceivers(platform, actor, params.id, query),
   ),
   bindOnce(
     managing.grantItems,

@@ -86,6 +86,7 @@ export const itemRows = {
   retireItemDesign: { given: one, ...staff },
   removeItemDesign: { given: async (stage) => ({ params: { id: await design(stage, 'draft') } }), ...staff },
   listHolders: { given: one, ...fanStaff },
+  listGrantReceivers: { given: one, ...fanStaff },
   grantItems: {
     given: async (stage) => {
       const { user_name } = await stage.make('guest');

@@ -1,20 +1,21 @@
-// Gives copies to many: by name, to a tier and those above, or to all members; then says who got none and why.
+// Gives copies to many: to members chosen from a list, to a tier and those above, or to all members; then says who got none and why.
+import type { GrantReceiver } from '@stagepass/contract/items/shapes.ts';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
-import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useGrant } from '../data/designs.ts';
+import { type ItemDesign, useGrant } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { MAX_NAMES } from '../model/item-words.ts';
-import { areNames, namesIn } from '../model/names.ts';
 import { SheetStep } from '../public/sheet-step.tsx';
 import type { DesignStepProps } from './design-step-props.ts';
 import { GrantOutcome } from './grant-outcome.tsx';
+import { MemberPicker } from './member-picker.tsx';
+import './manage-items.css';
 
 type Way = 'names' | 'tier' | 'members';
 const ways = ['names', 'tier', 'members'] as const satisfies readonly Way[];
@@ -22,7 +23,7 @@ const ways = ['names', 'tier', 'members'] as const satisfies readonly Way[];
 export function GrantStep({ club, design, onBack, onBusy }: DesignStepProps) {
   const copy = useCopy(manageItemsCopy);
   const grant = useGrant(design.id);
-  const form = useGrantForm(club.id, grant.mutateAsync);
+  const form = useGrantForm(club.id, design, grant.mutateAsync);
   const isDone = grant.data !== undefined;
   return (
     <SheetStep
@@ -34,8 +35,8 @@ export function GrantStep({ club, design, onBack, onBusy }: DesignStepProps) {
       act={
         isDone ? undefined : (
           <SubmitButton of={form} wide={false}>
-            {form.values.way === 'names' && form.names.length > 0
-              ? copy.grant.actNames({ count: form.names.length })
+            {form.values.way === 'names' && form.values.chosen.length > 0
+              ? copy.grant.actNames({ count: form.values.chosen.length })
               : copy.grant.act}
           </SubmitButton>
         )
@@ -45,7 +46,7 @@ export function GrantStep({ club, design, onBack, onBusy }: DesignStepProps) {
         <GrantOutcome grant={grant.data} />
       ) : (
         <form {...form.form} className="grid gap-4">
-          <Fields form={form} />
+          <Fields form={form} designId={design.id} />
           <FormError of={form} />
         </form>
       )}
@@ -53,32 +54,33 @@ export function GrantStep({ club, design, onBack, onBusy }: DesignStepProps) {
   );
 }
 
-type Grant = { way: Way; text: string; tierId: string; note: string };
+type Grant = { way: Way; chosen: readonly GrantReceiver[]; tierId: string; note: string };
 
-function useGrantForm(clubId: string, grant: ReturnType<typeof useGrant>['mutateAsync']) {
+/** What is held back from sale may be given by hand. */
+function mostChosen({ edition_size, issued }: ItemDesign): number {
+  return edition_size === null ? MAX_NAMES : Math.min(MAX_NAMES, edition_size - issued);
+}
+
+function useGrantForm(clubId: string, design: ItemDesign, grant: ReturnType<typeof useGrant>['mutateAsync']) {
   const copy = useCopy(manageItemsCopy);
   const form = useForm<Grant>({
-    initial: { way: 'names', text: '', tierId: '', note: '' },
+    initial: { way: 'names', chosen: [], tierId: '', note: '' },
     copy,
-    check: ({ way, text }) => {
-      if (way !== 'names') return {};
-      const typed = namesIn(text);
-      if (typed.length > MAX_NAMES) return { text: copy.grant.tooMany };
-      return areNames(typed) ? {} : { text: copy.grant.namesError };
-    },
-    send: async ({ way, text, note }): Promise<unknown> => {
+    check: ({ way, chosen }) => (way === 'names' && chosen.length === 0 ? { chosen: copy.grant.choose } : {}),
+    send: async ({ way, chosen, note }): Promise<unknown> => {
       const words = { note: note.trim() };
       if (way === 'members') return grant({ to: 'members', ...words });
-      if (way === 'names') return grant({ to: 'names', user_names: namesIn(text), ...words });
+      if (way === 'names')
+        return grant({ to: 'names', user_names: chosen.map(({ user }) => user.user_name), ...words });
       return chosenTier === '' ? undefined : grant({ to: 'tier', tier_id: chosenTier, ...words });
     },
   });
   const tiers = useTiers(clubId, { enabled: form.values.way === 'tier' });
   const chosenTier: string = form.values.tierId || (tiers.data?.[0]?.id ?? '');
-  return { ...form, tiers, chosenTier, names: namesIn(form.values.text) };
+  return { ...form, tiers, chosenTier, most: mostChosen(design) };
 }
 
-function Fields({ form }: { form: ReturnType<typeof useGrantForm> }) {
+function Fields({ form, designId }: { form: ReturnType<typeof useGrantForm>; designId: string }) {
   const { grant } = useCopy(manageItemsCopy);
   const { way } = form.values;
   return (
@@ -89,16 +91,6 @@ function Fields({ form }: { form: ReturnType<typeof useGrantForm> }) {
         value={way}
         onChange={(chosen) => form.set({ way: chosen })}
       />
-      {way === 'names' ? (
-        <TextArea
-          {...form.field('text')}
-          label={grant.names}
-          hint={grant.namesHint}
-          rows={3}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : null}
       {way === 'tier' ? (
         <Select
           {...form.field('tierId')}
@@ -114,6 +106,15 @@ function Fields({ form }: { form: ReturnType<typeof useGrantForm> }) {
         </Select>
       ) : null}
       <Field {...form.field('note')} label={grant.note} hint={grant.noteHint} maxLength={140} />
+      {way === 'names' ? (
+        <MemberPicker
+          designId={designId}
+          chosen={form.values.chosen}
+          most={form.most}
+          error={form.errors.chosen}
+          onChange={(chosen) => form.set({ chosen })}
+        />
+      ) : null}
     </>
   );
 }

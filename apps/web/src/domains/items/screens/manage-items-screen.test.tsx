@@ -139,11 +139,23 @@ test('a draft is brought out', async () => {
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /item-designs/d1/publish')).toBe(true));
 });
 
-test('copies go to names, and those who got none are named with the reason', async () => {
+const mara = {
+  user: { id: 'u1', user_name: 'mara_o', display_name: 'Mara Okafor', avatar: null },
+  number: 12,
+  tier: { name: 'Front Row', hue: 355, rank: 3 },
+} as const;
+const june = {
+  user: { id: 'u2', user_name: 'juno', display_name: 'Juno Lind', avatar: null },
+  number: 40,
+  tier: null,
+} as const;
+
+test('copies go to members chosen from a list, and those who got none are named with the reason', async () => {
   const person = userEvent.setup();
   const calls = open(
     {
       'GET /item-designs/:id': { data: live },
+      'GET /item-designs/:id/receivers': { data: [mara, june], beside: { next_cursor: null } },
       'POST /item-designs/:id/grants': {
         data: {
           id: 'g1',
@@ -168,9 +180,21 @@ test('copies go to names, and those who got none are named with the reason', asy
   await sheet.findByRole('heading', { name: 'Give out copies' });
   expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   await person.click(sheet.getByRole('button', { name: 'Give out copies' }));
-  await sheet.findByText(/Enter at least one username/);
-  await person.type(sheet.getByLabelText('Usernames'), '@mara_o, juno');
-  await person.click(sheet.getByRole('button', { name: 'Give out 2 copies' }));
+  await sheet.findByText('Choose at least one member.');
+  const row = await sheet.findByRole('button', { name: /^Mara Okafor.*Front Row/ });
+  expect(row.getAttribute('aria-pressed')).toBe('false');
+  row.focus();
+  await person.keyboard(' ');
+  expect(row.getAttribute('aria-pressed')).toBe('true');
+  await person.click(sheet.getByRole('button', { name: /^Juno Lind/ }));
+  sheet.getByText('2 members chosen');
+  await person.click(sheet.getByRole('button', { name: 'Remove Juno Lind' }));
+  sheet.getByRole('button', { name: 'Give 1 copy' });
+  expect(document.activeElement).toBe(sheet.getByRole('searchbox', { name: 'Members' }));
+  await person.keyboard('juno{Enter}');
+  await waitFor(() => expect(calls.some(({ query }) => query.q === 'juno')).toBe(true));
+  await person.click(sheet.getByRole('button', { name: /^Juno Lind/ }));
+  await person.click(sheet.getByRole('button', { name: 'Give 2 copies' }));
   await sheet.findByText('1 copy given out');
   expect(sheet.getByText('@juno: is on the club’s staff')).toBeTruthy();
   expect(calls.find(({ name }) => name.endsWith('/grants'))?.body).toEqual({
@@ -178,6 +202,28 @@ test('copies go to names, and those who got none are named with the reason', asy
     user_names: ['mara_o', 'juno'],
     note: '',
   });
+});
+
+test('no more members can be chosen than copies are left; a search without a result and a failure say so', async () => {
+  const person = userEvent.setup();
+  let answer: object = { data: [mara, june], beside: { next_cursor: null } };
+  open(
+    {
+      'GET /item-designs/:id': { data: { ...live, edition_size: 4 } },
+      'GET /item-designs/:id/receivers': () => answer as never,
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Give out copies' }));
+  await person.click(await screen.findByRole('button', { name: /^Mara Okafor/ }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Juno Lind/ }).disabled).toBe(true);
+  screen.getByText('You can choose 1 member. Remove someone to choose another.');
+  answer = { data: [], beside: { next_cursor: null } };
+  await person.type(screen.getByRole('searchbox', { name: 'Members' }), 'xyz');
+  await screen.findByText('No member matches “xyz”.');
+  answer = { status: 500, error: { code: 'internal' } };
+  await person.type(screen.getByRole('searchbox', { name: 'Members' }), '!');
+  await screen.findByText('Couldn’t load the members', undefined, { timeout: 5000 });
 });
 
 test('a design is retired only after a second question', async () => {
@@ -256,6 +302,7 @@ test('copies are given once, though the answer was lost, the sheet closed and al
   open(
     {
       'GET /item-designs/:id': { data: live },
+      'GET /item-designs/:id/receivers': { data: [mara], beside: { next_cursor: null } },
       'POST /item-designs/:id/grants': [
         { status: 503, error: { code: 'unavailable' } },
         { status: 409, error: { code: 'idempotency-in-flight' } },
@@ -272,15 +319,15 @@ test('copies are given once, though the answer was lost, the sheet closed and al
   }) as typeof fetch;
   const give = async () => {
     await person.click(await screen.findByRole('button', { name: 'Give out copies' }));
-    await person.type(await screen.findByLabelText('Usernames'), 'mara_o');
-    await person.click(screen.getByRole('button', { name: 'Give out 1 copy' }));
+    await person.click(await screen.findByRole('button', { name: /^Mara Okafor/ }));
+    await person.click(screen.getByRole('button', { name: 'Give 1 copy' }));
   };
   await give();
   await screen.findByText(/isn’t available right now/);
   await person.click(screen.getByRole('button', { name: 'Back' }));
   await give();
   await waitFor(() => expect(keys).toHaveLength(2));
-  await person.click(await screen.findByRole('button', { name: 'Give out 1 copy' }));
+  await person.click(await screen.findByRole('button', { name: 'Give 1 copy' }));
   await screen.findByText('1 copy given out');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(3);
