@@ -8,6 +8,7 @@ import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { userName } from '../users/shapes.ts';
 import * as e from './errors.ts';
 import {
+  designPlaces,
   drawnObjects,
   grantReceiver,
   heldCopy,
@@ -114,6 +115,16 @@ export const publishItemDesign = endpoint({
   params,
   answer: answer(itemDesign),
   errors: [...managedDesign, e.designNotLive, e.termsNotRight, clubClosing],
+});
+
+export const getDesignPlaces = endpoint({
+  method: 'GET',
+  path: '/item-designs/:id/places',
+  summary: 'Where an item is offered now: store listings, packs, auctions and resale, with counts.',
+  who: 'fan',
+  params,
+  answer: answer(designPlaces),
+  errors: managedDesign,
 });
 
 export const retireItemDesign = endpoint({

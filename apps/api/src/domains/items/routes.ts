@@ -14,6 +14,7 @@ import { giftItem } from './actions/gift-item.ts';
 import { grantItems } from './actions/grant-items.ts';
 import { useItem } from './actions/use-item.ts';
 import { getItem, listProvenance } from './reads/get-item.ts';
+import { getDesignPlaces } from './reads/get-places.ts';
 import { getDesign, listDesigns, listHolders } from './reads/list-designs.ts';
 import { getGrant, listGrants } from './reads/list-grants.ts';
 import { countInventory, listCollection, listInventory } from './reads/list-inventory.ts';
@@ -57,6 +58,9 @@ export const routes = [
     await publishDesign(platform, actor, params.id);
     return getDesign(platform, actor, params.id);
   }),
+  bindData(managing.getDesignPlaces, (platform, { actor, params }) =>
+    getDesignPlaces(platform, actor, params.id),
+  ),
   bindData(managing.retireItemDesign, async (platform, { actor, params }) => {
     await retireDesign(platform, actor, params.id);
     return getDesign(platform, actor, params.id);

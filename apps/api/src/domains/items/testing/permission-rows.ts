@@ -83,6 +83,7 @@ export const itemRows = {
     ...staff,
   },
   publishItemDesign: { given: async (stage) => ({ params: { id: await design(stage, 'draft') } }), ...staff },
+  getDesignPlaces: { given: one, ...fanStaff },
   retireItemDesign: { given: one, ...staff },
   removeItemDesign: { given: async (stage) => ({ params: { id: await design(stage, 'draft') } }), ...staff },
   listHolders: { given: one, ...fanStaff },

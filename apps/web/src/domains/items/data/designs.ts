@@ -24,6 +24,15 @@ export function useDesign(id: string) {
   return useCall('GET /item-designs/:id', { params: { id } }, { key: [...designsKey, 'one', id] });
 }
 
+/** Asked anew at each look: it is the ground of a decision that cannot be undone. */
+export function useDesignPlaces(id: string, { enabled }: { enabled: boolean }) {
+  return useCall(
+    'GET /item-designs/:id/places',
+    { params: { id } },
+    { key: [...designsKey, 'places', id], enabled, staleTime: 0 },
+  );
+}
+
 type Change =
   | { change: 'create'; fields: NonNullable<CallInput<'POST /clubs/:id/item-designs'>['body']> }
   | { change: 'update'; id: string; fields: NonNullable<CallInput<'PATCH /item-designs/:id'>['body']> }

@@ -21,12 +21,13 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
+import { type ItemDesign, useChangeDesign, useDesign, useDesignPlaces } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { type DesignStep, DesignSteps } from './design-steps.tsx';
 import { HeadPrint } from './head-print.tsx';
+import { RetirePlaces } from './retire-places.tsx';
 import './items.css';
 import './manage-items.css';
 
@@ -144,6 +145,7 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
   const change = useChangeDesign(club.id);
   const can = design.management?.can;
   const close = () => setAsked(null);
+  const places = useDesignPlaces(design.id, { enabled: asked === 'retire' });
   const publish = () =>
     change.mutate(
       { change: 'publish', id: design.id },
@@ -210,6 +212,7 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
           label: asked === 'remove' ? words.removeAct : words.retireAct,
           tone: 'danger',
           loading: change.isPending,
+          disabled: asked === 'retire' && places.data === undefined,
           onConfirm: () => {
             const isRemoval = asked === 'remove';
             change.mutate(
@@ -224,7 +227,9 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
             );
           },
         }}
-      />
+      >
+        {asked === 'retire' ? <RetirePlaces query={places} /> : undefined}
+      </ConfirmDialog>
     </>
   );
 }

@@ -33,6 +33,11 @@ export function placePath(place: ItemPlace): string | null {
   return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
 }
 
+/** A pack: a screen of gacha, which comes later. */
+export function packPath(poolId: string): string {
+  return `/club/gacha/${encodeURIComponent(poolId)}`;
+}
+
 export function fanPassPath(): string {
   return '/user/fanpass';
 }

@@ -226,17 +226,68 @@ test('no more members can be chosen than copies are left; a search without a res
   await screen.findByText('Couldn’t load the members', undefined, { timeout: 5000 });
 });
 
+const none = { count: 0, first: [] };
+const nowhere = { store: none, packs: none, auctions: none, resale: none };
+const at = (change: object) => ({
+  id: 'p1',
+  title: null,
+  number: null,
+  price_cents: null,
+  state: 'live',
+  ...change,
+});
+
+test('before it is retired a design says where it is offered and what happens there', async () => {
+  const person = userEvent.setup();
+  const places = {
+    store: { count: 1, first: [at({ id: 'l1', price_cents: 1400, state: 'paused' })] },
+    packs: { count: 1, first: [at({ id: 'g1', title: 'Backstage pack' })] },
+    auctions: { count: 1, first: [at({ id: 'a1', title: 'The last one', number: 4, price_cents: 2480 })] },
+    resale: { count: 7, first: [at({ id: 'l2', number: 2, price_cents: 900 })] },
+  };
+  let answer: object = { status: 500, error: { code: 'internal' } };
+  const calls = open(
+    {
+      'GET /item-designs/:id': { data: live },
+      'GET /item-designs/:id/places': () => answer as never,
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(await screen.findByRole('button', { name: 'Retire item' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Retire Door stub?' }));
+  const act = question.getByRole<HTMLButtonElement>('button', { name: 'Retire item' });
+  expect(act.disabled).toBe(true);
+  const again = await question.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  expect(act.disabled).toBe(true);
+  answer = { data: places };
+  await person.click(again);
+  await question.findByText('1 store listing');
+  const linked = (name: string) => question.getByRole('link', { name }).getAttribute('href');
+  expect(linked('In the store for $14.00')).toBe('/market-item/l1');
+  question.getByText('(paused)');
+  expect(linked('Backstage pack')).toBe('/club/gacha/g1');
+  question.getByText(/^Closes, because its odds can’t be kept/);
+  expect(linked('The last one, #4, at $24.80')).toBe('/market-item/a1');
+  expect(linked('Copy #2 for $9.00')).toBe('/market-item/l2');
+  question.getByText('7 resale listings');
+  question.getByText('and 6 more');
+  expect(act.disabled).toBe(false);
+  expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
+});
+
 test('a design is retired only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open(
     {
       'GET /item-designs/:id': { data: live },
+      'GET /item-designs/:id/places': { data: nowhere },
       'POST /item-designs/:id/retire': { data: { ...live, state: 'retired' } },
     },
     '/club/velvet-static/vault?design=d1',
   );
   await person.click(await screen.findByRole('button', { name: 'Retire item' }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Retire Door stub?' }));
+  await question.findByText('It isn’t in the store, a pack, an auction or resale right now.');
   expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
   await person.click(question.getByRole('button', { name: 'Retire item' }));
   await waitFor(() => expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(true));
