@@ -17,6 +17,7 @@ import * as ledgerPayouts from './ledger/payout-endpoints.ts';
 import * as ledgerTopUps from './ledger/top-up-endpoints.ts';
 import * as levels from './levels/endpoints.ts';
 import * as market from './market/endpoints.ts';
+import * as marketStore from './market/store-endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
@@ -53,7 +54,7 @@ export const contract = {
   posts: { ...posts, ...postFeeds, ...postComments },
   redemption,
   auctions,
-  market,
+  market: { ...market, ...marketStore },
   gacha: { ...gacha, ...gachaManage },
   orders,
   moderation,

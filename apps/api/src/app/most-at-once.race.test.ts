@@ -98,6 +98,7 @@ test('a store has two hundred listings, however many are opened at once', async 
           stock: null,
           per_fan_limit: null,
           condition: null,
+          club_copies: 0,
           opens_at: null,
           closes_at: null,
         },

@@ -6,9 +6,10 @@ import { moveItem } from '#domains/items/public/move-item.ts';
 import { requestPayout } from '#domains/ledger/actions/request-payout.ts';
 import { insertIdentityChecked } from '#domains/ledger/payouts.store.ts';
 import { buyListing } from '#domains/market/actions/buy-listing.ts';
+import { openListing } from '#domains/market/actions/keep-store.ts';
 import { refundOrder } from '#domains/orders/actions/refund-order.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { clubMoney, fanWith, moneyOf } from './testing/auctions.ts';
+import { clubMoney, fanWith, moneyOf, openLot } from './testing/auctions.ts';
 import { buy, holderOf, inStore, listCopy } from './testing/market.ts';
 import { auditSales, type Bought, putOrder } from './testing/orders.ts';
 import { closeRace, MANY, openRace, type Race, tally } from './testing/races.ts';
@@ -168,4 +169,56 @@ test('200 buy the one copy that came back: one has it, under its old number', as
   expect(outcomes).toEqual({ ok: 1, 'market.sold': 199 });
   const copy = await holderOf(app, bought.item_id);
   expect(race.crowd.map(({ user_id }) => user_id)).toContain(copy?.holder_id);
+}, 60_000);
+
+test('the one copy of the club is put into ten listings and auctions at once, then 200 buy it: one each', async () => {
+  const ended = await inStore(stage, {}, { edition_size: 1 });
+  const bought = await putOrder(stage, { listing_id: ended.id });
+  await app.ok('DELETE /listings/:id', { params: { id: ended.id } }, stage.owner.as);
+  await refundNow(bought.order_id);
+  const design_id = ended.design.id;
+  const terms = { stock: null, per_fan_limit: null, opens_at: null, closes_at: null, condition: null };
+  const listings: string[] = [];
+  const put = () =>
+    app.platform.db.transaction(async (tx) => {
+      const listing = { design_id, price_cents: 2000, club_copies: 1, ...terms };
+      const id = await openListing(app.platform, tx, actorOf(stage.owner), { club: stage.club.id, listing });
+      listings.push(id);
+    });
+  const lots: string[] = [];
+  const auction = () =>
+    openLot(stage, { design_id }).then(
+      ({ id }) => lots.push(id),
+      () => Promise.reject(new Error('no copy for an auction')),
+    );
+  await Promise.allSettled(Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? put() : auction())));
+  const { rows } = await app.platform.db.query<{ place_kind: string; place_id: string }>({
+    text: 'select place_kind, place_id from items where design_id = $1',
+    values: [design_id],
+  });
+  expect(rows).toHaveLength(1);
+  const [copy] = rows;
+  expect([...listings, ...lots]).toContain(copy?.place_id);
+  if (copy?.place_kind === 'auction') {
+    await app.ok('POST /auctions/:id/cancel', { params: { id: copy.place_id } }, stage.owner.as);
+    await put();
+  }
+  const listing_id = copy?.place_kind === 'auction' ? (listings.at(-1) ?? '') : (copy?.place_id ?? '');
+  const outcomes = await tally(
+    race.crowd.map((actor) =>
+      buyListing(app.platform, actor, {
+        listing_id,
+        expected_price_cents: 2000,
+        idempotency: {
+          user_id: actor.user_id,
+          endpoint: 'POST /listings/:id/buy',
+          key: randomUUID(),
+          body_hash: 'x',
+        },
+      }),
+    ),
+  );
+  expect(outcomes).toEqual({ ok: 1, 'market.sold': 199 });
+  const holder = await holderOf(app, bought.item_id);
+  expect(race.crowd.map(({ user_id }) => user_id)).toContain(holder?.holder_id);
 }, 60_000);

@@ -6,11 +6,10 @@ import { mediaNotClaimable } from '../media/errors.ts';
 import { tierNotFound } from '../memberships/errors.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import { userName } from '../users/shapes.ts';
+import { designPlaces, grantReceiver } from './design-shapes.ts';
 import * as e from './errors.ts';
 import {
-  designPlaces,
   drawnObjects,
-  grantReceiver,
   heldCopy,
   itemDesign,
   itemGrant,
@@ -155,7 +154,12 @@ export const listHolders = endpoint({
   summary: 'The copies by number, with owner and state.',
   who: 'fan',
   params,
-  query: z.strictObject({ state: itemState.optional(), cursor }),
+  query: z.strictObject({
+    state: itemState.optional(),
+    /** Only copies that the club itself holds. */
+    held_by: z.enum(['club']).optional(),
+    cursor,
+  }),
   answer: page(heldCopy),
   errors: managedDesign,
 });

@@ -1,11 +1,9 @@
-// Owns the endpoints of the market: what is for sale, what it costs, buying, selling on, and the club's own store.
+// Owns the endpoints of the market: what is for sale, what it costs, buying and selling on. The club's own store has endpoints of its own.
 
-import { MAX_ROYALTY_BP, MAX_STOCK } from '@stagepass/base/market-limits.ts';
+import { MAX_ROYALTY_BP } from '@stagepass/base/market-limits.ts';
 import { z } from 'zod';
 import { auctionNotFound } from '../auctions/errors.ts';
 import { bannedHere, clubClosing, clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
-import { conditionUnknownPart } from '../conditions/errors.ts';
-import { conditionTree } from '../conditions/shapes.ts';
 import { endpoint } from '../endpoint.ts';
 import {
   cannotBeRedeemed,
@@ -31,7 +29,6 @@ import {
   listingView,
   marketEntry,
   marketItem,
-  marketSettings,
   priceCents,
   priceHistory,
   purchase,
@@ -45,7 +42,6 @@ const itemParams = z.strictObject({ id: idOr(itemNotFound) });
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const limit = z.coerce.number().int().min(1).max(50).default(24);
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
-const managed = [clubNotFound, staffOnly, bannedHere, clubClosing] as const;
 
 export const listMarket = endpoint({
   method: 'GET',
@@ -200,100 +196,4 @@ export const listDesignPrices = endpoint({
   query: z.strictObject({ days: z.coerce.number().int().min(1).max(365).default(90) }),
   answer: answer(priceHistory),
   errors: [designNotFound, clubNotFound, membersOnly],
-});
-
-export const listClubListings = endpoint({
-  method: 'GET',
-  path: '/clubs/:id/listings',
-  summary: 'The store for staff: every listing, newest first.',
-  who: 'verified',
-  params: clubParams,
-  query: z.strictObject({ state: listingState.optional(), cursor, limit }),
-  answer: page(listingView),
-  errors: [clubNotFound, staffOnly],
-});
-
-const storeFields = {
-  price_cents: priceCents,
-  /** How many are to be sold here in all; null for as many as the edition has. */
-  stock: z.int().min(1).max(MAX_STOCK).nullable(),
-  per_fan_limit: z.int().min(1).max(1000).nullable(),
-  opens_at: z.iso.datetime().nullable(),
-  closes_at: z.iso.datetime().nullable(),
-  /** Who may buy; null for everybody who may buy in the club. */
-  condition: conditionTree.nullable(),
-};
-
-export const openListing = endpoint({
-  method: 'POST',
-  path: '/clubs/:id/listings',
-  summary: 'Adds an item to the club’s store.',
-  who: 'verified',
-  idempotent: true,
-  rates: manageRates,
-  params: clubParams,
-  body: z.strictObject({
-    design_id: idOr(designNotFound),
-    price_cents: storeFields.price_cents,
-    stock: storeFields.stock.default(null),
-    per_fan_limit: storeFields.per_fan_limit.default(null),
-    opens_at: storeFields.opens_at.default(null),
-    closes_at: storeFields.closes_at.default(null),
-    condition: storeFields.condition.default(null),
-  }),
-  status: 201,
-  answer: answer(listingView),
-  errors: [
-    ...managed,
-    designNotFound,
-    designNotLive,
-    designHidden,
-    cannotBeRedeemed,
-    soldOut,
-    conditionUnknownPart,
-    e.listingUneven,
-    e.tooManyListings,
-  ],
-});
-
-export const editListing = endpoint({
-  method: 'PATCH',
-  path: '/listings/:id',
-  summary: 'Changes the fields that are sent: the price of a fan’s listing, or any field of a store listing.',
-  who: 'verified',
-  rates: manageRates,
-  params,
-  body: z.strictObject({
-    price_cents: storeFields.price_cents.optional(),
-    stock: storeFields.stock.optional(),
-    per_fan_limit: storeFields.per_fan_limit.optional(),
-    opens_at: storeFields.opens_at.optional(),
-    closes_at: storeFields.closes_at.optional(),
-    condition: storeFields.condition.optional(),
-    state: z.enum(['open', 'paused']).optional(),
-  }),
-  answer: answer(listingView),
-  errors: [...managed, conditionUnknownPart, e.listingNotFound, e.sold, e.listingUneven, e.resaleFixed],
-});
-
-export const getMarketSettings = endpoint({
-  method: 'GET',
-  path: '/clubs/:id/market-settings',
-  summary: 'The club’s royalty on each resale, and StagePass’s fee.',
-  who: 'visitor',
-  params: clubParams,
-  answer: answer(marketSettings),
-  errors: [clubNotFound],
-});
-
-export const setMarketSettings = endpoint({
-  method: 'PUT',
-  path: '/clubs/:id/market-settings',
-  summary: 'Sets the club’s royalty on each resale. Current listings keep the royalty they started with.',
-  who: 'verified',
-  rates: manageRates,
-  params: clubParams,
-  body: z.strictObject({ royalty_bp: z.int().min(0).max(MAX_ROYALTY_BP) }),
-  answer: answer(marketSettings),
-  errors: [...managed],
 });

@@ -74,6 +74,15 @@ export async function putListing(
   return rows[0]?.id ?? '';
 }
 
+/** A copy in the club's hand, of the design that a listing sells. */
+export async function putClubCopy({ app }: Pick<Stage, 'app'>, listingId: string): Promise<void> {
+  await app.platform.db.query({
+    text: `select items_mint(array[gen_random_uuid()], array[design_id], array[null::uuid], array[null::uuid], array[null::bigint],
+        'auction', 'made', null, null, false, 'held', false, now()) from listings where id = $1`,
+    values: [listingId],
+  });
+}
+
 export async function fanWith(
   stage: Pick<Stage, 'app' | 'make'>,
   amount: number,

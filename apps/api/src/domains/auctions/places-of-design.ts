@@ -1,5 +1,5 @@
 // Owns what items ask of auctions: which of a design run or are to come.
-import type { DesignPlace } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlace } from '@stagepass/contract/items/design-shapes.ts';
 import { PLACES_SHOWN, type PlacesOf, placesOf } from '#domains/items/public/places-slot.ts';
 
 export const auctionsOfDesign: PlacesOf<'auctions'> = async ({ db }, designId) => {

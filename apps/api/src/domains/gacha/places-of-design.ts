@@ -1,5 +1,5 @@
 // Owns what items ask of gacha: which packs hold a design, open ones and those whose announced odds have it.
-import type { DesignPlace } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlace } from '@stagepass/contract/items/design-shapes.ts';
 import { PLACES_SHOWN, type PlacesOf, placesOf } from '#domains/items/public/places-slot.ts';
 
 export const packsOfDesign: PlacesOf<'packs'> = async ({ db }, designId) => {

@@ -199,6 +199,7 @@ export async function burnHeldByClub(
 const copies = prepared<ItemRow>(
   'items-copies',
   `select ${itemColumns} from items where design_id = $1 and number > $2 and ($3::text is null or state = $3)
+     and (not $5::boolean or holder_id is null and state = 'held')
    order by number limit $4`,
 );
 
@@ -207,10 +208,10 @@ export const byNumber = keyset({ number: whole() });
 export async function listCopies(
   tx: Executor,
   designId: string,
-  state: ItemState | undefined,
+  { state, of_club }: { state: ItemState | undefined; of_club: boolean },
   page: PageOf<typeof byNumber>,
 ): Promise<ItemRow[]> {
-  return copies(tx, [designId, page.after?.number ?? 0, state ?? null, page.limit]);
+  return copies(tx, [designId, page.after?.number ?? 0, state ?? null, page.limit, of_club]);
 }
 
 export async function listAllOf(
@@ -223,6 +224,15 @@ export async function listAllOf(
     values: [holderId],
   });
   return rows;
+}
+
+const ofClub = prepared<{ id: string }>(
+  'items-of-club',
+  `select id from items where design_id = $1 and holder_id is null and state = 'held' order by number limit $2`,
+);
+
+export async function listHeldByClub(tx: Executor, designId: string, limit: number): Promise<string[]> {
+  return (await ofClub(tx, [designId, limit])).map(({ id }) => id);
 }
 
 const inPlace = prepared<{ id: string }>(

@@ -165,6 +165,7 @@ async function fillStore(
       opens_at: null,
       closes_at: place === 2 ? ago(platform, -4).clock.now().toISOString() : null,
       condition: null,
+      club_copies: 0,
     });
     for (let turn = 0; turn < sold; turn += 1) {
       const then = ago(platform, 135 - (turn * 134) / sold - dice.int(10) / 10);
@@ -195,7 +196,7 @@ async function sellTickets(
     const price_cents = priceOf[quality] * 2;
     await putInStore(ago(platform, 12), tx, {
       ...{ club_id: club.id, by: club.owner_id, design_id: id, price_cents, per_fan_limit: 4 },
-      ...{ stock: left, opens_at: null, closes_at: null, condition: null },
+      ...{ stock: left, opens_at: null, closes_at: null, condition: null, club_copies: 0 },
     });
     const [copy] = await listFreeCopies(tx, { design_id: id, except: [fan], limit: 1 });
     if (copy !== undefined)

@@ -1,5 +1,5 @@
 // Owns what items ask of the market: which listings of a design are for sale, in the store and by fans.
-import type { DesignPlace } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlace } from '@stagepass/contract/items/design-shapes.ts';
 import { PLACES_SHOWN, type PlacesOf, placesOf } from '#domains/items/public/places-slot.ts';
 import type { Executor } from '#platform/db/executor.ts';
 

@@ -1,9 +1,10 @@
 // Owns which action answers which endpoint of the market.
 import * as endpoints from '@stagepass/contract/market/endpoints.ts';
+import * as store from '@stagepass/contract/market/store-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindOnce } from '#platform/http/bind.ts';
 import { buyListing } from './actions/buy-listing.ts';
-import { closeListing, editListing, openListing, setRoyalty } from './actions/keep-store.ts';
+import { addClubCopies, closeListing, editListing, openListing, setRoyalty } from './actions/keep-store.ts';
 import { listItem, quoteResale } from './actions/resell-item.ts';
 import {
   readListing,
@@ -49,26 +50,32 @@ const buyingAndSelling = [
     await closeListing(platform, signedIn(actor), params.id);
     return readListing(platform, actor, params.id);
   }),
-  bindData(endpoints.editListing, async (platform, { actor, params, body }) => {
+  bindData(store.editListing, async (platform, { actor, params, body }) => {
     await editListing(platform, signedIn(actor), params.id, body);
     return readListing(platform, actor, params.id);
   }),
 ];
 
 const keepingStore = [
-  bind(endpoints.listClubListings, (platform, { actor, params, query }) =>
+  bind(store.listClubListings, (platform, { actor, params, query }) =>
     readStore(platform, signedIn(actor), params.id, query),
   ),
   bindOnce(
-    endpoints.openListing,
+    store.openListing,
     (platform, tx, { actor, params, body }) =>
       openListing(platform, tx, signedIn(actor), { club: params.id, listing: body }),
     (platform, id, { actor }) => readListing(platform, actor, id),
   ),
-  bindData(endpoints.getMarketSettings, (platform, { actor, params }) =>
+  bindOnce(
+    store.addClubCopies,
+    (platform, tx, { actor, params, body }) =>
+      addClubCopies(platform, tx, signedIn(actor), { id: params.id, ...body }),
+    (platform, id, { actor }) => readListing(platform, actor, id),
+  ),
+  bindData(store.getMarketSettings, (platform, { actor, params }) =>
     readSettings(platform, actor, params.id),
   ),
-  bindData(endpoints.setMarketSettings, async (platform, { actor, params, body }) => {
+  bindData(store.setMarketSettings, async (platform, { actor, params, body }) => {
     await setRoyalty(platform, signedIn(actor), { club: params.id, ...body });
     return readSettings(platform, actor, params.id);
   }),

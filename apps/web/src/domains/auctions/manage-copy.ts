@@ -62,6 +62,10 @@ export const manageAuctionsCopy = defineCopy({
     reserveHint: 'The item isn’t sold below this price. Only the club sees it.',
     buyNow: 'Buy now price (optional)',
     buyNowHint: 'Offered until the first bid.',
+    clubCopy: {
+      one: 'The club owns {count} copy of this item. It goes up for auction.',
+      other: 'The club owns {count} copies of this item. The lowest number goes up for auction.',
+    },
     titleError: 'Add a title.',
     amountError: 'Enter an amount from $0.50 to $50,000.',
     starts: 'Starts (optional)',

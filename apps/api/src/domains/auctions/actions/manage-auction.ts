@@ -66,7 +66,7 @@ export interface PutUp extends NewAuction {
   by: string;
 }
 
-/** A copy that was not sold before goes first; otherwise one is made. */
+/** A copy in the club's hand goes first, of a retired design too; otherwise one is made. */
 export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<string> {
   const now = platform.clock.now();
   const starts_at = given.starts_at === undefined ? now : laterOf(new Date(given.starts_at), now);
@@ -80,12 +80,12 @@ export async function putUp(platform: Platform, tx: Tx, given: PutUp): Promise<s
   requireTerms(terms, now);
   const design = await lockDesignRow(tx, given.design_id);
   if (design?.club_id !== given.club_id) return fail(designNotFound);
-  if (design.state !== 'live') fail(designNotLive, { state: design.state });
+  if (design.state === 'draft') fail(designNotLive, { state: design.state });
   if (design.hidden_at !== null) fail(designHidden);
   refuseOver(design, terms.ends_at);
   requireRedeemable(design, now);
   const id = newId(platform);
-  const item_id = await setCopyAside(platform, tx, { design_id: design.id, auction_id: id, at: now });
+  const item_id = await setCopyAside(platform, tx, { design, auction_id: id, at: now });
   await insertAuction(tx, {
     ...terms,
     id,
@@ -127,12 +127,14 @@ async function requireLasting(tx: Tx, designId: string, endsAt: Date): Promise<v
 async function setCopyAside(
   platform: Platform,
   tx: Tx,
-  { design_id, auction_id, at }: { design_id: string; auction_id: string; at: Date },
+  { design, auction_id, at }: { design: ItemDesign; auction_id: string; at: Date },
 ): Promise<string> {
   const place = { kind: 'auction', id: auction_id } as const;
-  const spare = await findSpareCopy(tx, design_id);
-  if (spare === undefined)
-    return (await mintToEscrow(platform, tx, { design_id, place, origin: 'auction', at })).item_id;
+  const spare = await findSpareCopy(tx, design.id);
+  if (spare === undefined) {
+    if (design.state !== 'live') fail(designNotLive, { state: design.state });
+    return (await mintToEscrow(platform, tx, { design_id: design.id, place, origin: 'auction', at })).item_id;
+  }
   await moveItem(tx, {
     item_id: spare,
     from: { holder_id: null, state: 'held' },

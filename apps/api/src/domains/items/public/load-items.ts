@@ -3,7 +3,7 @@
 import type { ItemPlace } from '@stagepass/contract/items/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { Executor } from '#platform/db/executor.ts';
-import { listItemRows, lockInPlace, lockItemRows } from '../copies.store.ts';
+import { listHeldByClub, listItemRows, lockInPlace, lockItemRows } from '../copies.store.ts';
 import { listDesignRows, lockDesign } from '../designs.store.ts';
 import type { Item, ItemDesign } from './item.ts';
 
@@ -26,6 +26,15 @@ export async function loadDesigns(tx: Executor, ids: readonly string[]): Promise
 
 export async function lockDesignRow(tx: Executor, id: string): Promise<ItemDesign | undefined> {
   return lockDesign(tx, id);
+}
+
+/**
+ * Ids of copies in the club's hand, lowest numbers first. The design's lock keeps them there: whoever puts one into the store or an
+ * auction takes it.
+ */
+export async function lockHeldByClub(tx: Executor, designId: string, limit: number): Promise<string[]> {
+  await lockDesign(tx, designId);
+  return listHeldByClub(tx, designId, limit);
 }
 
 /** Ids of the copies that are kept in one place, under lock, in their order. */

@@ -1,5 +1,5 @@
 // Owns the question where a design is offered. Later rows sell and draw, so they know; boot puts their answers here.
-import type { DesignPlace, DesignPlaces, PlacesOfKind } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlace, DesignPlaces, PlacesOfKind } from '@stagepass/contract/items/design-shapes.ts';
 import type { Platform } from '#platform/platform.ts';
 import { slot } from '#platform/slot/slot.ts';
 

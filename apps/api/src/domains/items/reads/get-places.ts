@@ -1,5 +1,5 @@
 // Owns what staff read before they retire a design: where it is offered now.
-import type { DesignPlaces } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlaces } from '@stagepass/contract/items/design-shapes.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { designFor } from '../public/design-for.ts';

@@ -77,15 +77,21 @@ async function presentAll(
   });
 }
 
+interface HoldersAsked {
+  state?: ItemState | undefined;
+  held_by?: 'club' | undefined;
+  cursor?: string | undefined;
+}
+
 export async function listHolders(
   platform: Platform,
   actor: Actor,
   id: string,
-  { state, cursor }: { state?: ItemState | undefined; cursor?: string | undefined },
+  { state, held_by, cursor }: HoldersAsked,
 ): Promise<Page<HeldCopy>> {
   await designFor(platform, platform.db, actor, id, 'manage-sales');
   const { rows, next_cursor } = await byNumber.page({ cursor, limit: PAGE }, (page) =>
-    listCopies(platform.db, id, state, page),
+    listCopies(platform.db, id, { state, of_club: held_by === 'club' }, page),
   );
   const people = await loadUserCards(
     platform,

@@ -1,5 +1,5 @@
 // Owns the list that staff choose from when they give out copies: the club's members by name, without its staff.
-import type { GrantReceiver } from '@stagepass/contract/items/shapes.ts';
+import type { GrantReceiver } from '@stagepass/contract/items/design-shapes.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';

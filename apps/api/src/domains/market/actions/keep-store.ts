@@ -3,10 +3,6 @@
 import { ITEM_QUALITY_KEYS } from '@stagepass/base/item-quality.ts';
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { designHidden, designNotFound, designNotLive } from '@stagepass/contract/items/errors.ts';
-import type {
-  editListing as editEndpoint,
-  openListing as openEndpoint,
-} from '@stagepass/contract/market/endpoints.ts';
 import {
   listingNotFound,
   listingUneven,
@@ -15,6 +11,10 @@ import {
   tooManyListings,
 } from '@stagepass/contract/market/errors.ts';
 import { listingOpened } from '@stagepass/contract/market/events.ts';
+import type {
+  editListing as editEndpoint,
+  openListing as openEndpoint,
+} from '@stagepass/contract/market/store-endpoints.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { z } from 'zod';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
@@ -30,6 +30,7 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { endStoreListing } from '../end-store-listing.ts';
 import { countOpen, insertListing, lockListing, putRoyalty, updateListing } from '../listings.store.ts';
+import { putClubCopies } from '../put-club-copies.ts';
 import type { ListingRow } from '../tables.ts';
 import { takeBack } from './resell-item.ts';
 
@@ -59,19 +60,21 @@ export async function putInStore(
   tx: Tx,
   given: NewListing & { club_id: string; by: string },
 ): Promise<string> {
-  const { club_id, design_id, price_cents, stock, per_fan_limit, condition } = given;
+  const { club_id, design_id, price_cents, stock, per_fan_limit, condition, club_copies } = given;
   await checkTree(tx, condition, club_id);
   const window = windowOf(given.opens_at, given.closes_at);
   const now = platform.clock.now();
   if (window.closes_at !== null && window.closes_at <= now) fail(listingUneven, { problem: 'over-already' });
   const design = (await loadDesigns(tx, [design_id])).get(design_id);
   if (design?.club_id !== club_id) return fail(designNotFound);
-  if (design.state !== 'live') fail(designNotLive, { state: design.state });
+  if (design.state !== 'live' && (design.state === 'draft' || club_copies === 0))
+    fail(designNotLive, { state: design.state });
   if (design.hidden_at !== null) fail(designHidden);
   if (design.redeem_until !== null && design.redeem_until <= now)
     fail(listingUneven, { problem: 'over-already' });
   requireRedeemable(design, now);
-  requireCopies(design, stock ?? 1);
+  requireCopies(design, (stock ?? 1) - club_copies);
+  if (stock !== null && stock < club_copies) fail(listingUneven, { problem: 'more-club-copies-than-stock' });
   const id = newId(platform);
   await insertListing(tx, {
     id,
@@ -92,11 +95,16 @@ export async function putInStore(
     created_at: now,
     ended_at: null,
   });
+  await putClubCopies(tx, { listing: { id, design_id }, count: club_copies, at: now });
+  if (club_copies > 0) await updateListing(tx, id, { returned: club_copies });
   await tx.emit(listingOpened, { listing_id: id, club_id, design_id, kind: 'store', price_cents });
   return id;
 }
 
+/** Of a retired design no copy is made any more: it is sold as far as the club holds copies. */
 function requireCopies(design: ItemDesign, wanted: number): void {
+  if (wanted <= 0) return;
+  if (design.state === 'retired') fail(listingUneven, { problem: 'more-than-the-edition', left: 0 });
   const left = design.edition_size === null ? null : design.edition_size - design.issued - design.held_back;
   if (left !== null && left < wanted) fail(listingUneven, { problem: 'more-than-the-edition', left });
 }
@@ -184,6 +192,33 @@ function changed(row: ListingRow, changes: ListingChanges, now: Date) {
     state: gone ? ('sold' as const) : wanted,
     ended_at: gone ? (row.ended_at ?? now) : null,
   };
+}
+
+/** Answers the listing's id. One that was sold out sells again. */
+export async function addClubCopies(
+  platform: Platform,
+  tx: Tx,
+  actor: SignedIn,
+  { id, count }: { id: string; count: number },
+): Promise<string> {
+  const row = await lockListing(tx, id);
+  if (row === undefined) return fail(listingNotFound);
+  const { club } = await loadClubFor(platform, tx, actor, row.club_id, 'manage-sales');
+  if (row.kind !== 'store' || row.state === 'closed') return fail(listingNotFound);
+  if (club.delete_after !== null) fail(clubClosing);
+  const at = platform.clock.now();
+  const design = (await loadDesigns(tx, [row.design_id])).get(row.design_id);
+  if (design === undefined) return fail(listingNotFound);
+  if (design.hidden_at !== null) fail(designHidden);
+  requireRedeemable(design, at);
+  await putClubCopies(tx, { listing: row, count, at });
+  await updateListing(tx, id, {
+    returned: row.returned + count,
+    stock: row.stock === null ? null : row.stock + count,
+    ...(row.state === 'sold' ? { state: 'open' as const, ended_at: null } : {}),
+  });
+  await record(platform, tx, actor, row, 'market.listing-changed', { fields: 'club_copies', count });
+  return id;
 }
 
 export async function closeListing(platform: Platform, actor: SignedIn, id: string): Promise<void> {

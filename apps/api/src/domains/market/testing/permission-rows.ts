@@ -1,5 +1,5 @@
 // Owns who may call the endpoints of the market.
-import { putListing } from '#app/testing/auctions.ts';
+import { putClubCopy, putListing } from '#app/testing/auctions.ts';
 import { buying, seen, staff, withMoney } from '#app/testing/club-cells.ts';
 import { putDesign, putItem } from '#app/testing/items.ts';
 import { anyone, type RowsOf, signedInOnly, verifiedOnly } from '#app/testing/role-row.ts';
@@ -47,6 +47,14 @@ export const marketRows = {
   closeListing: { given: listing, ...staff },
   editListing: {
     given: async (stage) => ({ ...(await listing(stage)), body: { price_cents: 2500 } }),
+    ...staff,
+  },
+  addClubCopies: {
+    given: async (stage) => {
+      const { params } = await listing(stage);
+      await putClubCopy(stage, params.id);
+      return { params, body: { count: 1 } };
+    },
     ...staff,
   },
   listClubListings: { given: ofClub, ...staff },

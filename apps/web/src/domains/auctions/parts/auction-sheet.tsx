@@ -6,6 +6,7 @@ import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { type ReactNode, useState } from 'react';
+import { clubCopiesOf, useSellableDesigns } from '#domains/items/public/live-designs.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
@@ -25,7 +26,7 @@ import {
   newAuctionDraft,
 } from '../model/auction-draft.ts';
 import { endedWords, soldWords } from '../model/ended.ts';
-import { DesignSelect, type ItemDesign } from '../public/design-select.tsx';
+import { copiesLeft, DesignSelect, type ItemDesign } from '../public/design-select.tsx';
 import { auctionPath, saleOrderPath } from '../public/paths.ts';
 import { AuctionFields, draftErrors } from './auction-fields.tsx';
 import { AuctionPreview } from './auction-preview.tsx';
@@ -33,10 +34,19 @@ import { CallOff } from './call-off.tsx';
 
 type Club = { id: string; handle: string };
 
-export function NewAuctionSheet({ club, onClose }: { club: Club; onClose: () => void }) {
+export interface NewAuctionSheetProps {
+  club: Club;
+  /** The design that it is begun with. */
+  designId: string | null;
+  onClose: () => void;
+}
+
+export function NewAuctionSheet({ club, designId, onClose }: NewAuctionSheetProps) {
   const copy = useCopy(manageAuctionsCopy);
   const words = copy.sheet;
-  const [design, setDesign] = useState<ItemDesign | null>(null);
+  const [chosen, setDesign] = useState<ItemDesign | null>(null);
+  const { data: designs = [] } = useSellableDesigns(club.id);
+  const design = chosen ?? designs.find((one) => one.id === designId && canGoUp(one)) ?? null;
   const keeping = useKeepAuctions(club.id);
   const form = useForm<AuctionDraft>({
     initial: () => newAuctionDraft(Date.now()),
@@ -74,6 +84,9 @@ export function NewAuctionSheet({ club, onClose }: { club: Club; onClose: () => 
         words={{ label: words.design, choose: words.choose, none: words.noDesigns, toVault: words.toVault }}
         fits={canGoUp}
       />
+      {design !== null && clubCopiesOf(design) > 0 ? (
+        <Notice tone="plain">{words.clubCopy({ count: clubCopiesOf(design) })}</Notice>
+      ) : null}
       <AuctionFields form={form} terms />
       <FormError of={form} />
       {design === null ? null : <AuctionPreview design={design} draft={form.values} />}
@@ -82,8 +95,8 @@ export function NewAuctionSheet({ club, onClose }: { club: Club; onClose: () => 
 }
 
 /** A copy in the club's own hand, such as one that was not sold before, goes first. */
-function canGoUp({ transferable, left, management }: ItemDesign): boolean {
-  return transferable && (left !== 0 || (management?.in_vault ?? 0) > 0);
+function canGoUp(design: ItemDesign): boolean {
+  return design.transferable && copiesLeft(design);
 }
 
 export function AuctionSheet({ club, id, onClose }: { club: Club; id: string; onClose: () => void }) {

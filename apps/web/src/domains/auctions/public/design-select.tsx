@@ -1,9 +1,9 @@
-// Chooses the design that goes up for sale, among those of which copies can still be made.
+// Chooses the design that goes up for sale, among those of which copies can still be made or the club holds some.
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { itemCopy } from '#domains/items/public/item-copy.ts';
-import { type ItemDesign, useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { clubCopiesOf, type ItemDesign, useSellableDesigns } from '#domains/items/public/live-designs.ts';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
@@ -19,11 +19,12 @@ export interface DesignSelectProps {
   fits?: ((design: ItemDesign) => boolean) | undefined;
 }
 
-export const copiesLeft = ({ left }: ItemDesign) => left !== 0;
+export const copiesLeft = (design: ItemDesign) =>
+  (design.state === 'live' && design.left !== 0) || clubCopiesOf(design) > 0;
 
 export function DesignSelect({ club, value, onChange, words, fits = copiesLeft }: DesignSelectProps) {
   const { qualities } = useCopy(itemCopy);
-  const { data, isError } = useLiveDesigns(club.id);
+  const { data, isError } = useSellableDesigns(club.id);
   if (data === undefined && !isError) return <Skeleton width="100%" height="4.5rem" />;
   const found = (data ?? []).filter(fits);
   if (found.length === 0)

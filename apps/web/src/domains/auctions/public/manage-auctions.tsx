@@ -32,10 +32,12 @@ export interface ManageAuctionsProps {
   club: { id: string; handle: string };
   /** Whether a new one is being written. */
   adds: boolean;
+  /** The item that a new one is begun with. */
+  designId: string | null;
   onAdds: (adds: boolean) => void;
 }
 
-export function ManageAuctions({ club, adds, onAdds }: ManageAuctionsProps) {
+export function ManageAuctions({ club, adds, designId, onAdds }: ManageAuctionsProps) {
   const copy = useCopy(manageAuctionsCopy);
   const [opened, setOpened] = useState<string | null>(null);
   const running = useClubAuctions(club.id, 'open');
@@ -69,7 +71,7 @@ export function ManageAuctions({ club, adds, onAdds }: ManageAuctionsProps) {
         </>
       )}
       <Suspense fallback={null}>
-        {adds ? <NewAuctionSheet club={club} onClose={() => onAdds(false)} /> : null}
+        {adds ? <NewAuctionSheet club={club} designId={designId} onClose={() => onAdds(false)} /> : null}
         {opened === null ? null : <AuctionSheet club={club} id={opened} onClose={() => setOpened(null)} />}
       </Suspense>
     </div>

@@ -102,6 +102,15 @@ export function useGrantProgress(grant: ItemGrant | undefined) {
   );
 }
 
+/** Those that the club itself holds. */
+export function useClubCopies(designId: string) {
+  return usePages(
+    'GET /item-designs/:id/holders',
+    { params: { id: designId }, query: { held_by: 'club' } },
+    { key: [...designsKey, 'club-copies', designId] },
+  );
+}
+
 export function useHolders(designId: string) {
   return usePages(
     'GET /item-designs/:id/holders',

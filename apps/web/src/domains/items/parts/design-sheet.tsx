@@ -9,6 +9,7 @@ import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { usersThree } from '@stagepass/ui/icon/phosphor/users-three.ts';
+import { vault } from '@stagepass/ui/icon/phosphor/vault.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
@@ -19,15 +20,15 @@ import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
-import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { type ItemDesign, useChangeDesign, useDesign, useDesignPlaces } from '../data/designs.ts';
+import { type ItemDesign, useChangeDesign, useDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
 import { itemCopy } from '../public/item-copy.ts';
+import { sellDesignPath } from '../public/paths.ts';
+import { DesignQuestion } from './design-question.tsx';
 import { type DesignStep, DesignSteps } from './design-steps.tsx';
 import { HeadPrint } from './head-print.tsx';
-import { RetirePlaces } from './retire-places.tsx';
 import './items.css';
 import './manage-items.css';
 
@@ -144,8 +145,7 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
   const [asked, setAsked] = useState<'retire' | 'remove' | null>(null);
   const change = useChangeDesign(club.id);
   const can = design.management?.can;
-  const close = () => setAsked(null);
-  const places = useDesignPlaces(design.id, { enabled: asked === 'retire' });
+  const inVault = design.management?.in_vault ?? 0;
   const publish = () =>
     change.mutate(
       { change: 'publish', id: design.id },
@@ -182,17 +182,20 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
         {design.issued > 0 ? (
           <Act icon={clockCounterClockwise} title={words.seeGrants} onPress={() => onStep('grants')} />
         ) : null}
+        {inVault > 0 ? (
+          <Act
+            icon={vault}
+            title={words.seeClubCopies}
+            detail={words.clubCopies({ count: inVault })}
+            onPress={() => onStep('club-copies')}
+          />
+        ) : null}
         {design.state === 'live' ? (
           <ListRow
             title={words.market}
             leading={<Icon of={storefront} size="1.375rem" />}
             leads
-            render={(anatomy) => (
-              <Link
-                to={`/club/${encodeURIComponent(club.handle)}/manage-store?design=${design.id}`}
-                {...anatomy}
-              />
-            )}
+            render={(anatomy) => <Link to={sellDesignPath(club.handle, design.id)} {...anatomy} />}
           />
         ) : null}
         {can.edit ? <Act icon={pencilSimple} title={words.edit} onPress={() => onStep('edit')} /> : null}
@@ -203,33 +206,15 @@ function Acts({ club, design, onStep, onGone }: ActsProps) {
           <Act icon={trash} title={words.remove} tone="danger" onPress={() => setAsked('remove')} />
         ) : null}
       </RowGroup>
-      <ConfirmDialog
-        open={asked !== null}
-        onClose={close}
-        title={(asked === 'remove' ? words.removeTitle : words.retireTitle)({ name: design.name })}
-        description={asked === 'remove' ? words.removeText : words.retireText}
-        confirm={{
-          label: asked === 'remove' ? words.removeAct : words.retireAct,
-          tone: 'danger',
-          loading: change.isPending,
-          disabled: asked === 'retire' && places.data === undefined,
-          onConfirm: () => {
-            const isRemoval = asked === 'remove';
-            change.mutate(
-              { change: isRemoval ? 'remove' : 'retire', id: design.id },
-              {
-                onSuccess: () => {
-                  showToast({ title: isRemoval ? words.removed : words.retired });
-                  if (isRemoval) onGone();
-                },
-                onSettled: close,
-              },
-            );
-          },
-        }}
-      >
-        {asked === 'retire' ? <RetirePlaces query={places} /> : undefined}
-      </ConfirmDialog>
+      {asked === null ? null : (
+        <DesignQuestion
+          club={club}
+          design={design}
+          act={asked}
+          onClose={() => setAsked(null)}
+          onGone={onGone}
+        />
+      )}
     </>
   );
 }

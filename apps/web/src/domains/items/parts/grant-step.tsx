@@ -1,5 +1,5 @@
 // Gives copies to many: to members chosen from a list, to a tier and those above, or to all members; then says who got none and why.
-import type { GrantReceiver } from '@stagepass/contract/items/shapes.ts';
+import type { GrantReceiver } from '@stagepass/contract/items/design-shapes.ts';
 import { ChoiceGroup } from '@stagepass/ui/choice-row/choice-row.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';

@@ -1,5 +1,5 @@
 // Chooses several of a club's members: those chosen stand above and can be taken out again; below is the list, searched by name.
-import type { GrantReceiver } from '@stagepass/contract/items/shapes.ts';
+import type { GrantReceiver } from '@stagepass/contract/items/design-shapes.ts';
 import { Chip } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';

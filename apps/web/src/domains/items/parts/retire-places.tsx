@@ -1,6 +1,6 @@
 // Says before a design is retired where it is offered now, and what becomes of each place.
 import { formatUsd } from '@stagepass/base/money.ts';
-import type { DesignPlace, DesignPlaces, PlacesOfKind } from '@stagepass/contract/items/shapes.ts';
+import type { DesignPlace, DesignPlaces, PlacesOfKind } from '@stagepass/contract/items/design-shapes.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { TextLink } from '@stagepass/ui/text-link/text-link.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';

@@ -33,6 +33,12 @@ export function placePath(place: ItemPlace): string | null {
   return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
 }
 
+/** Where a club's staff put a design into the store, or up for auction: a screen of the market, which comes later. */
+export function sellDesignPath(handle: string, designId: string, tab?: 'auctions'): string {
+  const query = new URLSearchParams({ ...(tab === undefined ? {} : { tab }), design: designId });
+  return `/club/${encodeURIComponent(handle)}/manage-store?${query}`;
+}
+
 /** A pack: a screen of gacha, which comes later. */
 export function packPath(poolId: string): string {
   return `/club/gacha/${encodeURIComponent(poolId)}`;

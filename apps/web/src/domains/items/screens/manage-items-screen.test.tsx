@@ -275,6 +275,34 @@ test('before it is retired a design says where it is offered and what happens th
   expect(calls.some(({ name }) => name.endsWith('/retire'))).toBe(false);
 });
 
+test('copies that the club owns are listed by number, with the ways to sell them again', async () => {
+  const person = userEvent.setup();
+  const held = { ...live, state: 'retired', management: { ...live.management, in_vault: 2 } } as const;
+  const calls = open(
+    {
+      'GET /item-designs/:id': { data: held },
+      'GET /item-designs/:id/holders': {
+        data: [
+          {
+            ...{ id: 'i7', number: 7, state: 'held', holder: null, origin: 'store', place: null },
+            acquired_at: '2026-11-02T10:00:00.000Z',
+          },
+        ],
+        beside: { next_cursor: null },
+      },
+    },
+    '/club/velvet-static/vault?design=d1',
+  );
+  await person.click(
+    await screen.findByRole('button', { name: /^Copies the club owns.*2 copies to sell again/ }),
+  );
+  await screen.findByText('#7');
+  expect(calls.find(({ name }) => name.endsWith('/holders'))?.query).toEqual({ held_by: 'club' });
+  const linked = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(linked('Sell in the store')).toBe('/club/velvet-static/manage-store?design=d1');
+  expect(linked('Auction a copy')).toBe('/club/velvet-static/manage-store?tab=auctions&design=d1');
+});
+
 test('a design is retired only after a second question', async () => {
   const person = userEvent.setup();
   const calls = open(

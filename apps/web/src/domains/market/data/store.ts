@@ -2,6 +2,7 @@
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { invalidateDesigns } from '#domains/items/public/invalidate.ts';
 import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { call, callData } from '#platform/api/api.ts';
@@ -26,6 +27,7 @@ export function useStore(clubId: string) {
 type Deed =
   | { deed: 'open'; body: NewListing }
   | { deed: 'change'; id: string; body: ListingChange }
+  | { deed: 'add-copies'; id: string; count: number }
   | { deed: 'end'; id: string };
 
 async function perform(clubId: string, deed: Deed): Promise<ListingView> {
@@ -37,6 +39,11 @@ async function perform(clubId: string, deed: Deed): Promise<ListingView> {
       });
     case 'change':
       return callData('PATCH /listings/:id', { params: { id: deed.id }, body: deed.body });
+    case 'add-copies':
+      return callOnce(`club-copies/${deed.id}`, 'POST /listings/:id/club-copies', {
+        params: { id: deed.id },
+        body: { count: deed.count },
+      });
     case 'end':
       return callData('DELETE /listings/:id', { params: { id: deed.id } });
   }
@@ -46,7 +53,8 @@ export function useKeepStore(clubId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (deed: Deed) => perform(clubId, deed),
-    onSettled: () => invalidateMarket(client),
+    // Copies go from the club into the store and back.
+    onSettled: () => Promise.all([invalidateMarket(client), invalidateDesigns(client)]),
   });
 }
 

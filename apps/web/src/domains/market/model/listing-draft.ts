@@ -1,10 +1,16 @@
 // Owns a listing of the store while it is written: text as typed, and what is sent of it.
 
-import { MAX_PRICE_CENTS, MAX_STOCK, MIN_PRICE_CENTS } from '@stagepass/base/market-limits.ts';
+import {
+  MAX_CLUB_COPIES,
+  MAX_PRICE_CENTS,
+  MAX_STOCK,
+  MIN_PRICE_CENTS,
+} from '@stagepass/base/market-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
+import { clubCopiesOf, type ItemDesign } from '#domains/items/public/live-designs.ts';
 import { changedFields } from '#platform/forms/changed-fields.ts';
 import type { ListingChange, NewListing } from '../data/store.ts';
 
@@ -19,6 +25,8 @@ export interface ListingDraft {
   closes: string;
   /** Null is everybody who may buy in the club. */
   condition: ConditionTree | null;
+  /** Whether a new one sells the copies that the club holds, before new ones are made. */
+  clubCopies: boolean;
 }
 
 /** `2026-11-15T18:30`, in the phone's own time. */
@@ -29,7 +37,7 @@ export function localTime(time: string | number | null): string {
 }
 
 export function newListingDraft(): ListingDraft {
-  return { price: '', stock: '', perFan: '', opens: '', closes: '', condition: null };
+  return { price: '', stock: '', perFan: '', opens: '', closes: '', condition: null, clubCopies: true };
 }
 
 export function listingDraftOf(listing: ListingView): ListingDraft {
@@ -40,6 +48,7 @@ export function listingDraftOf(listing: ListingView): ListingDraft {
     opens: localTime(listing.opens_at),
     closes: localTime(listing.closes_at),
     condition: listing.condition === null ? null : plainTree(listing.condition),
+    clubCopies: false,
   };
 }
 
@@ -66,12 +75,15 @@ export interface StockBounds {
 }
 
 export function stockBounds(
-  design: { left: number | null } | null,
+  design: Pick<ItemDesign, 'left' | 'state' | 'management'> | null,
   listing: Pick<ListingView, 'sold' | 'management'> | null,
 ): StockBounds {
   const sold = listing?.sold ?? 0;
   const returned = listing?.management?.returned ?? 0;
-  return { least: Math.max(1, sold), most: design?.left == null ? null : sold + design.left + returned };
+  // An ended listing's copies are the club's: a new one may sell them too.
+  const held = listing === null ? clubCopiesOf(design) : 0;
+  const left = design?.state === 'retired' ? 0 : (design?.left ?? null);
+  return { least: Math.max(1, sold), most: left === null ? null : sold + left + returned + held };
 }
 
 export type StockTrouble = 'no-number' | 'below-sold' | 'beyond-edition';
@@ -85,6 +97,13 @@ export function stockTrouble(
   if (value === undefined) return 'no-number';
   if (value < least) return 'below-sold';
   return most !== null && value > most ? 'beyond-edition' : null;
+}
+
+/** Not more than are put out at all. */
+export function clubCopiesIn(draft: ListingDraft, held: number): { club_copies?: number } {
+  if (!draft.clubCopies || held === 0) return {};
+  const stock = wholeIn(draft.stock, MAX_STOCK) ?? held;
+  return { club_copies: Math.min(held, stock, MAX_CLUB_COPIES) };
 }
 
 const sent = (local: string) => (local === '' ? null : new Date(local).toISOString());

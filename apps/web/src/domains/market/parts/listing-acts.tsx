@@ -1,4 +1,5 @@
-// Pausing, selling again and ending a listing of the store.
+// Pausing, selling again, adding the club's own copies to and ending a listing of the store.
+import { MAX_CLUB_COPIES } from '@stagepass/base/market-limits.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
@@ -10,14 +11,17 @@ import { listingCopy } from '../listing-copy.ts';
 export interface ListingActsProps {
   club: { id: string };
   listing: ListingView;
+  /** Copies that the club holds. */
+  clubCopies: number;
   onDone: () => void;
 }
 
-export function ListingActs({ club, listing, onDone }: ListingActsProps) {
+export function ListingActs({ club, listing, clubCopies, onDone }: ListingActsProps) {
   const copy = useCopy(listingCopy);
   const { sheet } = copy;
   const [asks, setAsks] = useState(false);
   const keeping = useKeepStore(club.id);
+  const added = Math.min(clubCopies, MAX_CLUB_COPIES);
   const told = (title: string) => ({
     onSuccess: () => {
       showToast({ title });
@@ -32,6 +36,20 @@ export function ListingActs({ club, listing, onDone }: ListingActsProps) {
     );
   return (
     <div className="grid gap-2">
+      {added === 0 || listing.state === 'closed' ? null : (
+        <Button
+          variant="outline"
+          loading={keeping.isPending}
+          onClick={() =>
+            keeping.mutate(
+              { deed: 'add-copies', id: listing.id, count: added },
+              told(sheet.addedClubCopies({ count: added })),
+            )
+          }
+        >
+          {sheet.addClubCopies({ count: added })}
+        </Button>
+      )}
       {listing.state === 'open' ? (
         <Button variant="outline" loading={keeping.isPending} onClick={() => turn('paused')}>
           {sheet.pause}

@@ -2,13 +2,14 @@
 
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { copiesLeft, DesignSelect, type ItemDesign } from '#domains/auctions/public/design-select.tsx';
-import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { clubCopiesOf, useSellableDesigns } from '#domains/items/public/live-designs.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
@@ -20,6 +21,7 @@ import { listingCopy } from '../listing-copy.ts';
 import { manageStoreCopy } from '../manage-copy.ts';
 import {
   changesOf,
+  clubCopiesIn,
   draftPrice,
   fieldsOf,
   type ListingDraft,
@@ -53,11 +55,13 @@ interface Writing {
   clubId: string;
   listing: ListingView | null;
   designId: string | null;
+  /** Copies that the club holds. */
+  clubCopies: number;
   bounds: StockBounds;
   onClose: () => void;
 }
 
-function useListingForm({ clubId, listing, designId, bounds, onClose }: Writing) {
+function useListingForm({ clubId, listing, designId, clubCopies, bounds, onClose }: Writing) {
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const keeping = useKeepStore(clubId);
@@ -80,7 +84,10 @@ function useListingForm({ clubId, listing, designId, bounds, onClose }: Writing)
       if (draftPrice(draft) === undefined || designId === null) return;
       await keeping.mutateAsync(
         listing === null
-          ? { deed: 'open', body: { design_id: designId, ...fieldsOf(draft) } }
+          ? {
+              deed: 'open',
+              body: { design_id: designId, ...fieldsOf(draft), ...clubCopiesIn(draft, clubCopies) },
+            }
           : { deed: 'change', id: listing.id, body: changesOf(draft, base) },
       );
       showToast({ title: listing === null ? words.out : words.saved, tone: 'good' });
@@ -93,13 +100,17 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const [chosen, setChosen] = useState<ItemDesign | null>(null);
-  const { data: designs = [] } = useLiveDesigns(club.id);
+  const { data: designs = [] } = useSellableDesigns(club.id);
   const wanted = chosen ?? designs.find((one) => one.id === designId && copiesLeft(one)) ?? null;
   const design = listing?.design ?? wanted;
   // The edition's rest is known of designs that are live; of others the server says what is wrong.
   const known = designs.find((one) => one.id === design?.id) ?? null;
+  const clubCopies = clubCopiesOf(known);
   const bounds = stockBounds(known, listing);
-  const form = useListingForm({ clubId: club.id, listing, designId: design?.id ?? null, bounds, onClose });
+  const form = useListingForm({
+    ...{ clubId: club.id, designId: design?.id ?? null, clubCopies },
+    ...{ listing, bounds, onClose },
+  });
   const price = draftPrice(form.values);
   return (
     <Sheet
@@ -128,6 +139,15 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
           <Facts listing={listing} />
         )}
         <Amounts form={form} bounds={bounds} />
+        {listing === null && clubCopies > 0 ? (
+          <Checkbox
+            checked={form.values.clubCopies || known?.state === 'retired'}
+            disabled={known?.state === 'retired'}
+            onChange={(event) => form.set({ clubCopies: event.currentTarget.checked })}
+          >
+            {words.clubCopies({ count: clubCopies })}
+          </Checkbox>
+        ) : null}
         <BuyersField
           club={club}
           value={form.values.condition}
@@ -137,7 +157,9 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         <Field {...form.field('closes')} type="datetime-local" label={words.closes} />
         <FormError of={form} />
         {design === null ? null : <ListingPreview club={club} design={design} price_cents={price} />}
-        {listing === null ? null : <ListingActs club={club} listing={listing} onDone={onClose} />}
+        {listing === null ? null : (
+          <ListingActs club={club} listing={listing} clubCopies={clubCopies} onDone={onClose} />
+        )}
       </form>
     </Sheet>
   );

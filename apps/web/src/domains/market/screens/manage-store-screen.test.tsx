@@ -48,16 +48,27 @@ const tier = {
   member_count: 3,
 } as const;
 
+const asDesign = (change: object) =>
+  ({
+    ...design,
+    left: 3,
+    state: 'live',
+    description: '',
+    redeemable: null,
+    management: null,
+    ...change,
+  }) as const;
+
 function open(server: Server = {}, tab = '') {
   const calls = stubServer({
     'GET /clubs/:id': { data: aClub({ viewer: aViewer('owner') }) },
     'GET /clubs/:id/listings': { data: [listing], beside: { next_cursor: null } },
     'GET /clubs/:id/market-settings': { data: { royalty_bp: 500, resale_fee_bp: 250, store_fee_bp: 1000 } },
     'GET /clubs/:id/tiers': { data: [tier] },
-    'GET /clubs/:id/item-designs': {
-      data: [{ ...design, left: 3, state: 'live', description: '', redeemable: null, management: null }],
+    'GET /clubs/:id/item-designs': ({ query }) => ({
+      data: query['state'] === 'live' ? [asDesign({})] : [],
       beside: { next_cursor: null },
-    },
+    }),
     'GET /clubs/:id/auctions': { data: [aLotCard()], beside: { next_cursor: null } },
     ...server,
   });
@@ -291,17 +302,6 @@ test('an ended auction says who bought it for how much, or why nobody did', asyn
   expect(sheet.getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/order/a1');
 });
 
-const asDesign = (change: object) =>
-  ({
-    ...design,
-    left: 3,
-    state: 'live',
-    description: '',
-    redeemable: null,
-    management: null,
-    ...change,
-  }) as const;
-
 test('a design that the vault sends here is chosen already, also where it is far down the list', async () => {
   const user = userEvent.setup();
   let page = 0;
@@ -352,4 +352,85 @@ test('what is sold out is not offered to be ended', async () => {
   const sheet = within(await screen.findByRole('dialog'));
   sheet.getByRole('button', { name: 'Save changes' });
   expect(sheet.queryByRole('button', { name: 'Remove from store' })).toBeNull();
+});
+
+const clubOwns = (in_vault: number) => ({ held_back: 0, hidden: null, in_vault, holders: 0 });
+
+test('copies that the club owns are sold first by a new listing, of a retired item too', async () => {
+  const user = userEvent.setup();
+  const calls = open({
+    'GET /clubs/:id/item-designs': ({ query }) => ({
+      data:
+        query['state'] === 'live'
+          ? [asDesign({ management: clubOwns(2) })]
+          : [
+              asDesign({ id: 'd-old', name: 'Old mug', state: 'retired', left: 0, management: clubOwns(1) }),
+              asDesign({
+                id: 'd-gone',
+                name: 'Gone mug',
+                state: 'retired',
+                left: 0,
+                management: clubOwns(0),
+              }),
+            ],
+      beside: { next_cursor: null },
+    }),
+    'POST /clubs/:id/listings': { status: 201, data: listing },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Add to store' }));
+  let sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('Item'), design.id);
+  expect(sheet.queryByRole('option', { name: /Gone mug/ })).toBeNull();
+  sheet.getByText('Up to 5; empty sells them all');
+  await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
+  expect(
+    sheet.getByRole<HTMLInputElement>('checkbox', { name: 'Sell the 2 copies the club owns first' }).checked,
+  ).toBe(true);
+  await user.click(sheet.getByRole('button', { name: 'Add to store' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Add to store' }));
+  sheet = within(await screen.findByRole('dialog'));
+  await user.selectOptions(await sheet.findByLabelText('Item'), 'd-old');
+  await user.type(sheet.getByLabelText('Price in dollars'), '9.50');
+  expect(sheet.getByRole<HTMLInputElement>('checkbox', { name: /the club owns first/ }).disabled).toBe(true);
+  await user.click(sheet.getByRole('button', { name: 'Add to store' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const sent = calls.filter(({ name }) => name === 'POST /clubs/c1/listings').map(({ body }) => body);
+  expect(sent).toMatchObject([
+    { design_id: design.id, club_copies: 2 },
+    { design_id: 'd-old', club_copies: 1 },
+  ]);
+});
+
+test('a listing takes in the copies that the club owns', async () => {
+  const user = userEvent.setup();
+  const calls = open({
+    'GET /clubs/:id/item-designs': ({ query }) => ({
+      data: query['state'] === 'live' ? [asDesign({ management: clubOwns(2) })] : [],
+      beside: { next_cursor: null },
+    }),
+    'POST /listings/:id/club-copies': { data: listing },
+  });
+  await user.click(await screen.findByRole('button', { name: /House mug/ }));
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Add 2 copies the club owns' }));
+  await waitFor(() =>
+    expect(calls.find(({ name }) => name === 'POST /listings/l1/club-copies')?.body).toEqual({ count: 2 }),
+  );
+});
+
+test('an auction begins with the item that the vault sends here', async () => {
+  open(
+    {
+      'GET /clubs/:id/item-designs': ({ query }) => ({
+        data: query['state'] === 'live' ? [asDesign({ management: clubOwns(1) })] : [],
+        beside: { next_cursor: null },
+      }),
+    },
+    `?tab=auctions&design=${design.id}`,
+  );
+  const sheet = within(await screen.findByRole('dialog', { name: 'New auction' }));
+  const what = await sheet.findByLabelText<HTMLSelectElement>('Item');
+  await waitFor(() => expect(what.value).toBe(design.id));
+  sheet.getByText('The club owns 1 copy of this item. It goes up for auction.');
 });

@@ -1,5 +1,5 @@
 // /club/{id}/manage-store: the club's counter: what is out, at what price, how many are left; its auctions; its royalty.
-// `?design=` begins with putting that one out.
+// `?design=` begins with putting that one out, or up for auction.
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
@@ -103,12 +103,21 @@ function ManageStore({ club }: { club: ClubView }) {
         {tab === 'store' ? (
           <Store club={club} onOpen={setOpen} />
         ) : (
-          <ManageAuctions meanwhile={null} club={club} adds={adds} onAdds={setAdds} />
+          <ManageAuctions
+            meanwhile={null}
+            club={club}
+            adds={adds || designId !== null}
+            designId={designId}
+            onAdds={(on) => {
+              setAdds(on);
+              if (!on) close();
+            }}
+          />
         )}
       </ScreenBody>
       <Sheets
         club={club}
-        open={open ?? (designId === null ? null : 'new')}
+        open={open ?? (designId === null || tab === 'auctions' ? null : 'new')}
         designId={designId}
         onClose={close}
       />
