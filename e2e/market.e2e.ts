@@ -4,27 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { ItemDesign } from '@stagepass/contract/items/shapes.ts';
 import { beforeAll, expect } from 'vitest';
-import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { fanWithMoney, signInAs } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
 
 const club = 'velvet-static';
-
-/** A member of the club with a hundred dollars. */
-async function fanWithMoney(): Promise<Session> {
-  const { session, email } = await registered();
-  const { sctoken: token, user_id } = session;
-  await callApi('POST /auth/system/verifyOtp', { body: { otp: await mailedCode(email), user_id } });
-  await callApi('POST /clubs/:id/join', { params: { id: club }, token, body: {} });
-  await callApi('PUT /wallet/identity', { token, body: { birth_date: '1990-05-05', country: 'DE' } });
-  const { id } = await callApi('POST /wallet/top-ups', { token, body: { amount_cents: 10_000 } });
-  await callApi('POST /wallet/top-ups/:id/test-payment', {
-    params: { id },
-    token,
-    body: { outcome: 'paid' },
-  });
-  return { ...session, email_verified: true };
-}
 
 let creator: Session;
 let design: ItemDesign;
@@ -33,7 +17,7 @@ let other: Session;
 
 beforeAll(async () => {
   creator = await signInAs('creator');
-  [one, other] = await Promise.all([fanWithMoney(), fanWithMoney()]);
+  [one, other] = await Promise.all([fanWithMoney(club), fanWithMoney(club)]);
   const { sctoken: token } = creator;
   const designs = await callApi('GET /clubs/:id/item-designs', {
     params: { id: club },

@@ -63,25 +63,7 @@ function ManageStore({ club }: { club: ClubView }) {
   };
   return (
     <Screen>
-      <ClubBar
-        club={club}
-        above={clubScreenPath(club.handle, 'manage')}
-        actions={
-          <>
-            <IconButton
-              label={copy.orders}
-              icon={<Icon of={receipt} />}
-              render={(anatomy) => <Link to={clubOrdersPath(club.handle)} {...anatomy} />}
-            />
-            <IconButton
-              label={tab === 'store' ? copy.add : copy.addAuction}
-              icon={<Icon of={plus} />}
-              aria-haspopup="dialog"
-              onClick={() => (tab === 'store' ? setOpen('new') : setAdds(true))}
-            />
-          </>
-        }
-      />
+      <Bar club={club} tab={tab} onAdd={() => (tab === 'store' ? setOpen('new') : setAdds(true))} />
       <ScreenBody>
         <Head club={club} />
         <SegmentedControl<Tab>
@@ -122,6 +104,31 @@ function ManageStore({ club }: { club: ClubView }) {
         onClose={close}
       />
     </Screen>
+  );
+}
+
+function Bar({ club, tab, onAdd }: { club: ClubView; tab: Tab; onAdd: () => void }) {
+  const copy = useCopy(manageStoreCopy);
+  return (
+    <ClubBar
+      club={club}
+      above={clubScreenPath(club.handle, 'manage')}
+      actions={
+        <>
+          <IconButton
+            label={copy.orders}
+            icon={<Icon of={receipt} />}
+            render={(anatomy) => <Link to={clubOrdersPath(club.handle)} {...anatomy} />}
+          />
+          <IconButton
+            label={tab === 'store' ? copy.add : copy.addAuction}
+            icon={<Icon of={plus} />}
+            aria-haspopup="dialog"
+            onClick={onAdd}
+          />
+        </>
+      }
+    />
   );
 }
 
