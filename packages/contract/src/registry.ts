@@ -13,6 +13,7 @@ import * as gachaManage from './gacha/manage-endpoints.ts';
 import * as itemDesigns from './items/design-endpoints.ts';
 import * as items from './items/endpoints.ts';
 import * as ledger from './ledger/endpoints.ts';
+import * as ledgerOperator from './ledger/operator-endpoints.ts';
 import * as ledgerPayouts from './ledger/payout-endpoints.ts';
 import * as ledgerTopUps from './ledger/top-up-endpoints.ts';
 import * as levels from './levels/endpoints.ts';
@@ -47,7 +48,7 @@ export const contract = {
   clubs,
   memberships,
   levels,
-  ledger: { ...ledger, ...ledgerTopUps, ...ledgerPayouts },
+  ledger: { ...ledger, ...ledgerTopUps, ...ledgerPayouts, ...ledgerOperator },
   requirements,
   items: { ...items, ...itemDesigns },
   admissions,

@@ -1,4 +1,5 @@
 // Owns the operator's commands about money: payouts that wait, their approval, and top-ups that were paid otherwise than asked for.
+import type { BankDetails, BankField } from '@stagepass/base/bank-details.ts';
 import { type Decided, type PayoutsDesk, payoutsDesk } from '#domains/ledger/public/payouts-desk.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type AdminCommand, UsageError } from './admin-command.ts';
@@ -13,9 +14,7 @@ export const payoutCommands: Record<string, AdminCommand> = {
         [
           `${id}  ${state}  ${dollars(amount_cents)}  club ${club_id}  ${requested_at.toISOString().slice(0, 10)}`,
           ...(closing ? ['the club has closed'] : []),
-          bank === null
-            ? 'no bank account is known: ask its owner'
-            : `${bank.holder}, ${bank.account}, ${bank.country}`,
+          bank === null ? 'no bank account is known: ask its owner' : bankLine(bank),
         ].join('  '),
       );
       return lines.length === 0 ? 'No payout waits.' : lines.join('\n');
@@ -106,6 +105,29 @@ function told(outcome: Decided, done: string): string {
       throw new UsageError('That is not its next step: look at the list of payouts.');
   }
 }
+
+/** Every field that is needed to pay, by its name. */
+function bankLine({ holder, country, ...fields }: BankDetails): string {
+  const named = Object.entries(fields).map(
+    ([name, value]) => `${bankFieldNames[name as BankField]} ${value}`,
+  );
+  return [holder, country, ...named].join(', ');
+}
+
+const bankFieldNames: Record<BankField, string> = {
+  iban: 'IBAN',
+  bic: 'BIC',
+  bank_name: 'bank',
+  routing_number: 'routing number',
+  sort_code: 'sort code',
+  institution_number: 'institution',
+  transit_number: 'transit',
+  bsb: 'BSB',
+  bank_code: 'bank code',
+  branch_code: 'branch code',
+  account_type: 'type',
+  account_number: 'account',
+};
 
 function dollars(cents: number): string {
   return `$${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

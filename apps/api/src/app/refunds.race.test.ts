@@ -134,7 +134,7 @@ test('refunds against a payout of all that is there: the balance is never below 
   const payout = requestPayout(platform, owner, {
     club_id: stage.club.id,
     amount_cents: total,
-    to: { holder: 'World', account: 'DE89370400440532013000', country: 'DE' },
+    to: { holder: 'World', iban: 'DE89370400440532013000', country: 'DE' },
     idempotency: { user_id: owner.user_id, endpoint: 'payout', key: randomUUID(), body_hash: 'x' },
   });
   const [refunds, paid] = await Promise.all([

@@ -40,5 +40,4 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/manage-missions',
   '/club/{id}/manage-campaigns',
   '/club/{id}/manage-stations',
-  '/operator',
 ];

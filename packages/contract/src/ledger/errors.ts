@@ -125,6 +125,18 @@ export const identityUnchecked = errorCode(
   403,
   'Your identity must be checked before your first payout. Contact the site operator.',
 );
+/** Details: `{fields}`: what is wrong at which field, as `@stagepass/base/bank-details.ts` names it; none where nothing is saved. */
+export const bankDetailsWrong = errorCode(
+  'ledger.bank-details',
+  422,
+  'Some bank details are missing or wrong. No payout was requested. Check them and try again.',
+);
+export const payoutNotFound = errorCode('ledger.payout-not-found', 404, 'This payout doesn’t exist.');
+export const payoutDecided = errorCode(
+  'ledger.payout-decided',
+  409,
+  'This payout has changed meanwhile. Nothing was recorded. Check its state.',
+);
 /** Details: `{payable_cents}`. */
 export const notPayable = errorCode(
   'ledger.not-payable',

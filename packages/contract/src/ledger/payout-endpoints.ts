@@ -5,7 +5,14 @@ import { stepUpNeeded } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, page } from '../shapes.ts';
 import * as e from './errors.ts';
-import { bankAccount, LEAST_PAYOUT_CENTS, MAX_PAYOUT_CENTS, payout, revenue } from './payout-shapes.ts';
+import {
+  bankAccount,
+  LEAST_PAYOUT_CENTS,
+  MAX_PAYOUT_CENTS,
+  payout,
+  revenue,
+  savedBank,
+} from './payout-shapes.ts';
 import { day } from './shapes.ts';
 
 const hour = 3600;
@@ -36,6 +43,17 @@ export const listPayouts = endpoint({
   errors: [...closedDoors, ownerOnly],
 });
 
+export const getPayoutBank = endpoint({
+  method: 'GET',
+  path: '/clubs/:id/payout-bank',
+  summary:
+    'The bank details that were saved with the last payout, masked; null before the first. For its owner.',
+  who: 'fan',
+  params,
+  answer: answer(savedBank.nullable()),
+  errors: [...closedDoors, ownerOnly],
+});
+
 export const requestPayout = endpoint({
   method: 'POST',
   path: '/clubs/:id/payouts',
@@ -47,9 +65,10 @@ export const requestPayout = endpoint({
   params,
   body: z.strictObject({
     amount_cents: z.int().min(LEAST_PAYOUT_CENTS, 'is less than $20').max(MAX_PAYOUT_CENTS),
-    to: bankAccount,
+    /** The saved bank details where left out. */
+    to: bankAccount.optional(),
   }),
   status: 201,
   answer: answer(payout),
-  errors: [...closedDoors, ownerOnly, stepUpNeeded, e.identityUnchecked, e.notPayable],
+  errors: [...closedDoors, ownerOnly, stepUpNeeded, e.identityUnchecked, e.bankDetailsWrong, e.notPayable],
 });

@@ -1,4 +1,5 @@
 // Owns the shapes of what a club earns and takes out.
+import type { BankDetails } from '@stagepass/base/bank-details.ts';
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
 import { transferKinds } from './causes.ts';
@@ -12,16 +13,37 @@ export const MAX_PAYOUT_CENTS = 100_000_000;
 export const payoutStates = ['requested', 'approved', 'paid', 'refused'] as const;
 export type PayoutState = (typeof payoutStates)[number];
 
-/** Where the money goes: kept encrypted, shown by its last four characters only. */
+const bankText = z.string().max(100).optional();
+
+/**
+ * Where the money goes: kept encrypted, shown masked. Which fields are asked for depends on the bank's country; the rules are in
+ * `@stagepass/base/bank-details.ts`. Spaces and dashes don't count.
+ */
 export const bankAccount = z.strictObject({
   holder: z.string().trim().min(2, 'is shorter than 2 characters').max(100),
-  /** IBAN, or bank code and account number; spaces do not count. */
-  account: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9/ -]{6,50}$/, 'isn’t a valid bank account'),
   country: z.string().regex(/^[A-Z]{2}$/, 'isn’t a country code'),
+  iban: bankText,
+  bic: bankText,
+  bank_name: bankText,
+  routing_number: bankText,
+  sort_code: bankText,
+  institution_number: bankText,
+  transit_number: bankText,
+  bsb: bankText,
+  bank_code: bankText,
+  branch_code: bankText,
+  account_type: bankText,
+  account_number: bankText,
+} satisfies Record<keyof BankDetails, z.ZodType>);
+
+/** The bank details of the last payout, as its owner sees them on the next one. */
+export const savedBank = z.object({
+  holder: z.string(),
+  country: z.string(),
+  /** 'DE89 •••• 3000' */
+  masked: z.string(),
 });
+export type SavedBank = z.infer<typeof savedBank>;
 
 export const payout = z.object({
   id,

@@ -177,7 +177,7 @@ export const valueRequests = {
 
   payout: ({ stage, dice }) => {
     const amount_cents = 2000 + dice.int(2000);
-    const to = { holder: 'Ana Ruiz', account: 'DE89370400440532013000', country: 'DE' };
+    const to = { holder: 'Ana Ruiz', iban: 'DE89370400440532013000', country: 'DE' };
     return {
       ...{ name: 'POST /clubs/:id/payouts', who: stage.owner, params: { id: stage.club.id }, same: 'whole' },
       body: { amount_cents, to },

@@ -8,7 +8,8 @@ import type { Tx } from '#platform/db/db.ts';
 import type { DemoProgress } from '#platform/domain.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { openPayout, sealBank } from './actions/request-payout.ts';
+import { openPayout } from './actions/request-payout.ts';
+import { sealBank } from './bank-account.ts';
 import { creditTopUp } from './credit-top-up.ts';
 import { payableOf } from './payable.ts';
 import { insertIdentityChecked, listPayoutRows } from './payouts.store.ts';
@@ -141,8 +142,9 @@ async function payOut(
   const { email = '' } = demoAccounts.find(({ role }) => role === 'operator') ?? {};
   const bank = sealBank(platform, {
     holder: 'Juno Vale',
-    account: 'DE00 0000 0000 0000 0130',
     country: 'DE',
+    // The example of the IBAN registry.
+    iban: 'DE89370400440532013000',
   });
   for (const { handle } of demoClubs) {
     const club = await findClub(platform, platform.db, handle);

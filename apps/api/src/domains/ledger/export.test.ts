@@ -4,7 +4,8 @@ import { foundClub } from '#app/testing/clubs.ts';
 import { giveCredits } from '#app/testing/ledger.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { openPayout, sealBank } from './actions/request-payout.ts';
+import { openPayout } from './actions/request-payout.ts';
+import { sealBank } from './bank-account.ts';
 import { exportUser } from './personal-data.ts';
 import { clubAccount, issuerOf, outside, userAccount } from './public/account-ref.ts';
 import { openTokenAsset } from './public/open-asset.ts';
@@ -42,7 +43,7 @@ test('tokens by club and payouts with their bank account are in it', async () =>
     asset_id,
     parts: [{ to: clubAccount(other.id), amount: 15 }],
   });
-  const to = { holder: 'Ana Ruiz', account: 'DE89 3704 0044 0532 0130 00', country: 'DE' };
+  const to = { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' };
   await db.transaction(async (tx) => {
     await postTransfer(tx, {
       ...{ ...plain, kind: 'refund', actor_id: null, key: 'earned' },
@@ -67,7 +68,7 @@ test('tokens by club and payouts with their bank account are in it', async () =>
         club_id: club.id,
         amount_cents: 900,
         state: 'requested',
-        bank: { holder: 'Ana Ruiz', account: 'DE89370400440532013000', country: 'DE' },
+        bank: { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' },
       },
     ],
   });

@@ -121,7 +121,7 @@ export async function findLatestBank(
 ): Promise<Pick<PayoutRow, 'bank' | 'bank_last4'>> {
   const { rows } = await db.query<Pick<PayoutRow, 'bank' | 'bank_last4'>>({
     text: `select bank, bank_last4 from payouts where club_id = $1 and owner_id = $2 and bank is not null
-      order by requested_at desc limit 1`,
+      order by requested_at desc, id desc limit 1`,
     values: [of.club_id, of.owner_id],
   });
   return rows[0] ?? { bank: null, bank_last4: null };
@@ -133,6 +133,15 @@ export async function isIdentityChecked(db: Executor, userId: string): Promise<b
     values: [userId],
   });
   return count > 0;
+}
+
+/** Those of the given people whose identity was checked. */
+export async function listIdentitiesChecked(db: Executor, userIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.query<{ user_id: string }>({
+    text: 'select user_id from payout_identities where user_id = any($1)',
+    values: [userIds],
+  });
+  return new Set(rows.map((row) => row.user_id));
 }
 
 export async function insertIdentityChecked(

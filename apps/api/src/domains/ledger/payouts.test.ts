@@ -1,8 +1,7 @@
 // Owns: what a club earns and takes out: the reserve, the owner's second look, one request for the same money, approval, refusal, the end of a club.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foundClub } from '#app/testing/clubs.ts';
-import { giveCredits, insertPerson, whatDoesNotAddUp } from '#app/testing/ledger.ts';
+import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { runPayoutCommand } from '#app/testing/operator.ts';
 import {
   type Mailbox,
@@ -18,9 +17,9 @@ import { eraseUser, exportUser } from './personal-data.ts';
 import { clubAccount, escrowOf, outside, platformFees, platformKept } from './public/account-ref.ts';
 import { balancesOn } from './public/balances-of.ts';
 import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
-import { spend } from './public/spend.ts';
 import { sealMoves } from './seal-moves.ts';
 import { settle } from './settle.ts';
+import { earn, earningClub, type TestClub } from './testing/earning-club.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -39,38 +38,9 @@ afterAll(async () => {
   await app.stop();
 });
 
-const day_ms = 86_400_000;
-const bank = { holder: 'Ana Ruiz', account: 'de89 3704 0044 0532 0130 00', country: 'DE' };
+const bank = { holder: 'Ana Ruiz', country: 'DE', iban: 'de89 3704 0044 0532 0130 00' };
 
-type TestClub = Awaited<ReturnType<typeof foundClub>>;
-
-/** Somebody buys of the club so many days before now. */
-async function earn(
-  club: TestClub,
-  amount: number,
-  daysAgo: number,
-  kind: 'store' | 'auction' = 'store',
-): Promise<void> {
-  const { db } = app.platform;
-  const at = new Date(app.clock.now().getTime() - daysAgo * day_ms);
-  const user_id = await insertPerson(db);
-  await giveCredits(db, { user_id, amount, at });
-  const fee = Math.floor(amount / 10);
-  await spend(db, {
-    ...{ user_id, kind, cause: { kind: 'listing', id: randomUUID() }, club_id: club.id, at },
-    parts: [
-      { to: clubAccount(club.id), amount: amount - fee },
-      { to: platformFees(), amount: fee },
-    ],
-  });
-}
-
-async function clubWith(older: number, newer = 0): Promise<TestClub> {
-  const club = await foundClub(app, mailbox);
-  if (older > 0) await earn(club, older, 20);
-  if (newer > 0) await earn(club, newer, 3, 'auction');
-  return club;
-}
+const clubWith = (older: number, newer = 0) => earningClub(app, mailbox, older, newer);
 
 const revenue = async (club: TestClub, query: { from?: string; to?: string } = {}) =>
   (await app.ok('GET /clubs/:id/revenue', { params: { id: club.id }, query }, club.owner.as)).data;
@@ -83,7 +53,7 @@ function request(club: TestClub, amount_cents: number, by: Registered = club.own
 test('revenue is told by source and day, and the last 14 days wait', async () => {
   const club = await clubWith(10_000, 5000);
   await sealMoves(app.platform);
-  await earn(club, 1000, 0);
+  await earn(app, club, { amount: 1000, daysAgo: 0 });
   const told = await revenue(club);
   expect(told).toMatchObject({
     ...{
@@ -158,7 +128,7 @@ test('an operator approves and pays, or refuses and the club has it again', asyn
   await request(club, 3000);
   const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
   expect(waiting).toMatchObject([
-    { amount_cents: 2000, bank: { ...bank, account: 'DE89370400440532013000' } },
+    { amount_cents: 2000, bank: { ...bank, iban: 'DE89370400440532013000' } },
     { amount_cents: 3000 },
   ]);
   const [paid = '', refused = ''] = waiting.map((payout) => payout.id);

@@ -2,7 +2,7 @@
 import type { Executor } from '#platform/db/executor.ts';
 import type { Domain } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
-import { BANK_PURPOSE } from './actions/request-payout.ts';
+import { openBank } from './bank-account.ts';
 import { presentPayout } from './payout-views.ts';
 import { deleteIdentityChecked, listPayoutsOf, type PayoutRow, removeBanks } from './payouts.store.ts';
 import { deleteSpendRules, findSpendRules } from './rules.store.ts';
@@ -60,12 +60,7 @@ async function listAllLines(
 
 /** With the bank account that they gave: it is theirs to know. */
 function exportedPayout(platform: Platform, row: PayoutRow) {
-  const opened = row.bank === null ? undefined : platform.secrets.open(BANK_PURPOSE, row.bank);
-  return {
-    ...presentPayout(row),
-    club_id: row.club_id,
-    bank: opened === undefined ? null : (JSON.parse(opened) as unknown),
-  };
+  return { ...presentPayout(row), club_id: row.club_id, bank: openBank(platform, row.bank) };
 }
 
 /**

@@ -1,20 +1,24 @@
 // Owns which action answers which endpoint of the ledger.
 import * as wallet from '@stagepass/contract/ledger/endpoints.ts';
+import * as operator from '@stagepass/contract/ledger/operator-endpoints.ts';
 import * as payouts from '@stagepass/contract/ledger/payout-endpoints.ts';
 import * as topUps from '@stagepass/contract/ledger/top-up-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDownload, bindOnce, type Route } from '#platform/http/bind.ts';
 import { excludeSelf, setIdentity, setLimits } from './actions/change-rules.ts';
 import { createTopUp } from './actions/create-top-up.ts';
+import { approvePayout, markPayoutPaid, refusePayout } from './actions/decide-payout.ts';
 import { cancelTopUp, getTopUp, payTest } from './actions/end-top-up.ts';
 import { requestPayout } from './actions/request-payout.ts';
 import { returnTopUp } from './actions/return-top-up.ts';
+import { getPayoutBank } from './reads/get-payout-bank.ts';
 import { getRevenue, listPayouts } from './reads/get-revenue.ts';
 import { getTransfer } from './reads/get-transfer.ts';
 import { getWallet } from './reads/get-wallet.ts';
 import { listHeads } from './reads/list-heads.ts';
 import { exportStatement, listHolds, listStatement } from './reads/list-statement.ts';
 import { listTopUps } from './reads/list-top-ups.ts';
+import { listWaitingPayouts } from './reads/list-waiting-payouts.ts';
 
 export const routes: readonly Route[] = [
   bindData(wallet.getWallet, (platform, call) => getWallet(platform, signedIn(call.actor))),
@@ -71,4 +75,20 @@ export const routes: readonly Route[] = [
     const asked = { club_id: call.params.id, ...call.body, idempotency: call.idempotency };
     return requestPayout(platform, signedIn(call.actor), asked);
   }),
+  bindData(payouts.getPayoutBank, (platform, call) =>
+    getPayoutBank(platform, signedIn(call.actor), call.params.id),
+  ),
+
+  bindData(operator.listWaitingPayouts, (platform, call) =>
+    listWaitingPayouts(platform, signedIn(call.actor)),
+  ),
+  bindData(operator.approvePayout, (platform, { actor, params }) =>
+    approvePayout(platform, signedIn(actor), params.id),
+  ),
+  bindData(operator.markPayoutPaid, (platform, { actor, params, body }) =>
+    markPayoutPaid(platform, signedIn(actor), { ...params, ...body }),
+  ),
+  bindData(operator.refusePayout, (platform, { actor, params, body }) =>
+    refusePayout(platform, signedIn(actor), { ...params, ...body }),
+  ),
 ];

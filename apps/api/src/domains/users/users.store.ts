@@ -141,6 +141,13 @@ export async function listCards(tx: Executor, ids: readonly string[]): Promise<C
   return ids.length === 1 ? card(tx, ids) : cards(tx, [ids]);
 }
 
+export async function listEmails(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<{ id: string; email: string | null }[]> {
+  return many(tx, db.selectFrom('users').select(['id', 'email']).where('id', 'in', ids));
+}
+
 /** Only people whom the demo world made: whoever else has one of the addresses stays unnamed. */
 export async function listDemoCards(
   tx: Executor,

@@ -23,5 +23,5 @@ export const screenOrder = {
   ],
   profile: ['badges', 'collection', 'clubs', 'posts'],
   ownWays: ['vault', 'pass', 'wallet', 'purchases', 'trades'],
-  settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions'],
+  settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions', 'operator'],
 } as const;

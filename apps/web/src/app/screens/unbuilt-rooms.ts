@@ -42,5 +42,4 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/manage-missions': 'Manage missions',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
   '/club/{id}/manage-stations': 'Manage stations',
-  '/operator': 'Site operator',
 });

@@ -26,6 +26,10 @@ export const ledgerErrors = {
     'The refundable amount has changed. Nothing was refunded. Check the new amount and try again.',
   'ledger.return-too-late': 'Top-ups can be refunded for 14 days. This one is older.',
   'ledger.range': 'Choose a start date before the end date, at most a year apart.',
+  'ledger.bank-details':
+    'Some bank details are missing or wrong. No payout was requested. Check them and try again.',
+  'ledger.payout-not-found': 'This payout doesn’t exist.',
+  'ledger.payout-decided': 'This payout has changed meanwhile. Nothing was recorded. Check its state.',
   'ledger.identity-unchecked':
     'Your identity must be checked before your first payout. Contact the site operator.',
   'ledger.not-payable': 'That’s more than can be paid out now. Enter a smaller amount.',

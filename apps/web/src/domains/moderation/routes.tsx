@@ -7,4 +7,9 @@ export const routes: readonly RouteEntry[] = [
     access: 'fan',
     load: () => import('./screens/manage-rules-screen.tsx'),
   },
+  {
+    path: '/operator',
+    access: 'operator',
+    load: () => import('./screens/operator-screen.tsx'),
+  },
 ];

@@ -1,4 +1,4 @@
-// What moderation puts on shared screens: decisions about the person, and the reports that they made.
+// What moderation puts on shared screens: decisions about the person, the reports that they made, and the way to the operator area.
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 import { decisionsView, reportsView } from './public/paths.ts';
 
@@ -11,4 +11,10 @@ const section: SettingsSection = {
   },
 };
 
-export const slots = { settings: [section] };
+const operator: SettingsSection = {
+  name: 'operator',
+  load: () => import('./parts/operator-section.tsx'),
+  views: {},
+};
+
+export const slots = { settings: [section, operator] };

@@ -1,5 +1,5 @@
 // Owns a club's wish to be paid out: off its account at once, so that nobody asks for the same money twice.
-import { identityUnchecked, notPayable } from '@stagepass/contract/ledger/errors.ts';
+import { bankDetailsWrong, identityUnchecked, notPayable } from '@stagepass/contract/ledger/errors.ts';
 import { payoutChanged } from '@stagepass/contract/ledger/events.ts';
 import type { bankAccount, Payout } from '@stagepass/contract/ledger/payout-shapes.ts';
 import type { z } from 'zod';
@@ -12,18 +12,18 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
+import { checkedBank, savedBankOf, sealBank } from '../bank-account.ts';
 import { payableOf } from '../payable.ts';
 import { presentPayout } from '../payout-views.ts';
 import { insertPayout, isIdentityChecked, lockClubAccount, type PayoutRow } from '../payouts.store.ts';
 import { clubAccount, escrowOf } from '../public/account-ref.ts';
 import { postTransfer } from '../public/post-transfer.ts';
 
-export const BANK_PURPOSE = 'payout-bank';
-
 export interface PayoutAsked {
   readonly club_id: string;
   readonly amount_cents: number;
-  readonly to: z.infer<typeof bankAccount>;
+  /** The saved bank details where left out. */
+  readonly to?: z.infer<typeof bankAccount> | undefined;
   readonly idempotency: IdempotentCall;
 }
 
@@ -41,24 +41,17 @@ export async function requestPayout(
       await lockClubAccount(tx, club.id);
       const { payable_cents } = await payableOf(tx, club.id, platform.clock.now());
       if (amount > payable_cents) fail(notPayable, { payable_cents });
+      const of = { club_id: club.id, owner_id: actor.user_id };
+      const bank = asked.to === undefined ? await savedBankOf(platform, tx, of) : checkedBank(asked.to);
+      if (bank === undefined) return fail(bankDetailsWrong);
       const payout = await openPayout(platform, tx, {
-        ...{ club_id: club.id, owner_id: actor.user_id, amount, closing: false },
-        ...sealBank(platform, asked.to),
+        ...{ ...of, amount, closing: false },
+        ...sealBank(platform, bank),
         actor_id: actor.user_id,
       });
       return presentPayout(payout);
     });
   });
-}
-
-/** Spaces are how people write it down, and no part of it. */
-export function sealBank(
-  platform: Pick<Platform, 'secrets'>,
-  to: PayoutAsked['to'],
-): { bank: string; bank_last4: string } {
-  const account = to.account.replaceAll(' ', '').toUpperCase();
-  const bank = platform.secrets.seal(BANK_PURPOSE, JSON.stringify({ ...to, account }));
-  return { bank, bank_last4: account.slice(-4) };
 }
 
 /** The club's account is locked, and there is that much on it. */

@@ -1,5 +1,5 @@
 // Owns the operator's part of payouts: what waits, the check of who an owner is, yes, no, and paid.
-
+import type { BankDetails } from '@stagepass/base/bank-details.ts';
 import { payoutChanged } from '@stagepass/contract/ledger/events.ts';
 import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
@@ -7,7 +7,7 @@ import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { BANK_PURPOSE } from '../actions/request-payout.ts';
+import { openBank } from '../bank-account.ts';
 import {
   insertIdentityChecked,
   listUnderWay,
@@ -29,7 +29,7 @@ export interface WaitingPayout {
   closing: boolean;
   requested_at: Date;
   /** Where it goes; null where a club closed that never said so. */
-  bank: { holder: string; account: string; country: string } | null;
+  bank: BankDetails | null;
 }
 
 /** `no-such` of an id that is none; `ended` of one that is past this step; `kept` where no club is there to give it back to. */
@@ -49,8 +49,11 @@ export interface PayoutsDesk {
 /** Undefined where the e-mail is no operator's: the log has to say who decided. */
 export async function payoutsDesk(platform: Platform, email: string): Promise<PayoutsDesk | undefined> {
   const operator = await findPerson(platform.db, { email: email.trim().toLowerCase() });
-  if (operator?.operator !== true) return undefined;
-  const by = operator.id;
+  return operator?.operator === true ? payoutsDeskOf(platform, operator.id) : undefined;
+}
+
+/** The desk of somebody who is known to be an operator. */
+export function payoutsDeskOf(platform: Platform, by: string): PayoutsDesk {
   return {
     waiting: async () => (await listUnderWay(platform.db)).map((row) => waitingOf(platform, row)),
     flaggedTopUps: () => listFlagged(platform.db),
@@ -84,10 +87,17 @@ export async function payoutsDesk(platform: Platform, email: string): Promise<Pa
 }
 
 function waitingOf(platform: Platform, row: PayoutRow): WaitingPayout {
-  const opened = row.bank === null ? undefined : platform.secrets.open(BANK_PURPOSE, row.bank);
   const { id, club_id, owner_id, amount: amount_cents, state, closing, requested_at } = row;
-  const bank = opened === undefined ? null : (JSON.parse(opened) as WaitingPayout['bank']);
-  return { id, club_id, owner_id, amount_cents, state, closing, requested_at, bank };
+  return {
+    id,
+    club_id,
+    owner_id,
+    amount_cents,
+    state,
+    closing,
+    requested_at,
+    bank: openBank(platform, row.bank),
+  };
 }
 
 function decide(

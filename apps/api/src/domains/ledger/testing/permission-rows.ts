@@ -4,8 +4,10 @@ import { giveCredits } from '#app/testing/ledger.ts';
 import {
   anyone,
   type Cells,
+  operatorOnly,
   ownerOnly,
   type RowsOf,
+  refuse,
   signedInOnly,
   staffOnly,
   verifiedOnly,
@@ -107,6 +109,9 @@ const topUps = {
   },
 };
 
+/** Of one that is missing: that the gate lets only operators through is the question here. */
+const noPayout = () => ({ params: { id: randomUUID() } });
+
 export const ledgerRows = {
   ...wallet,
   ...topUps,
@@ -115,9 +120,23 @@ export const ledgerRows = {
   requestPayout: {
     given: (stage) => ({
       ...inClub(stage),
-      body: { amount_cents: 2000, to: { holder: 'Ana Ruiz', account: 'DE00 1234 5678 9012', country: 'DE' } },
+      body: {
+        amount_cents: 2000,
+        to: { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89 3704 0044 0532 0130 00' },
+      },
     }),
     // Nobody has checked who the owner is.
     ...inBoth({ ...ownerOnly(), owner: 'ledger.identity-unchecked' }),
+  },
+  getPayoutBank: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
+  listWaitingPayouts: { given: () => ({}), cells: operatorOnly },
+  approvePayout: { given: noPayout, cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']) },
+  markPayoutPaid: {
+    given: () => ({ ...noPayout(), body: { reference: 'REF 1' } }),
+    cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']),
+  },
+  refusePayout: {
+    given: () => ({ ...noPayout(), body: { reason: 'The name does not fit.' } }),
+    cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']),
   },
 } satisfies RowsOf<'ledger'>;

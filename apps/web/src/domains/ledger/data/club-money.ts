@@ -23,6 +23,15 @@ export function usePayouts(clubId: string) {
   );
 }
 
+/** Null before the first payout. */
+export function usePayoutBank(clubId: string) {
+  return useCall(
+    'GET /clubs/:id/payout-bank',
+    { params: { id: clubId } },
+    { key: ['ledger', 'payout-bank', clubId] },
+  );
+}
+
 /** `guarded` asks again who is there where the server wants to know; the key stays the same for both tries. */
 export function useRequestPayout(clubId: string, guarded: <T>(act: () => Promise<T>) => Promise<T>) {
   const client = useQueryClient();
@@ -34,6 +43,7 @@ export function useRequestPayout(clubId: string, guarded: <T>(act: () => Promise
     onSettled: () => {
       void client.invalidateQueries({ queryKey: ['ledger', 'revenue', clubId] });
       void client.invalidateQueries({ queryKey: ['ledger', 'payouts', clubId] });
+      void client.invalidateQueries({ queryKey: ['ledger', 'payout-bank', clubId] });
     },
   });
 }

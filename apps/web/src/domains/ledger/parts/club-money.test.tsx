@@ -45,6 +45,7 @@ function open(server: Server = {}, isOwner = true) {
   const calls = stubServer({
     'GET /clubs/:id/revenue': { data: revenue },
     'GET /clubs/:id/payouts': { data: [], beside: { next_cursor: null } },
+    'GET /clubs/:id/payout-bank': { data: null },
     ...server,
   });
   openScreen(
@@ -78,14 +79,86 @@ test('the owner asks for a payout; what is wrong is said before anything is sent
   await person.clear(amount);
   await person.type(amount, '30');
   await person.type(screen.getByLabelText('Account holder'), 'Mara Okafor');
-  await person.type(screen.getByLabelText('IBAN or account number'), 'DE02 1203 0000 0000 2020 51');
   await person.selectOptions(screen.getByLabelText('Bank’s country'), 'DE');
+  await person.type(screen.getByLabelText('IBAN'), 'DE02 1203 0000 0000 2020 15');
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await screen.findByText(/This IBAN has a typing mistake/);
+  await person.clear(screen.getByLabelText('IBAN'));
+  await person.type(screen.getByLabelText('IBAN'), 'DE02 1203 0000 0000 2020 51');
   await person.click(screen.getByRole('button', { name: /^Send request/ }));
   await waitFor(() => expect(toastStore.current()?.title).toBe('Payout of $30.00 requested'));
   expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({
     amount_cents: 3000,
-    to: { holder: 'Mara Okafor', account: 'DE02 1203 0000 0000 2020 51', country: 'DE' },
+    to: { holder: 'Mara Okafor', iban: 'DE02 1203 0000 0000 2020 51', country: 'DE' },
   });
+});
+
+test('the fields follow the bank’s country, and what the server refuses is said beside its field', async () => {
+  const person = userEvent.setup();
+  const calls = open({
+    'POST /clubs/:id/payouts': {
+      status: 422,
+      error: {
+        code: 'ledger.bank-details',
+        details: { fields: { account_number: { code: 'digits', expected: '4 to 17' } } },
+      },
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Request payout' }));
+  const country = await screen.findByLabelText('Bank’s country');
+  const labels = async (code: string) => {
+    await person.selectOptions(country, code);
+    const names = [
+      'IBAN',
+      'BIC',
+      'Bank name',
+      'Sort',
+      'BSB',
+      'Routing',
+      'Institution',
+      'Transit',
+      'Bank code',
+      'Branch',
+    ];
+    return names.filter((name) => screen.queryByLabelText(new RegExp(`^${name}`)) !== null);
+  };
+  expect(await labels('GB')).toEqual(['Sort']);
+  expect(await labels('CA')).toEqual(['Institution', 'Transit']);
+  expect(await labels('AU')).toEqual(['BSB']);
+  expect(await labels('JP')).toEqual(['Bank code', 'Branch']);
+  expect(await labels('FR')).toEqual(['IBAN', 'BIC']);
+  expect(await labels('KE')).toEqual(['BIC', 'Bank name']);
+  expect(await labels('US')).toEqual(['Routing']);
+  await person.type(screen.getByLabelText('Account holder'), 'Mara Okafor');
+  await person.type(screen.getByLabelText('Routing number'), '021000022');
+  await person.type(screen.getByLabelText('Account number'), '123456789');
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await screen.findByText(/This routing number has a typing mistake/);
+  expect(screen.getByText('Fill in this field.')).toBeTruthy();
+  expect(calls.some((call) => call.name.startsWith('POST'))).toBe(false);
+  await person.clear(screen.getByLabelText('Routing number'));
+  await person.type(screen.getByLabelText('Routing number'), '021000021');
+  await person.selectOptions(screen.getByLabelText('Account type'), 'checking');
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await screen.findByText('Enter 4 to 17 digits.');
+});
+
+test('saved bank details are shown masked and used again, unless they are changed', async () => {
+  const person = userEvent.setup();
+  const saved = { holder: 'Mara Okafor', country: 'DE', masked: 'DE89 •••• 3000' };
+  const calls = open({
+    'GET /clubs/:id/payout-bank': { data: saved },
+    'POST /clubs/:id/payouts': { data: { ...payout, state: 'requested' } },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Request payout' }));
+  await screen.findByText('DE89 •••• 3000');
+  expect(screen.queryByLabelText('Account holder')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Change bank details' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Account holder').value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Keep saved details' }));
+  await person.click(screen.getByRole('button', { name: /^Send request/ }));
+  await waitFor(() => expect(calls.some((call) => call.name.startsWith('POST'))).toBe(true));
+  expect(calls.find((call) => call.name.startsWith('POST'))?.body).toEqual({ amount_cents: 8000 });
 });
 
 test('too little, or an owner nobody has checked, cannot be paid out', async () => {

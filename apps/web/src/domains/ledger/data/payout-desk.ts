@@ -1,0 +1,36 @@
+// The site operator's payouts: what waits, and the steps that end it.
+import type { CallInput } from '@stagepass/contract/client.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callData } from '#platform/api/api.ts';
+import { useCall } from '#platform/query/query.ts';
+
+const deskKey = ['ledger', 'desk'] as const;
+
+export function useWaitingPayouts() {
+  return useCall('GET /operator/payouts', {}, { key: [...deskKey, 'payouts'] });
+}
+
+type Guarded = <T>(act: () => Promise<T>) => Promise<T>;
+
+/** What is done with a payout; `note` is the bank's reference or the reason. */
+export type PayoutStep = { step: 'approve' } | { step: 'paid' | 'refuse'; note: string };
+
+export function useDecidePayout(id: string, guarded: Guarded) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (asked: PayoutStep) => guarded(() => send(id, asked)),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+}
+
+function send(id: string, asked: PayoutStep) {
+  const params = { id } satisfies CallInput<'POST /operator/payouts/:id/approve'>['params'];
+  switch (asked.step) {
+    case 'approve':
+      return callData('POST /operator/payouts/:id/approve', { params });
+    case 'paid':
+      return callData('POST /operator/payouts/:id/paid', { params, body: { reference: asked.note } });
+    case 'refuse':
+      return callData('POST /operator/payouts/:id/refuse', { params, body: { reason: asked.note } });
+  }
+}

@@ -1,0 +1,9 @@
+// The texts of the site operator's area.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const operatorCopy = defineCopy({
+  title: 'Site operator',
+  section: 'Site operator',
+  row: 'Operator area',
+  rowDetail: 'Payouts that wait for you',
+});

@@ -1,0 +1,74 @@
+// Owns the endpoints of the site operator's payout desk: what waits, and each step of it.
+import { z } from 'zod';
+import { clubCard } from '../clubs/shapes.ts';
+import { stepUpNeeded } from '../common-errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { answer, id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
+import * as e from './errors.ts';
+import { bankAccount, payoutStates } from './payout-shapes.ts';
+
+const params = z.strictObject({ id });
+const errors = [stepUpNeeded, e.payoutNotFound, e.payoutDecided] as const;
+const note = z.string().trim().min(3, 'is shorter than 3 characters').max(300);
+
+const waitingPayout = z.object({
+  id,
+  amount_cents: z.int(),
+  state: z.enum(payoutStates),
+  /** The club has closed: what is rejected is kept, since no club is there to give it back to. */
+  closing: z.boolean(),
+  requested_at: time,
+  /** Null of a club that closed. */
+  club: clubCard.nullable(),
+  owner: userCard.nullable(),
+  owner_email: z.string().nullable(),
+  identity_checked: z.boolean(),
+  /** Everything that is needed to pay; null where a club closed that never said so. */
+  bank: bankAccount.nullable(),
+});
+export type WaitingPayout = z.infer<typeof waitingPayout>;
+
+export const listWaitingPayouts = endpoint({
+  method: 'GET',
+  path: '/operator/payouts',
+  summary:
+    'Payouts that wait for approval or for the bank, oldest first, with the bank details. At most 500.',
+  who: 'operator',
+  answer: answer(z.array(waitingPayout)),
+  errors: [],
+});
+
+const decided = answer(z.object({ state: z.enum(payoutStates) }));
+
+export const approvePayout = endpoint({
+  method: 'POST',
+  path: '/operator/payouts/:id/approve',
+  summary: 'Approves a payout. Pay it at the bank next, then mark it paid.',
+  who: 'operator',
+  params,
+  answer: decided,
+  errors,
+});
+
+export const markPayoutPaid = endpoint({
+  method: 'POST',
+  path: '/operator/payouts/:id/paid',
+  summary: 'Records that an approved payout has been paid, with the bank’s reference. This is final.',
+  who: 'operator',
+  params,
+  body: z.strictObject({ reference: note }),
+  answer: decided,
+  errors,
+});
+
+export const refusePayout = endpoint({
+  method: 'POST',
+  path: '/operator/payouts/:id/refuse',
+  summary: 'Rejects a payout: the club gets its money back, and its owner reads the reason.',
+  who: 'operator',
+  params,
+  body: z.strictObject({ reason: note }),
+  answer: decided,
+  errors,
+});
