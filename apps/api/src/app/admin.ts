@@ -1,6 +1,6 @@
 // Owns `npm run admin`: the operator's commands on an instance's database, for those who can reach the machine.
 import { featureClub } from '#domains/fronts/public/feature-club.ts';
-import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { grantOperator, revokeOperator } from '#domains/users/public/grant-operator.ts';
 import { verifyEmailByHand } from '#domains/users/public/verify-email-by-hand.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { caseCommands } from './admin-cases.ts';
@@ -31,6 +31,21 @@ const commands: Record<string, AdminCommand> = {
           throw new UsageError(`${email} is not verified yet: its owner has to enter the mailed code first.`);
         case 'no-such-account':
           throw new UsageError(`There is no account with the e-mail ${email}.`);
+      }
+    },
+  },
+  'revoke-operator': {
+    usage: 'revoke-operator EMAIL',
+    about: 'takes that away again',
+    async run(platform, [email]) {
+      if (email === undefined) throw new UsageError('Which account? Give its email.');
+      switch (await revokeOperator(platform, email)) {
+        case 'revoked':
+          return `${email} is no operator any more.`;
+        case 'none':
+          return `${email} is no operator.`;
+        case 'no-such-account':
+          throw new UsageError(`There is no account with the email ${email}.`);
       }
     },
   },

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Access, RouteEntry } from '#platform/navigation/route-entry.ts';
-import { clearSession, type Session, storeSession } from '#platform/session/session.ts';
+import { clearSession, type Session, storeSession, updateSession } from '#platform/session/session.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
 const session = { user_id: 'u1', session_id: 's1', sctoken: 'token', operator: false } as Session;
@@ -54,6 +54,13 @@ describe('who may open a screen', () => {
     expect(screen.getByText('inside')).toBeTruthy();
     cleanup();
     await open('operator');
+    expect(screen.getByText('at /permission-error?reason=operator')).toBeTruthy();
+  });
+  it('closes the operator’s screen while it is open, once they are no operator any more', async () => {
+    storeSession({ ...session, operator: true });
+    await open('operator');
+    expect(screen.getByText('inside')).toBeTruthy();
+    act(() => updateSession({ operator: false }));
     expect(screen.getByText('at /permission-error?reason=operator')).toBeTruthy();
   });
   it('sends the signed-in away from a screen for the signed-out, to where they wanted', async () => {

@@ -13,5 +13,10 @@ export const userBlocked = eventType(
 );
 /** Somebody is not shown any more, for now or for good: hidden by a decision, or on their way out. */
 export const userOutOfSight = eventType('users.out-of-sight', z.object({ user_id: z.string() }));
+/** Granted or revoked from the command line. */
+export const operatorChanged = eventType(
+  'users.operator-changed',
+  z.object({ user_id: z.string(), operator: z.boolean() }),
+);
 /** The person is gone from every domain; the row that stays names nobody. */
 export const userErased = eventType('users.erased', z.object({ user_id: z.string() }));

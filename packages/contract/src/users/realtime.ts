@@ -5,6 +5,8 @@ export interface UserPersonEvents {
   toast: { title: string; description: string };
   /** An export of the person's data has come further, or has ended: look again. */
   dataExportChanged: { export_id: string };
+  /** The person has become a site operator, or is none any more. */
+  operatorChanged: { operator: boolean };
 }
 
 declare module '../realtime.ts' {

@@ -3,11 +3,13 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { copyIn } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
 import { go } from '#platform/navigation/go.ts';
+import { queryClient } from '#platform/query/query.ts';
 import type { Reactions } from '#platform/realtime/reactions.ts';
+import { updateSession } from '#platform/session/session.ts';
 import { chatPath } from './public/paths.ts';
 import { reactionCopy } from './reaction-copy.ts';
 
-export const reactions: Reactions<'haveMessage' | 'toast'> = {
+export const reactions: Reactions<'haveMessage' | 'toast' | 'operatorChanged'> = {
   haveMessage({ user_name, content, conversation_id }) {
     const copy = copyIn(reactionCopy, getLocale());
     showToast({
@@ -18,5 +20,9 @@ export const reactions: Reactions<'haveMessage' | 'toast'> = {
   },
   toast({ title, description }) {
     showToast({ title, description });
+  },
+  operatorChanged({ operator }) {
+    updateSession({ operator });
+    void queryClient.invalidateQueries({ queryKey: ['users', 'me'] });
   },
 };

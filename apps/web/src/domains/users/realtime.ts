@@ -2,4 +2,7 @@
 import type {} from '@stagepass/contract/users/realtime.ts';
 import { reactsTo } from '#platform/realtime/reactions.ts';
 
-export const usersReactions = reactsTo(['haveMessage', 'toast'], () => import('./reactions.ts'));
+export const usersReactions = reactsTo(
+  ['haveMessage', 'toast', 'operatorChanged'],
+  () => import('./reactions.ts'),
+);
