@@ -16,6 +16,7 @@ export async function everyWay({ page }: Phone): Promise<void> {
     wallet: { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] },
     demo: null,
     mail: 'smtp',
+    payments: 'test',
     contact_email: null,
   };
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });

@@ -12,6 +12,7 @@ export const shellCopy = defineCopy({
     retry: 'Try again',
     reload: 'Reload app',
     reference: 'Error {reference}, {time}',
+    contact: 'If it happens again, write to {contact} with this error number.',
   },
   offline: {
     art: 'A flashlight shining on a ticket on a dark floor',

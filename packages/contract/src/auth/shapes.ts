@@ -128,6 +128,8 @@ export const providers = z.object({
     .nullable(),
   /** Where the email of this site goes: to people, or to the outbox on disk. */
   mail: z.enum(['smtp', 'outbox']),
+  /** How credit is paid for here: at Stripe, by the demo's test payment, or not at all. */
+  payments: z.enum(['stripe', 'test', 'off']),
   /** Where people can write to whoever runs this site. */
   contact_email: z.string().nullable(),
 });

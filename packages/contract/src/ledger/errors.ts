@@ -65,7 +65,7 @@ export const exclusionShorter = errorCode(
 export const identityKnown = errorCode(
   'ledger.identity-known',
   409,
-  'Your birth date and country are already saved. Contact the site operator if they’re wrong.',
+  'Your birth date and country are already saved and can’t be changed here.',
 );
 export const birthDateImpossible = errorCode('ledger.birth-date', 422, 'Enter a valid birth date.');
 export const tooYoung = errorCode(
@@ -123,7 +123,7 @@ export const rangeWrong = errorCode(
 export const identityUnchecked = errorCode(
   'ledger.identity-unchecked',
   403,
-  'Your identity must be checked before your first payout. Contact the site operator.',
+  'Identity not checked yet. No payout was requested.',
 );
 /** Details: `{fields}`: what is wrong at which field, as `@stagepass/base/bank-details.ts` names it; none where nothing is saved. */
 export const bankDetailsWrong = errorCode(
@@ -131,6 +131,7 @@ export const bankDetailsWrong = errorCode(
   422,
   'Some bank details are missing or wrong. No payout was requested. Check them and try again.',
 );
+export const personNotFound = errorCode('ledger.person-not-found', 404, 'This account doesn’t exist.');
 export const payoutNotFound = errorCode('ledger.payout-not-found', 404, 'This payout doesn’t exist.');
 export const payoutDecided = errorCode(
   'ledger.payout-decided',

@@ -1,4 +1,4 @@
-// Owns the endpoints of the site operator's payout desk: what waits, and each step of it.
+// Owns the endpoints of the site operator's payout desk: payouts that wait, each step of them, and owners to be checked.
 import { z } from 'zod';
 import { clubCard } from '../clubs/shapes.ts';
 import { stepUpNeeded } from '../common-errors.ts';
@@ -37,6 +37,36 @@ export const listWaitingPayouts = endpoint({
   who: 'operator',
   answer: answer(z.array(waitingPayout)),
   errors: [],
+});
+
+/** A club with money on its account whose owner nobody has checked. */
+const uncheckedClub = z.object({
+  club: clubCard,
+  owner: userCard,
+  owner_email: z.string().nullable(),
+  balance_cents: z.int(),
+});
+export type UncheckedClub = z.infer<typeof uncheckedClub>;
+
+export const listUncheckedClubs = endpoint({
+  method: 'GET',
+  path: '/operator/identity-checks',
+  summary:
+    'Clubs with a balance whose owner’s identity isn’t checked yet, highest balance first. At most 200.',
+  who: 'operator',
+  answer: answer(z.array(uncheckedClub)),
+  errors: [],
+});
+
+export const recordIdentityCheck = endpoint({
+  method: 'POST',
+  path: '/operator/identity-checks',
+  summary:
+    'Records that the site operator has checked a club owner’s identity. Their clubs can be paid out from now on.',
+  who: 'operator',
+  body: z.strictObject({ user_id: id }),
+  answer: answer(z.object({ identity_checked: z.literal(true) })),
+  errors: [stepUpNeeded, e.personNotFound],
 });
 
 const decided = answer(z.object({ state: z.enum(payoutStates) }));

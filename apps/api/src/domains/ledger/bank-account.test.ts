@@ -89,6 +89,24 @@ test('bank details are checked by the bank’s country, saved sealed, shown mask
   expect(await savedBankOf(app.platform, app.platform.db, heirs)).toBeUndefined();
 });
 
+test('the operator sees which owners wait for a check, and records it in the app', async () => {
+  const club = await clubWith(20_000);
+  const empty = await clubWith(0);
+  const list = async () => (await app.ok('GET /operator/identity-checks', {}, operator.as)).data;
+  expect((await list()).find((one) => one.club.id === club.id)).toMatchObject({
+    owner: { id: club.owner.id },
+    owner_email: club.owner.email,
+    balance_cents: 18_000,
+  });
+  expect((await list()).some((one) => one.club.id === empty.id)).toBe(false);
+  const record = () =>
+    app.call('POST /operator/identity-checks', { body: { user_id: club.owner.id } }, operator.as);
+  expect(await record()).toMatchObject({ status: 200 });
+  expect(await record()).toMatchObject({ status: 200 });
+  expect((await list()).some((one) => one.club.id === club.id)).toBe(false);
+  expect(await request(club, 2000, bank)).toMatchObject({ status: 201 });
+});
+
 test('the operator reads in the app where to pay, and decides after a second look', async () => {
   const club = await clubWith(20_000);
   await desk.checkIdentity(club.owner.email);

@@ -175,6 +175,15 @@ export async function markClosing(tx: Executor, clubId: string): Promise<void> {
   });
 }
 
+/** With anything on their account, the highest balance first. */
+export async function listRichestClubs(db: Executor): Promise<{ club_id: string; balance: number }[]> {
+  const { rows } = await db.query<{ club_id: string; balance: number }>({
+    text: `select owner_id as club_id, balance from ledger_balances
+      where owner_kind = 'club' and asset_id = 'credits' and balance > 0 order by balance desc, owner_id limit 5000`,
+  });
+  return rows;
+}
+
 /** Whoever takes money out of a club waits here for whoever else does. */
 export async function lockClubAccount(tx: Executor, clubId: string): Promise<void> {
   await tx.query({

@@ -9,6 +9,7 @@ import { excludeSelf, setIdentity, setLimits } from './actions/change-rules.ts';
 import { createTopUp } from './actions/create-top-up.ts';
 import { approvePayout, markPayoutPaid, refusePayout } from './actions/decide-payout.ts';
 import { cancelTopUp, getTopUp, payTest } from './actions/end-top-up.ts';
+import { recordIdentityCheck } from './actions/record-identity-check.ts';
 import { requestPayout } from './actions/request-payout.ts';
 import { returnTopUp } from './actions/return-top-up.ts';
 import { getPayoutBank } from './reads/get-payout-bank.ts';
@@ -18,6 +19,7 @@ import { getWallet } from './reads/get-wallet.ts';
 import { listHeads } from './reads/list-heads.ts';
 import { exportStatement, listHolds, listStatement } from './reads/list-statement.ts';
 import { listTopUps } from './reads/list-top-ups.ts';
+import { listUncheckedClubs } from './reads/list-unchecked-clubs.ts';
 import { listWaitingPayouts } from './reads/list-waiting-payouts.ts';
 
 export const routes: readonly Route[] = [
@@ -81,6 +83,10 @@ export const routes: readonly Route[] = [
 
   bindData(operator.listWaitingPayouts, (platform, call) =>
     listWaitingPayouts(platform, signedIn(call.actor)),
+  ),
+  bindData(operator.listUncheckedClubs, (platform) => listUncheckedClubs(platform)),
+  bindData(operator.recordIdentityCheck, (platform, { actor, body }) =>
+    recordIdentityCheck(platform, signedIn(actor), body.user_id),
   ),
   bindData(operator.approvePayout, (platform, { actor, params }) =>
     approvePayout(platform, signedIn(actor), params.id),

@@ -7,6 +7,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { useOnline } from '#platform/api/use-online.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ContactLine } from '#platform/site/contact-line.tsx';
 import { LazyArt } from '../art/lazy-art.tsx';
 import { shellCopy } from '../copy.ts';
 import { LoadTimeout } from '../load/load-limit.ts';
@@ -92,6 +93,7 @@ export function ErrorScreen({ error, retry }: { error: unknown; retry: () => voi
         </LinkButton>
       </div>
       <p className="sp-serial sp-still-life-ref">{copy.error.reference(reference)}</p>
+      <ContactLine text={copy.error.contact} />
     </StillLifeScreen>
   );
 }

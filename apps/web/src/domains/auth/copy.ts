@@ -151,6 +151,7 @@ export const authCopy = defineCopy({
     insteadTotp: 'Use authenticator app',
     insteadPasskey: 'Use a passkey',
     insteadRecovery: 'Use a recovery code',
+    lost: 'Lost your phone and your recovery codes? Write to {contact} from your account’s email.',
     startOver: 'Sign in another way',
     passkeyStopped: 'The passkey wasn’t used. Try again or use another method.',
     passkeyUnsupported: 'This browser doesn’t support passkeys. Use another method.',

@@ -45,8 +45,7 @@ export const gachaErrorSentences = {
   'ledger.country': 'Packs aren’t available in your country. Nothing was charged.',
   'ledger.frozen':
     'One of your payments is disputed. Nothing was charged. You can spend again when the dispute is settled.',
-  'ledger.identity-known':
-    'Your birth date and country are already saved. Contact the site operator if they’re wrong.',
+  'ledger.identity-known': 'Your birth date and country are already saved and can’t be changed here.',
   'ledger.birth-date': 'Enter a valid birth date.',
   'ledger.too-young': 'You must be 13 or older to use money on StagePass. You can use everything else.',
   'ledger.country-unknown': 'Choose a country from the list.',

@@ -33,5 +33,16 @@ export const deskCopy = defineCopy({
     label: 'Reason',
     hint: 'The club’s owner reads it.',
   },
+  identity: {
+    title: 'Identity checks',
+    text: 'These clubs have earned money, and nobody has checked who their owner is. Ask the owner for a photo ID, compare it with the account holder’s name, then record the check here. Don’t keep the picture.',
+    none: 'No clubs are waiting for an identity check.',
+    failed: 'Couldn’t load the identity checks',
+    record: 'Record check',
+    recordOf: 'Record identity check of {name}',
+    confirm: 'Did you check who {name} is?',
+    confirmText: 'From now on their clubs can be paid out. The log keeps your name and the time.',
+    done: 'Identity check of {name} recorded',
+  },
   noteWrong: 'Enter 3 to 300 characters.',
 });

@@ -3,8 +3,7 @@
 export const ledgerErrors = {
   'ledger.transfer-not-found': 'This transaction isn’t in your wallet.',
   'ledger.exclusion-shorter': 'Your current pause is longer than that. A pause can’t be shortened.',
-  'ledger.identity-known':
-    'Your birth date and country are already saved. Contact the site operator if they’re wrong.',
+  'ledger.identity-known': 'Your birth date and country are already saved and can’t be changed here.',
   'ledger.identity-needed': 'Add your birth date and country first. Nothing was charged.',
   'ledger.birth-date': 'Enter a valid birth date.',
   'ledger.too-young': 'You must be 13 or older to use money on StagePass. You can use everything else.',
@@ -28,11 +27,17 @@ export const ledgerErrors = {
   'ledger.range': 'Choose a start date before the end date, at most a year apart.',
   'ledger.bank-details':
     'Some bank details are missing or wrong. No payout was requested. Check them and try again.',
+  'ledger.person-not-found': 'This account doesn’t exist.',
   'ledger.payout-not-found': 'This payout doesn’t exist.',
   'ledger.payout-decided': 'This payout has changed meanwhile. Nothing was recorded. Check its state.',
-  'ledger.identity-unchecked':
-    'Your identity must be checked before your first payout. Contact the site operator.',
+  'ledger.identity-unchecked': 'Identity not checked yet. No payout was requested.',
   'ledger.not-payable': 'That’s more than can be paid out now. Enter a smaller amount.',
   'clubs.owner-only': 'Only the club’s owner can request payouts.',
   'clubs.staff-only': 'Only the club’s staff can see this.',
+} as const;
+
+/** Added to the sentences above where the site has an address. */
+export const ledgerContact = {
+  'ledger.identity-known': 'If they’re wrong, write to {contact}.',
+  'ledger.identity-unchecked': 'To be checked, write to {contact}.',
 } as const;

@@ -1,9 +1,10 @@
 // The texts of what is asked once, before money moves for the first time: and the reason why it is asked.
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerErrors } from './error-copy.ts';
+import { ledgerContact, ledgerErrors } from './error-copy.ts';
 
 export const identityCopy = defineCopy({
   errors: ledgerErrors,
+  contact: ledgerContact,
   purposes: {
     'top-up': {
       title: 'Before your first top-up',

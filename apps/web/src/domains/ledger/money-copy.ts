@@ -2,7 +2,7 @@
 import type { TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerErrors } from './error-copy.ts';
+import { ledgerContact, ledgerErrors } from './error-copy.ts';
 
 const sources = {
   store: 'Store',
@@ -33,6 +33,7 @@ const states = {
 
 export const moneyCopy = defineCopy({
   errors: ledgerErrors,
+  contact: ledgerContact,
   title: 'Earnings',
   failed: 'Couldn’t load the earnings',
   payable: 'Available for payout',
@@ -55,7 +56,14 @@ export const moneyCopy = defineCopy({
   nothing: 'No earnings yet. Add an item to the store, and your first sale shows here.',
   ask: 'Request payout',
   tooLittle: 'The minimum payout is {least}. You need {missing} more available.',
-  unchecked: 'Your identity must be checked before your first payout. Contact the site operator.',
+  unchecked:
+    'Identity not checked yet. The site operator must check who you are before your first payout, and will ask you for a photo ID in the name of the account holder.',
+  uncheckedContact:
+    'Identity not checked yet. Send a photo of your ID, your account’s email and your club’s name to {contact}.',
+  refusedContact: 'Questions about a rejected payout? Write to {contact}.',
+  paymentsOff:
+    'Payments are off on this server. Fans can’t buy credit, so nobody can pay for items, packs or auctions yet.',
+  paymentsOffContact: 'Ask {contact} to turn payments on.',
   ownerOnly: 'Only the club’s owner can request payouts.',
   payouts: 'Payouts',
   payoutsFailed: 'Couldn’t load the payouts',

@@ -103,7 +103,8 @@ export const statementCopy = defineCopy({
     noSeal: 'Added to a batch within a minute',
     check: 'Verify on this phone',
     checked: 'Verified: this phone computed the same hash.',
-    wrong: 'The hash doesn’t match. Send the number of this transaction to the site operator.',
+    wrong: 'The hash doesn’t match. Keep the number of this transaction.',
+    wrongContact: 'Send the number of this transaction to {contact}.',
     cannot: 'This browser can’t compute hashes.',
   },
 });

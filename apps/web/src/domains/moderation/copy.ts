@@ -187,6 +187,7 @@ export const moderationCopy = defineCopy({
     appealUntil: 'You can appeal until {date}.',
     appealTitle: 'Appeal this decision',
     appealLead: 'Explain why the decision is wrong. You can appeal once.',
+    contact: 'Questions about a decision? Write to {contact}.',
     appealLabel: 'Your appeal',
     send: 'Send appeal',
     sent: 'Appeal sent',

@@ -5,5 +5,5 @@ export const operatorCopy = defineCopy({
   title: 'Site operator',
   section: 'Site operator',
   row: 'Operator area',
-  rowDetail: 'Payouts that wait for you',
+  rowDetail: 'Payouts and identity checks',
 });

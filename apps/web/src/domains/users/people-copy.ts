@@ -165,6 +165,7 @@ export const peopleCopy = defineCopy({
   },
   deletion: {
     title: 'Delete account',
+    contact: 'Questions before you delete your account? Write to {contact}.',
     lead: 'This deletes your account and everything in it. Read what happens before you decide.',
     failed: 'Couldn’t load your account',
     points: {

@@ -28,4 +28,8 @@ export const commonCopy = {
     internal: 'Something went wrong on our side. Try again in a moment.',
     unavailable: 'This isn’t available right now. Try again in a moment.',
   },
+  /** Added to the sentence above where the site has an address. */
+  contact: {
+    'account-suspended': 'To ask why, write to {contact}.',
+  },
 } as const;

@@ -1,5 +1,6 @@
 // Owns the message catalogue: texts with {placeholders} and plurals, typed from their literals, in the current locale.
 import { ApiError } from '../api/api-error.ts';
+import { knownSite } from '../site/known-site.ts';
 import { commonCopy } from './common-copy.ts';
 import { numberIn, pluralIn } from './formats.ts';
 import { getLocale, type Locale, useLocale } from './locale.ts';
@@ -103,6 +104,7 @@ export function useCopy<C extends Catalogue>(catalogue: C): Copy<C> {
 
 interface WithErrors {
   readonly errors?: Readonly<Record<string, unknown>>;
+  readonly contact?: Readonly<Record<string, unknown>>;
 }
 
 /** The one sentence about a failure: the domain's for its code, else the common one, else what the server said. */
@@ -111,6 +113,16 @@ export function errorSentence(copy: WithErrors, error: unknown): string {
   const fallback = common.internal ?? '';
   if (!(error instanceof ApiError)) return fallback;
   const own = copy.errors?.[error.code];
-  if (typeof own === 'string') return own;
-  return common[error.code] ?? (error.message || fallback);
+  const sentence = typeof own === 'string' ? own : (common[error.code] ?? (error.message || fallback));
+  return withContact(copy, error.code, sentence);
+}
+
+/** What to write where is added only on a site that has an address (`contact` of the catalogue, by code). */
+function withContact({ contact = {} }: WithErrors, code: string, sentence: string): string {
+  const address = knownSite()?.contact_email ?? null;
+  const further =
+    contact[code] ?? (copyIn(commonCopy, getLocale()).contact as Readonly<Record<string, unknown>>)[code];
+  return address === null || typeof further !== 'function'
+    ? sentence
+    : `${sentence} ${further({ contact: address })}`;
 }

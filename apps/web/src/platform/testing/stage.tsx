@@ -8,6 +8,7 @@ import { vi } from 'vitest';
 import { lendNavigate } from '../navigation/go.ts';
 import { queryClient } from '../query/query.ts';
 import { clearSession, type Session } from '../session/session.ts';
+import { rememberSite } from '../site/known-site.ts';
 import { type Partly, wholeAnswer } from './whole-answer.ts';
 
 const { getElementError } = getConfig();
@@ -168,6 +169,7 @@ export function strikeStage(): void {
   cleanup();
   clearSession();
   queryClient.clear();
+  rememberSite(undefined);
   localStorage.clear();
   sessionStorage.clear();
   vi.unstubAllGlobals();

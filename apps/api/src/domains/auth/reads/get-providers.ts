@@ -3,6 +3,7 @@ import { demoRoles, type Providers } from '@stagepass/contract/auth/shapes.ts';
 import { demoAccounts } from '#domains/users/public/demo-accounts.ts';
 import { loadDemoCards } from '#domains/users/public/load-demo-cards.ts';
 import type { Call } from '#platform/http/bind.ts';
+import { paymentWay } from '#platform/payments/payment-way.ts';
 import type { Platform } from '#platform/platform.ts';
 
 export async function getProviders(platform: Platform, request: Call['request']): Promise<Providers> {
@@ -25,6 +26,7 @@ export async function getProviders(platform: Platform, request: Call['request'])
       : null,
     demo: config.demo ? { accounts: await listDemoAccounts(platform), key_needed: !request.loopback } : null,
     mail: mail.kind,
+    payments: paymentWay(platform),
     contact_email: config.CONTACT_EMAIL ?? null,
   };
 }

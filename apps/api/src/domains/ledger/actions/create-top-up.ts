@@ -13,12 +13,12 @@ import { fail } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { type IdempotentCall, withIdempotency } from '#platform/idempotency/idempotency.ts';
 import { newId } from '#platform/ids/new-id.ts';
+import { paymentWay } from '#platform/payments/payment-way.ts';
 import { PaymentError } from '#platform/payments/payments.ts';
 import type { Platform } from '#platform/platform.ts';
 import { ageBandOf, topUpCapOf } from '../identity.rules.ts';
 import { lockSpendRules } from '../rules.store.ts';
 import { presentTopUp } from '../top-up-views.ts';
-import { topUpWay } from '../top-up-way.ts';
 import {
   findTopUp,
   insertTopUp,
@@ -40,7 +40,7 @@ export interface TopUpAsked {
  * break in between, it goes on with the same row, and the service answers the same page.
  */
 export async function createTopUp(platform: Platform, actor: SignedIn, asked: TopUpAsked): Promise<TopUp> {
-  const way = topUpWay(platform);
+  const way = paymentWay(platform);
   if (way === 'off') fail(topUpOff);
   const { idempotency } = asked;
   const begun = { ...idempotency, endpoint: `${idempotency.endpoint}#begun` };

@@ -40,7 +40,8 @@ export interface PayoutsDesk {
   flaggedTopUps(): Promise<
     Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'problem' | 'session_id' | 'created_at'>[]
   >;
-  checkIdentity(email: string): Promise<'checked' | 'already' | 'no-such-account'>;
+  /** By email, or by id. */
+  checkIdentity(of: string | { id: string }): Promise<'checked' | 'already' | 'no-such-account'>;
   approve(id: string): Promise<Decided>;
   markPaid(id: string, reference: string): Promise<Decided>;
   refuse(id: string, reason: string): Promise<Decided>;
@@ -153,9 +154,10 @@ async function recordAs(
 async function checkIdentity(
   platform: Platform,
   by: string,
-  email: string,
+  of: string | { id: string },
 ): Promise<'checked' | 'already' | 'no-such-account'> {
-  const person = await findPerson(platform.db, { email: email.trim().toLowerCase() });
+  const wanted = typeof of === 'string' ? { email: of.trim().toLowerCase() } : of;
+  const person = await findPerson(platform.db, wanted);
   if (person === undefined) return 'no-such-account';
   const at = platform.clock.now();
   return platform.db.transaction(async (tx) => {

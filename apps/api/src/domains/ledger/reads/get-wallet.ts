@@ -6,6 +6,7 @@ import {
   type Wallet,
 } from '@stagepass/contract/ledger/shapes.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { paymentWay } from '#platform/payments/payment-way.ts';
 import type { Platform } from '#platform/platform.ts';
 import { sumOwed } from '../claims.store.ts';
 import { loadClubRefs } from '../club-refs.ts';
@@ -16,7 +17,6 @@ import { limitsAt } from '../limits.rules.ts';
 import { unspentTopUps } from '../public/unspent-top-ups.ts';
 import { findSpendRules, findSpent, limitStateOf, type SpendRulesRow } from '../rules.store.ts';
 import { RETURN_MS } from '../top-up-views.ts';
-import { topUpWay } from '../top-up-way.ts';
 import { sumOfMonth } from '../top-ups.store.ts';
 import { listOwnAccounts, type OwnAccountRow } from '../wallet.store.ts';
 
@@ -104,7 +104,7 @@ async function topUpOf(
       ? null
       : Math.max(month_cap_cents - (await sumOfMonth(platform.db, userId, now)), 0);
   return {
-    way: topUpWay(platform),
+    way: paymentWay(platform),
     min_cents: MIN_TOP_UP_CENTS,
     max_cents: MAX_TOP_UP_CENTS,
     offers_cents: [...TOP_UP_OFFERS_CENTS],

@@ -130,6 +130,11 @@ export const ledgerRows = {
   },
   getPayoutBank: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
   listWaitingPayouts: { given: () => ({}), cells: operatorOnly },
+  listUncheckedClubs: { given: () => ({}), cells: operatorOnly },
+  recordIdentityCheck: {
+    given: () => ({ body: { user_id: randomUUID() } }),
+    cells: refuse(operatorOnly, 'ledger.person-not-found', ['operator']),
+  },
   approvePayout: { given: noPayout, cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']) },
   markPayoutPaid: {
     given: () => ({ ...noPayout(), body: { reference: 'REF 1' } }),

@@ -2,9 +2,12 @@
 import type { Providers } from '@stagepass/contract/auth/shapes.ts';
 import { callData } from '#platform/api/api.ts';
 import { useAnswer } from '#platform/api/use-answer.ts';
+import { rememberSite } from '#platform/site/known-site.ts';
 
 async function readOffered(signal: AbortSignal): Promise<Providers> {
-  return callData('GET /auth/providers', {}, { signal });
+  const offered = await callData('GET /auth/providers', {}, { signal });
+  rememberSite(offered);
+  return offered;
 }
 
 export function useOffered(): Providers | undefined {

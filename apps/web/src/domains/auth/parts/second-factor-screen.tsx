@@ -4,6 +4,7 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { call } from '#platform/api/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { ContactLine } from '#platform/site/contact-line.tsx';
 import { authCopy } from '../copy.ts';
 import { type SecondFactorTicket, type SignInOutcome, settleSignIn } from '../data/sign-in.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -48,6 +49,7 @@ export function SecondFactorScreen({
         <Button variant="ghost" size="small" onClick={onRestart}>
           {copy.secondFactor.startOver}
         </Button>
+        <ContactLine className="sp-small sp-quiet mt-2" text={copy.secondFactor.lost} />
       </div>
     </AuthFrame>
   );

@@ -10,6 +10,19 @@ export function useWaitingPayouts() {
   return useCall('GET /operator/payouts', {}, { key: [...deskKey, 'payouts'] });
 }
 
+export function useUncheckedClubs() {
+  return useCall('GET /operator/identity-checks', {}, { key: [...deskKey, 'identity-checks'] });
+}
+
+export function useRecordIdentityCheck(guarded: Guarded) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (user_id: string) =>
+      guarded(() => callData('POST /operator/identity-checks', { body: { user_id } })),
+    onSettled: () => client.invalidateQueries({ queryKey: deskKey }),
+  });
+}
+
 type Guarded = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** What is done with a payout; `note` is the bank's reference or the reason. */

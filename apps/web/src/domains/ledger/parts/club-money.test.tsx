@@ -166,7 +166,22 @@ test('too little, or an owner nobody has checked, cannot be paid out', async () 
   const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Request payout' });
   expect(ask.disabled).toBe(true);
   expect(screen.getByText(/The minimum payout is \$20\.00\. You need \$15\.00 more/)).toBeTruthy();
-  expect(screen.getByText(/identity must be checked/)).toBeTruthy();
+  expect(screen.getByText(/^Identity not checked yet\. The site operator must check/)).toBeTruthy();
+  expect(screen.queryByText(/Payments are off/)).toBeNull();
+});
+
+test('where the site has an address, it says what to send there; where payments are off, who can turn them on', async () => {
+  open({
+    'GET /auth/providers': { data: { contact_email: 'help@velvet.test', payments: 'off' } },
+    'GET /clubs/:id/revenue': { data: { ...revenue, identity_checked: false } },
+    'GET /clubs/:id/payouts': { data: [payout], beside: { next_cursor: null } },
+  });
+  const said = async (words: RegExp) => (await screen.findByText(words)).textContent;
+  expect(await said(/^Identity not checked yet\. Send a photo/)).toMatch(/to help@velvet\.test\.$/);
+  expect(await said(/^Payments are off on this server\. Fans can’t buy credit/)).toContain(
+    'Ask help@velvet.test',
+  );
+  expect(await said(/^Questions about a rejected payout/)).toContain('Write to help@velvet.test.');
 });
 
 test('an admin sees the takings, and neither payouts nor the way to one', async () => {

@@ -17,9 +17,12 @@ import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
+import { ContactLine } from '#platform/site/contact-line.tsx';
+import { useContact } from '#platform/site/site.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usePayouts, useRevenue } from '../data/club-money.ts';
 import { moneyCopy } from '../money-copy.ts';
+import { PaymentsOff } from '../public/payments-off.tsx';
 import './wallet.css';
 
 const MoneyFigures = latePart(
@@ -40,6 +43,7 @@ export function View({ club }: MoneyProps) {
   return (
     <>
       <h1 className="sp-display">{copy.title}</h1>
+      <PaymentsOff />
       <Answered query={revenue} copy={copy} failed={copy.failed} skeleton={<Waiting />}>
         {(found) => (
           <>
@@ -101,7 +105,7 @@ function Ask({ clubId, revenue }: { clubId: string; revenue: Revenue }) {
     <div className="mt-4 grid gap-3">
       {revenue.identity_checked ? null : (
         <Notice tone="plain" icon={<Icon of={bank} weight="fill" />}>
-          {copy.unchecked}
+          <IdentityNeeded />
         </Notice>
       )}
       <Button
@@ -124,6 +128,14 @@ function Ask({ clubId, revenue }: { clubId: string; revenue: Revenue }) {
   );
 }
 
+/** What has to be sent where; without an address, what the operator will ask for. */
+function IdentityNeeded() {
+  const copy = useCopy(moneyCopy);
+  const contact = useContact();
+  if (contact === null) return copy.unchecked;
+  return <ContactLine className="" text={copy.uncheckedContact} />;
+}
+
 function Payouts({ clubId }: { clubId: string }) {
   const copy = useCopy(moneyCopy);
   const payouts = usePayouts(clubId);
@@ -135,11 +147,16 @@ function Payouts({ clubId }: { clubId: string }) {
           found.length === 0 ? (
             <p className="sp-quiet">{copy.noPayouts}</p>
           ) : (
-            <RowGroup>
-              {found.map((payout) => (
-                <PayoutRow key={payout.id} payout={payout} />
-              ))}
-            </RowGroup>
+            <>
+              <RowGroup>
+                {found.map((payout) => (
+                  <PayoutRow key={payout.id} payout={payout} />
+                ))}
+              </RowGroup>
+              {found.some(({ state }) => state === 'refused') ? (
+                <ContactLine className="sp-small sp-quiet mt-3" text={copy.refusedContact} />
+              ) : null}
+            </>
           )
         }
       </Answered>

@@ -10,6 +10,7 @@ import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { ContactLine } from '#platform/site/contact-line.tsx';
 import { recomputed } from '../model/recompute.ts';
 import { headsPath } from '../public/paths.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -61,6 +62,7 @@ function Proof({ proof }: { proof: LineProof }) {
           icon={<Icon of={verdict === 'fits' ? checkCircle : warningCircle} weight="fill" />}
         >
           {verdict === 'fits' ? words.checked : words[verdict]}
+          {verdict === 'wrong' ? <ContactLine className="mt-1" text={words.wrongContact} /> : null}
         </Notice>
       )}
     </div>

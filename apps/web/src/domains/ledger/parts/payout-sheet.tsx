@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useStepUp } from '#domains/auth/public/use-step-up.tsx';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
-import { useForm } from '#platform/forms/use-form.ts';
+import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
@@ -83,14 +83,7 @@ export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
         >
           {(found) =>
             found === null || isChanging ? (
-              <>
-                {found === null ? null : (
-                  <Button variant="ghost" size="small" onClick={() => setChanging(false)}>
-                    {bank.keep}
-                  </Button>
-                )}
-                <BankFields form={form} />
-              </>
+              <NewBank form={form} onKeep={found === null ? undefined : () => setChanging(false)} />
             ) : (
               <SavedBankRow saved={found} onChange={() => setChanging(true)} />
             )
@@ -100,6 +93,20 @@ export function PayoutSheet({ clubId, revenue, onClose }: PayoutSheetProps) {
       </form>
       {stepUp.dialog}
     </Sheet>
+  );
+}
+
+function NewBank({ form, onKeep }: { form: Form<PayoutDraft>; onKeep: (() => void) | undefined }) {
+  const copy = useCopy(bankCopy);
+  return (
+    <>
+      {onKeep === undefined ? null : (
+        <Button variant="ghost" size="small" onClick={onKeep}>
+          {copy.keep}
+        </Button>
+      )}
+      <BankFields form={form} />
+    </>
   );
 }
 

@@ -36,6 +36,7 @@ import '#domains/auctions/public/counter.css';
 
 const ListingSheet = latePart(() => import('../parts/listing-sheet.tsx'), 'ListingSheet');
 const TabOff = latePart(() => import('#domains/clubs/public/tab-off.tsx'), 'TabOff');
+const PaymentsOff = latePart(() => import('#domains/ledger/public/payments-off.tsx'), 'PaymentsOff', null);
 const RoyaltySheet = latePart(() => import('../parts/royalty-sheet.tsx'), 'RoyaltySheet');
 const ManageAuctions = latePart(
   () => import('#domains/auctions/public/manage-auctions.tsx'),
@@ -66,6 +67,9 @@ function ManageStore({ club }: { club: ClubView }) {
       <Bar club={club} tab={tab} onAdd={() => (tab === 'store' ? setOpen('new') : setAdds(true))} />
       <ScreenBody>
         <Head club={club} />
+        <Suspense fallback={null}>
+          <PaymentsOff />
+        </Suspense>
         <SegmentedControl<Tab>
           label={copy.tabs.label}
           value={tab}

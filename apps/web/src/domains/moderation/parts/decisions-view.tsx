@@ -13,6 +13,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { More } from '#platform/query/more.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
+import { ContactLine } from '#platform/site/contact-line.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { moderationCopy } from '../copy.ts';
 import { type OwnCase, useAppeal, useOwnCases } from '../data/own-cases.ts';
@@ -46,6 +47,7 @@ export function View() {
         }
       </Answered>
       <More query={query} />
+      <ContactLine className="sp-small sp-quiet mt-5" text={own.contact} />
     </>
   );
 }

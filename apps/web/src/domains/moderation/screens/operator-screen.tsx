@@ -1,4 +1,5 @@
 // /operator: what waits for the site operator.
+import { IdentityDesk } from '#domains/ledger/public/identity-desk.tsx';
 import { PayoutDesk } from '#domains/ledger/public/payout-desk.tsx';
 import { settingsPath } from '#domains/users/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -13,6 +14,7 @@ export function Component() {
     <BackScreen above={settingsPath()}>
       <h1 className="sp-display">{copy.title}</h1>
       <PayoutDesk />
+      <IdentityDesk />
     </BackScreen>
   );
 }

@@ -9,8 +9,8 @@ import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { useWayBack } from '#platform/navigation/use-way-back.ts';
+import { useContact } from '#platform/site/site.ts';
 import { useTitle } from '#platform/title/title.ts';
-import { useContact } from '../data/use-contact.ts';
 import './legal-text.css';
 
 type Said = string | ((values: { host: string }) => string);

@@ -11,6 +11,7 @@ import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { ContactLine } from '#platform/site/contact-line.tsx';
 import { type Deletion, useAskForDeletion, useDeletion } from '../../data/account-end.ts';
 import { lostSentence } from '../../model/lost-value.ts';
 import { peopleCopy } from '../../people-copy.ts';
@@ -36,6 +37,7 @@ export function View() {
       <Answered query={query} failed={deletion.failed}>
         {(data) => <Guard>{(guarded) => <Decide deletion={data} guarded={guarded} />}</Guard>}
       </Answered>
+      <ContactLine className="sp-small sp-quiet mt-5" text={deletion.contact} />
     </>
   );
 }
