@@ -26,6 +26,7 @@ test('a public instance shows neither accounts nor key', () => {
   const config = readConfig({ PUBLIC_URL: 'https://fans.example', DEMO_KEY: 'abcd1234' });
   const { lines, scan } = bannerText({ config, port: 3000, interfaces: { wlan0: wifi } });
   expect(scan).toBe('https://fans.example');
+  expect(lines.join('\n')).toContain('On this machine     http://localhost:');
   expect(lines.join('\n')).not.toMatch(/stagepass\.test|abcd1234/);
 });
 

@@ -44,7 +44,8 @@ export interface BannerFacts {
 }
 
 export function bannerText({ config, port, interfaces }: BannerFacts): { lines: string[]; scan: string } {
-  const scheme = config.https ? 'https' : 'http';
+  // Behind a proxy that holds the certificate, the server itself speaks plain http.
+  const scheme = config.TLS_CERT_FILE === undefined ? 'http' : 'https';
   const here = `${scheme}://localhost:${port}`;
   const listensWide = config.HOST === '0.0.0.0' || config.HOST === '::';
   const address = listensWide ? networkAddress(interfaces) : undefined;
