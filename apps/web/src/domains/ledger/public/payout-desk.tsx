@@ -11,12 +11,12 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useStepUp } from '#domains/auth/public/use-step-up.tsx';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { bankCopy } from '../bank-copy.ts';
 import { useDecidePayout, useWaitingPayouts } from '../data/payout-desk.ts';
 import { deskCopy } from '../desk-copy.ts';
-import { dateWords } from '../model/days.ts';
 import { PayoutNoteSheet } from '../parts/payout-note-sheet.tsx';
 
 export function PayoutDesk() {
@@ -54,9 +54,7 @@ function PayoutCard({ payout }: { payout: WaitingPayout }) {
         <h3 className="sp-title">{payout.club?.name ?? copy.clubGone}</h3>
         <b className="sp-row-sum">{formatUsd(payout.amount_cents)}</b>
       </div>
-      <p className="sp-small sp-quiet mt-1">
-        {copy.requested({ date: dateWords(payout.requested_at, tag) })}
-      </p>
+      <p className="sp-small sp-quiet mt-1">{copy.requested({ date: dayIn(tag, payout.requested_at) })}</p>
       <p className="mt-2">
         <Tag tone={isApproved ? 'info' : 'warn'}>
           {isApproved ? copy.states.approved : copy.states.requested}
