@@ -11,7 +11,7 @@ import { codeOn, doorClub, giveTickets, ownName, verified } from './lib/doors.ts
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { appUrl, callApi } from './lib/server.ts';
 
-const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket/;
+const withoutNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|console: WebSocket|console: ApiError/;
 
 /** What the phone keeps of its owner: the names of it, and whether its key could be taken out. */
 function keptOn(page: Page) {
@@ -109,6 +109,14 @@ journey(
     expect(await lookAt(await codeOn(page))).toMatchObject({ verdict: 'accepted' });
     await page.reload();
     await page.getByRole('img', { name: new RegExp(`^Code of ${name}`) }).waitFor();
+    await page.getByRole('button', { name: 'Show a code to read out' }).click();
+    await page.getByText('You need a connection to get a code to read out.').waitFor();
+
+    // From the app's first address, where nothing can be shown, to the list.
+    page = await startCold(hers, page, '/');
+    await page.getByRole('heading', { name: 'You’re offline' }).waitFor();
+    await page.getByRole('link', { name: /^Tickets/ }).click();
+    await page.getByRole('link', { name: new RegExp(name) }).waitFor();
 
     // Signed out: nothing is left, not even for somebody who is signed in on the same phone.
     await hers.context.setOffline(false);

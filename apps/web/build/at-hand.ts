@@ -9,10 +9,14 @@ const MODULES = [
   'redemption/screens/id-center-screen.tsx',
   'redemption/parts/add-me-face.tsx',
   'redemption/parts/next-ticket.tsx',
+  // It says that a code to read out needs a network.
+  'redemption/parts/typed-code.tsx',
   'items/parts/hand-over-evening.ts',
   'redemption/screens/item-code-screen.tsx',
   'redemption/screens/tickets-screen.tsx',
   'fronts/screens/home-screen.tsx',
+  // The app begins here: without a network it leads to pass and tickets.
+  'fronts/screens/discover-screen.tsx',
   'app/keep-for-doors.ts',
   'platform/query/answers-provider.tsx',
   'app/shell/notices.tsx',

@@ -6,7 +6,6 @@ import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
 import { outside, userAccount } from '#domains/ledger/public/account-ref.ts';
-import { balancesOf } from '#domains/ledger/public/balances-of.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
 import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
@@ -65,8 +64,7 @@ async function putUpAll(platform: Platform, tx: Tx, { club, handle, fan, lots }:
   const bidders = members
     .flatMap(({ role, user_id }) => (role === 'member' && user_id !== fan ? [user_id] : []))
     .slice(0, BIDDERS);
-  const purse = await balancesOf(tx, fan);
-  await giveStakes(platform, tx, club, purse.available_cents < STAKE ? [...bidders, fan] : bidders);
+  await giveStakes(platform, tx, club, bidders);
   // The past first: numbers of copies and times of bids then go the same way.
   for (const lot of lots.toSorted((a, b) => a.ends_h - b.ends_h)) {
     const design = designs.get(lot.design);
@@ -89,7 +87,7 @@ async function putUpAll(platform: Platform, tx: Tx, { club, handle, fan, lots }:
   }
 }
 
-/** One transfer for all of them: nobody signs in as these fans. The demo fan has money of their own as a rule. */
+/** One transfer for all of them: nobody signs in as these fans. The demo fan pays with what they topped up. */
 async function giveStakes(platform: Platform, tx: Tx, club: Club, bidders: readonly string[]): Promise<void> {
   await postTransfer(tx, {
     kind: 'adjustment',

@@ -59,14 +59,22 @@ export async function mintBatches(platform: Platform, tx: Tx, batches: readonly 
   }
 }
 
-/** Everybody is given what they spent, then pays as they would have. */
-export async function bookBatches(
-  tx: Tx,
-  { club_id, pool_name, batches }: { club_id: string; pool_name: string; batches: readonly PastBatch[] },
-): Promise<void> {
+interface Booked {
+  club_id: string;
+  pool_name: string;
+  batches: readonly PastBatch[];
+  /** The demo fan, if there is one. */
+  fan: string | undefined;
+}
+
+/**
+ * Everybody is given what they spent, then pays as they would have. The demo fan is given nothing: they pay with what they topped up,
+ * and a gift from before their latest line would stand in the wrong month of their statement.
+ */
+export async function bookBatches(tx: Tx, { club_id, pool_name, batches, fan }: Booked): Promise<void> {
   const spent = new Map<string, number>();
   for (const { user_id, version, draws } of batches)
-    spent.set(user_id, (spent.get(user_id) ?? 0) + version.price * draws.length);
+    if (user_id !== fan) spent.set(user_id, (spent.get(user_id) ?? 0) + version.price * draws.length);
   const [first] = batches;
   if (first === undefined) return;
   await postTransfer(tx, {

@@ -89,7 +89,7 @@ async function fill(platform: Platform, tx: Tx, { club, data, fan }: Filling): P
   }
   batches.sort((a, b) => a.at.getTime() - b.at.getTime());
   await mintBatches(platform, tx, batches);
-  await bookBatches(tx, { club_id: club.id, pool_name: name, batches });
+  await bookBatches(tx, { club_id: club.id, pool_name: name, batches, fan });
   await insertFans(platform, tx, { pool_id, fans, batches, now });
 }
 

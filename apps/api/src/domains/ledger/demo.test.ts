@@ -31,6 +31,20 @@ test('the fan has credits, a long statement, and a top-up that can go back', asy
   expect(found?.newest.getTime()).toBeGreaterThan(app.clock.now().getTime() - 86_400_000);
 });
 
+test('the lines of the fan’s statement are in the order of their times, and none is a correction', async () => {
+  const lines = await rows<{ seq: number; at: Date; kind: string }>(
+    `select case when m.from_account = a.id then m.from_seq else m.to_seq end as seq, t.at, t.kind
+     from users u join ledger_accounts a on a.owner_kind = 'user' and a.owner_id = u.id::text and a.asset_id = 'credits'
+     join ledger_moves m on a.id in (m.from_account, m.to_account) join ledger_transfers t on t.id = m.transfer_id
+     where u.email = 'fan@stagepass.test' order by 1`,
+  );
+  expect(lines.length).toBeGreaterThan(40);
+  expect(lines.map(({ at }) => at.getTime())).toEqual(
+    lines.map(({ at }) => at.getTime()).toSorted((a, b) => a - b),
+  );
+  expect(lines.filter(({ kind }) => kind === 'adjustment')).toEqual([]);
+});
+
 test('the creator’s club has been paid out once, and asks again', async () => {
   const payouts = await rows<{ state: string }>(
     `select p.state from payouts p join users u on u.id = p.owner_id where u.email = 'creator@stagepass.test'

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 /** Newer lines of the fan's account are those of the domains that come after this one. */
 const first_days_ago = 400;
-const last_days_ago = 100;
+const last_days_ago = 70;
 const between_days = 9;
 const amounts = [500, 500, 1000, 1000, 1000, 1500, 2000, 2500];
 

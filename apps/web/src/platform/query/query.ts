@@ -13,6 +13,8 @@ import { getSession, subscribeSession } from '../session/session.ts';
 
 /** Only what may pass by itself is tried again: no answer, or a server in trouble. */
 function mayRetry(failures: number, error: unknown): boolean {
+  // The browser knows that there is no network: the offline screen comes at once, and asks again by itself.
+  if (!navigator.onLine) return false;
   return failures < 2 && isApiError(error) && (error.status === 0 || error.status >= 502);
 }
 

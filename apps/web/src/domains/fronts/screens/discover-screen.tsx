@@ -6,6 +6,7 @@ import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { interestCopy } from '#domains/users/public/interest-copy.ts';
+import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
@@ -83,6 +84,8 @@ function Discover() {
   const query = useDiscover(category);
   const { data } = query;
   const [isFresh] = useState(data === undefined);
+  // Without a network the whole screen is the offline one, which leads to the pass and the tickets.
+  if (!data && query.isError && isApiError(query.error, 'network')) throw query.error;
   if (!data)
     return query.isError ? (
       <DiscoverFailed meanwhile={<DiscoverWaiting />} query={query} />

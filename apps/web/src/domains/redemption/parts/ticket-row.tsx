@@ -16,11 +16,12 @@ import './tickets.css';
 
 export interface TicketRowProps {
   item: ItemView;
-  /** Its code cannot be shown here without a network. */
-  needsNetwork: boolean;
+  /** Its code can be shown on this phone without a network. */
+  isSaved: boolean;
+  isOffline: boolean;
 }
 
-export function TicketRow({ item, needsNetwork }: TicketRowProps) {
+export function TicketRow({ item, isSaved, isOffline }: TicketRowProps) {
   const copy = useCopy(ticketsCopy);
   const terms = useCopy(termsCopy);
   const { numberOf, number: openNumber } = useCopy(itemCopy);
@@ -41,7 +42,7 @@ export function TicketRow({ item, needsNetwork }: TicketRowProps) {
             </>
           )}
           <span>{[design.club?.name, serial].filter(Boolean).join(', ')}</span>
-          {needsNetwork ? <em>{copy.needsNetwork}</em> : null}
+          {isSaved ? null : <em>{isOffline ? copy.notSaved : copy.saveNow}</em>}
         </span>
         <Icon of={caretRight} weight="bold" />
       </Link>

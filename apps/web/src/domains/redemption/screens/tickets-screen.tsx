@@ -15,6 +15,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { useTitle } from '#platform/title/title.ts';
+import { canSign } from '../data/phone-key.ts';
 import { type OwnTickets, useTickets } from '../data/tickets.ts';
 import { KeptAt } from '../parts/kept-at.tsx';
 import { TicketRow } from '../parts/ticket-row.tsx';
@@ -46,6 +47,8 @@ function Own({ own }: { own: OwnTickets }) {
   const copy = useCopy(ticketsCopy);
   // A line that is there and says nothing is no network either.
   const isOffline = !useOnline() || own.isKept;
+  // Where no key can be made, opening a code saves nothing.
+  const isSaved = ({ id }: ItemView) => own.ready.includes(id) || (!isOffline && !canSign());
   const isTicket = ({ design }: ItemView) => design.kind === 'ticket';
   const tickets = own.items.filter(isTicket);
   const others = own.items.filter((item) => !isTicket(item));
@@ -53,7 +56,7 @@ function Own({ own }: { own: OwnTickets }) {
     <ul className="sp-ticket-rows">
       {items.map((item) => (
         <li key={item.id}>
-          <TicketRow item={item} needsNetwork={isOffline && !own.ready.includes(item.id)} />
+          <TicketRow item={item} isSaved={isSaved(item)} isOffline={isOffline} />
         </li>
       ))}
     </ul>
