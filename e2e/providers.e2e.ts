@@ -164,7 +164,7 @@ journey('a wallet signs in by its signature, and its refusal is understood', asy
   expect(await page.getByText('TikTok').count(), 'TikTok links, and never signs in').toBe(0);
   await page.getByText('You declined the request in your wallet. Nothing was signed.').waitFor();
   wallet.refuses = false;
-  await page.getByRole('button', { name: 'Wallet', exact: true }).click();
+  await page.getByRole('button', { name: 'Crypto wallet', exact: true }).click();
   const address = wallet.address.toLowerCase();
   await agree(page, `${address.slice(0, 6)}…${address.slice(-4)}`);
   await page.waitForURL('**/home');

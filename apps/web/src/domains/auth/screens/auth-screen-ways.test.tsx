@@ -49,7 +49,7 @@ it('a wallet is asked for consent, and remembered only once there is a session',
     'POST /auth/wallet': { status: 403, error: { code: 'auth.consent-needed', details } },
     'POST /auth/consent': { data: aSession() },
   });
-  await userEvent.click(await screen.findByRole('button', { name: 'Wallet' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Crypto wallet' }));
   expect(await screen.findByText('0xabab…abab')).toBeTruthy();
   expect(getWalletConnection()).toBeNull();
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
@@ -60,7 +60,7 @@ it('a wallet is asked for consent, and remembered only once there is a session',
 
 it('TikTok is not offered, though it is switched on', async () => {
   open('/auth');
-  expect(await screen.findByRole('button', { name: 'Wallet' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Crypto wallet' })).toBeTruthy();
   expect(screen.queryByText(/TikTok/)).toBeNull();
 });
 

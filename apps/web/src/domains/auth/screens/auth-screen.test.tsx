@@ -349,7 +349,7 @@ describe('the ways offered', () => {
   it('say what to do without a wallet', async () => {
     const wallet = { domain: 'stage.test', uri: 'https://stage.test', chain_ids: [1] } as const;
     open('/auth', { 'GET /auth/providers': { data: { ...offered, wallet } } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Wallet' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Crypto wallet' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/No wallet found/);
   });
 });

@@ -107,12 +107,14 @@ function useFinish({ club, post, place, draft, onSent }: SendDraftInput) {
       void refreshFeed(client, { kind: 'club', id: club.id }).catch(() => undefined);
     const words = momentWords({ time: sent.published_at, now_ms: Date.now(), tag: getLocale().tag }, when);
     const told = {
-      shown: post ? copy.saved : copy.sent,
+      // A new post stands on the screen that comes next: a toast would only cover it.
+      shown: post ? copy.saved : null,
       scheduled: copy.sentScheduled({ when: words }),
       held: copy.sentHeld,
       hidden: copy.saved,
     } as const;
-    showToast({ title: told[sent.state] });
+    const title = told[sent.state];
+    if (title !== null) showToast({ title });
     onSent(sent);
   };
 }
