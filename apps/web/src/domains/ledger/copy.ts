@@ -1,7 +1,7 @@
 // The texts of the wallet, and the names of what moves money.
 import type { SpendKind, TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerContact, ledgerErrors } from './error-copy.ts';
+import { ledgerErrors } from './error-copy.ts';
 
 /** What a line is called where money left. */
 const out = {
@@ -50,7 +50,6 @@ const held = {
 
 export const ledgerCopy = defineCopy({
   errors: ledgerErrors,
-  contact: ledgerContact,
   into,
   out,
   held,

@@ -1,9 +1,10 @@
 // The texts of the site operator's payout desk.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { ledgerErrors } from './error-copy.ts';
+import { payoutErrors } from './payout-error-copy.ts';
 
 export const deskCopy = defineCopy({
-  errors: ledgerErrors,
+  errors: { ...ledgerErrors, ...payoutErrors },
   payouts: 'Payouts',
   failed: 'Couldn’t load the payouts',
   none: 'No payouts are waiting.',

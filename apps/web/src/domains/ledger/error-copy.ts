@@ -25,19 +25,7 @@ export const ledgerErrors = {
     'The refundable amount has changed. Nothing was refunded. Check the new amount and try again.',
   'ledger.return-too-late': 'Top-ups can be refunded for 14 days. This one is older.',
   'ledger.range': 'Choose a start date before the end date, at most a year apart.',
-  'ledger.bank-details':
-    'Some bank details are missing or wrong. No payout was requested. Check them and try again.',
-  'ledger.person-not-found': 'This account doesn’t exist.',
-  'ledger.payout-not-found': 'This payout doesn’t exist.',
-  'ledger.payout-decided': 'This payout has changed meanwhile. Nothing was recorded. Check its state.',
-  'ledger.identity-unchecked': 'Identity not checked yet. No payout was requested.',
   'ledger.not-payable': 'That’s more than can be paid out now. Enter a smaller amount.',
   'clubs.owner-only': 'Only the club’s owner can request payouts.',
   'clubs.staff-only': 'Only the club’s staff can see this.',
-} as const;
-
-/** Added to the sentences above where the site has an address. */
-export const ledgerContact = {
-  'ledger.identity-known': 'If they’re wrong, write to {contact}.',
-  'ledger.identity-unchecked': 'To be checked, write to {contact}.',
 } as const;

@@ -1,6 +1,7 @@
 // The texts of what is asked once, before money moves for the first time: and the reason why it is asked.
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerContact, ledgerErrors } from './error-copy.ts';
+import { ledgerErrors } from './error-copy.ts';
+import { ledgerContact } from './payout-error-copy.ts';
 
 export const identityCopy = defineCopy({
   errors: ledgerErrors,

@@ -1,10 +1,9 @@
 // The texts of spending limits and of the pause, inside settings.
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerContact, ledgerErrors } from './error-copy.ts';
+import { ledgerErrors } from './error-copy.ts';
 
 export const limitsCopy = defineCopy({
   errors: ledgerErrors,
-  contact: ledgerContact,
   section: 'Money',
   walletRow: 'Wallet',
   walletDetail: 'Balance, transactions, top up',

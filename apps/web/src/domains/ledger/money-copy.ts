@@ -2,7 +2,8 @@
 import type { TransferKind } from '@stagepass/contract/ledger/causes.ts';
 import type { PayoutState } from '@stagepass/contract/ledger/payout-shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { ledgerContact, ledgerErrors } from './error-copy.ts';
+import { ledgerErrors } from './error-copy.ts';
+import { ledgerContact, payoutErrors } from './payout-error-copy.ts';
 
 const sources = {
   store: 'Store',
@@ -32,7 +33,7 @@ const states = {
 } as const satisfies Record<PayoutState, string>;
 
 export const moneyCopy = defineCopy({
-  errors: ledgerErrors,
+  errors: { ...ledgerErrors, ...payoutErrors },
   contact: ledgerContact,
   title: 'Earnings',
   failed: 'Couldn’t load the earnings',
@@ -61,9 +62,6 @@ export const moneyCopy = defineCopy({
   uncheckedContact:
     'Identity not checked yet. Send a photo of your ID, your account’s email and your club’s name to {contact}.',
   refusedContact: 'Questions about a rejected payout? Write to {contact}.',
-  paymentsOff:
-    'Payments are off on this server. Fans can’t buy credit, so nobody can pay for items, packs or auctions yet.',
-  paymentsOffContact: 'Ask {contact} to turn payments on.',
   ownerOnly: 'Only the club’s owner can request payouts.',
   payouts: 'Payouts',
   payoutsFailed: 'Couldn’t load the payouts',

@@ -3,6 +3,7 @@ import type { CallData } from '@stagepass/contract/client.ts';
 
 export type Site = Pick<CallData<'GET /auth/providers'>, 'contact_email' | 'payments'>;
 
+const listeners = new Set<() => void>();
 let known: Site | undefined;
 
 export function knownSite(): Site | undefined {
@@ -12,4 +13,10 @@ export function knownSite(): Site | undefined {
 /** By whoever has read it. */
 export function rememberSite(site: Site | undefined): void {
   known = site;
+  for (const listener of listeners) listener();
+}
+
+export function subscribeSite(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

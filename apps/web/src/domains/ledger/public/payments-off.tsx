@@ -1,19 +1,15 @@
-// What a creator reads where nobody can buy credit on this site: nothing can be sold until its operator turns payments on.
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { useCopy } from '#platform/i18n/copy.ts';
-import { ContactLine } from '#platform/site/contact-line.tsx';
-import { useSite } from '#platform/site/site.ts';
-import { moneyCopy } from '../money-copy.ts';
+// The notice for creators that payments are off, fetched only on a site where they are.
+import { latePart } from '#platform/late/late-part.tsx';
+import { useCall } from '#platform/query/query.ts';
 
+const PaymentsOffNotice = latePart(
+  () => import('../parts/payments-off-notice.tsx'),
+  'PaymentsOffNotice',
+  null,
+);
+
+/** By the query cache, which these screens carry anyway: what other screens know of the site comes with the code of the error page. */
 export function PaymentsOff() {
-  const copy = useCopy(moneyCopy);
-  if (useSite()?.payments !== 'off') return null;
-  return (
-    <div className="my-4">
-      <Notice tone="warn">
-        {copy.paymentsOff}
-        <ContactLine className="mt-1" text={copy.paymentsOffContact} />
-      </Notice>
-    </div>
-  );
+  const site = useCall('GET /auth/providers', {}, { key: ['ledger', 'payments'], staleTime: Infinity });
+  return site.data?.payments === 'off' ? <PaymentsOffNotice /> : null;
 }

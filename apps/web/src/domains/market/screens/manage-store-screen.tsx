@@ -18,6 +18,7 @@ import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { PaymentsOff } from '#domains/ledger/public/payments-off.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { datesIn } from '#platform/i18n/formats.ts';
@@ -36,7 +37,6 @@ import '#domains/auctions/public/counter.css';
 
 const ListingSheet = latePart(() => import('../parts/listing-sheet.tsx'), 'ListingSheet');
 const TabOff = latePart(() => import('#domains/clubs/public/tab-off.tsx'), 'TabOff');
-const PaymentsOff = latePart(() => import('#domains/ledger/public/payments-off.tsx'), 'PaymentsOff', null);
 const RoyaltySheet = latePart(() => import('../parts/royalty-sheet.tsx'), 'RoyaltySheet');
 const ManageAuctions = latePart(
   () => import('#domains/auctions/public/manage-auctions.tsx'),
@@ -67,9 +67,7 @@ function ManageStore({ club }: { club: ClubView }) {
       <Bar club={club} tab={tab} onAdd={() => (tab === 'store' ? setOpen('new') : setAdds(true))} />
       <ScreenBody>
         <Head club={club} />
-        <Suspense fallback={null}>
-          <PaymentsOff />
-        </Suspense>
+        <PaymentsOff />
         <SegmentedControl<Tab>
           label={copy.tabs.label}
           value={tab}
