@@ -9,7 +9,7 @@ export const ticketsCopy = defineCopy({
   offline: 'You’re offline. Codes saved on this phone still work.',
   others: 'Coupons and perks',
   anyTime: 'Any time',
-  saveNow: 'Open it once to save it for offline use.',
+  saveNow: 'Open a ticket once on this phone, and it opens offline, too.',
   notSaved: 'Not saved on this phone. You need a connection to open it.',
   emptyTitle: 'No tickets yet',
   empty: 'Tickets and coupons you can still use show up here. They open offline, too.',

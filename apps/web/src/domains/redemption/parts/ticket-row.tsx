@@ -16,12 +16,11 @@ import './tickets.css';
 
 export interface TicketRowProps {
   item: ItemView;
-  /** Its code can be shown on this phone without a network. */
-  isSaved: boolean;
-  isOffline: boolean;
+  /** Its code cannot be shown here without a network. */
+  needsNetwork: boolean;
 }
 
-export function TicketRow({ item, isSaved, isOffline }: TicketRowProps) {
+export function TicketRow({ item, needsNetwork }: TicketRowProps) {
   const copy = useCopy(ticketsCopy);
   const terms = useCopy(termsCopy);
   const { numberOf, number: openNumber } = useCopy(itemCopy);
@@ -42,7 +41,7 @@ export function TicketRow({ item, isSaved, isOffline }: TicketRowProps) {
             </>
           )}
           <span>{[design.club?.name, serial].filter(Boolean).join(', ')}</span>
-          {isSaved ? null : <em>{isOffline ? copy.notSaved : copy.saveNow}</em>}
+          {needsNetwork ? <em>{copy.notSaved}</em> : null}
         </span>
         <Icon of={caretRight} weight="bold" />
       </Link>

@@ -47,8 +47,9 @@ function Own({ own }: { own: OwnTickets }) {
   const copy = useCopy(ticketsCopy);
   // A line that is there and says nothing is no network either.
   const isOffline = !useOnline() || own.isKept;
+  const isReady = ({ id }: ItemView) => own.ready.includes(id);
   // Where no key can be made, opening a code saves nothing.
-  const isSaved = ({ id }: ItemView) => own.ready.includes(id) || (!isOffline && !canSign());
+  const isToSave = !isOffline && canSign() && !own.items.every(isReady);
   const isTicket = ({ design }: ItemView) => design.kind === 'ticket';
   const tickets = own.items.filter(isTicket);
   const others = own.items.filter((item) => !isTicket(item));
@@ -56,7 +57,7 @@ function Own({ own }: { own: OwnTickets }) {
     <ul className="sp-ticket-rows">
       {items.map((item) => (
         <li key={item.id}>
-          <TicketRow item={item} isSaved={isSaved(item)} isOffline={isOffline} />
+          <TicketRow item={item} needsNetwork={isOffline && !isReady(item)} />
         </li>
       ))}
     </ul>
@@ -69,6 +70,7 @@ function Own({ own }: { own: OwnTickets }) {
           {own.isKept ? <KeptAt time={own.read_at} /> : null}
         </div>
       ) : null}
+      {isToSave ? <p className="sp-small sp-quiet mb-4">{copy.saveNow}</p> : null}
       {own.items.length === 0 ? (
         <EmptyState title={copy.emptyTitle} action={<LinkButton to="/clubs">{copy.find}</LinkButton>}>
           {copy.empty}
