@@ -14,8 +14,10 @@ export const limitsCopy = defineCopy({
   failed: 'Couldn’t load your limits',
   day: 'Daily limit, in dollars',
   month: 'Monthly limit, in dollars',
-  spentToday: '{amount} spent today',
-  spentMonth: '{amount} spent this month',
+  spentToday: '{amount} spent or held today',
+  spentMonth: '{amount} spent or held this month',
+  counts:
+    'Your limits count everything you buy with credit, packs included, and money held for your bids. Top-ups and fan tokens don’t count. Money that’s released stops counting. A refund doesn’t raise what’s left.',
   none: 'No limit',
   wrong: 'Enter an amount, such as 20 or 20.50, or leave it empty.',
   under: 'This is higher than your monthly limit, so it has no effect.',

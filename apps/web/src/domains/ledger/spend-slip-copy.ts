@@ -10,4 +10,10 @@ export const spendSlipCopy = defineCopy({
   after: 'Available after',
   missing: 'You need {amount} more',
   topUp: 'Top up',
+  over: { day: 'Over your daily spending limit', month: 'Over your monthly spending limit' },
+  overLeft: {
+    day: 'You have {left} of {limit} left today. Your limit resets on {when}.',
+    month: 'You have {left} of {limit} left this month. Your limit resets on {when}.',
+  },
+  limits: 'View spending limits',
 });

@@ -5,7 +5,7 @@ import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { shieldCheck } from '@stagepass/ui/icon/phosphor/shield-check.ts';
-import { SpendSlip, useMissing } from '#domains/ledger/public/spend-slip.tsx';
+import { SpendSlip, useSpendable } from '#domains/ledger/public/spend-slip.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { mayHaveHappened } from '#platform/api/once.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
@@ -35,7 +35,7 @@ export function BidSheet({ auction, clock, onClose }: BidSheetProps) {
   const raises = bid.mode === 'raise';
   const { place, placing } = useBidResult(auction.id, onClose);
   const lines = linesOf(auction, bid, copy);
-  const missing = useMissing({ lines });
+  const spendable = useSpendable({ lines });
   const send = () =>
     place(
       raises
@@ -52,7 +52,7 @@ export function BidSheet({ auction, clock, onClose }: BidSheetProps) {
         <PayButton
           stub={formatUsd(bid.amount)}
           note={bid.max === null ? undefined : copy.max.note({ amount: formatUsd(bid.max) })}
-          disabled={missing > 0 || bid.mistyped}
+          disabled={!spendable || bid.mistyped}
           loading={placing.isPending}
           restsOn={bid.moves}
           onClick={send}

@@ -4,6 +4,7 @@ import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { useRest } from '@stagepass/ui/button/use-rest.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
+import { OverLimit, useWithinLimits } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -17,6 +18,7 @@ export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: ()
   // What was asked stays what is paid, whatever the room says meanwhile.
   const price = auction.buy_now_cents ?? 0;
   const amount = formatUsd(price);
+  const isWithin = useWithinLimits(price);
   const { resting, begin } = useRest({ loading: buying.isPending });
   const confirm = () => {
     begin();
@@ -40,10 +42,15 @@ export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: ()
         label: copy.buy.confirm({ amount }),
         loading: buying.isPending,
         resting,
+        disabled: !isWithin,
         onConfirm: confirm,
       }}
     >
-      {buying.isError ? <SpendTrouble error={buying.error} copy={copy} /> : undefined}
+      {buying.isError ? (
+        <SpendTrouble error={buying.error} copy={copy} />
+      ) : isWithin ? undefined : (
+        <OverLimit cents={price} />
+      )}
     </ConfirmDialog>
   );
 }

@@ -2,7 +2,7 @@
 // first one it also sets the client seed that the phone made.
 import type { GachaPool, GachaVersion } from '@stagepass/contract/gacha/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
-import { SpendSlip, useMissing } from '#domains/ledger/public/spend-slip.tsx';
+import { SpendSlip, useSpendable } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { gachaCopy } from '../copy.ts';
@@ -30,7 +30,7 @@ export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
         ? undefined
         : { club_id: pool.club.id, format: (count: number) => copy.tokens({ count }) },
   };
-  const missing = useMissing(spending);
+  const spendable = useSpendable(spending);
   const isFirst = needsSeed(pool);
   const seed = useFirstSeed(pool, isFirst);
   const pay = async () => {
@@ -46,7 +46,7 @@ export function OpenSheet({ pool, version, opening, ask }: OpenSheetProps) {
         <PayButton
           stub={price}
           note={ask.count === 10 && version.guarantees.ten ? copy.dock.tenNote : undefined}
-          disabled={missing > 0 || (isFirst && seed.word === null)}
+          disabled={!spendable || (isFirst && seed.word === null)}
           loading={seed.saving}
           onClick={() => void pay().catch((error: unknown) => opening.refuse(ask, error))}
         >

@@ -291,6 +291,17 @@ describe('before the first pack', () => {
     expect(screen.queryByText(/You need/)).toBeNull();
   });
 
+  test('a pack over the spending limit leads to the limits, not to the top-up', async () => {
+    const limits = { day_cents: 100, spent_today_cents: 40, month_cents: null };
+    open({ 'GET /wallet': { data: { ...aWallet(40), limits } } });
+    await screen.findByText('$0.40');
+    const sheet = await priceSheet();
+    await sheet.findByText('Over your daily spending limit');
+    expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^Open 1 pack/ }).disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Top up' })).toBeNull();
+    screen.getByRole('link', { name: 'View spending limits' });
+  });
+
   test('what is missing leads to the top-up and back', async () => {
     const asked = open({ 'GET /wallet': { data: aWallet(40) } });
     await screen.findByText('$0.40');

@@ -5,7 +5,7 @@ import { aLine, aWallet } from '../testing/money.ts';
 import { amountOf, firstChoice, missingIn } from './amount.ts';
 import { balancePoints } from './balance-points.ts';
 import { byDay } from './days.ts';
-import { leftOf } from './left.ts';
+import { leftOf, limitOver, resetOf } from './left.ts';
 import { isIn, isMonth, latestMonths, monthOf, utcDays } from './months.ts';
 import { recomputed } from './recompute.ts';
 import { plainUsd, roundUsd, signedUsd } from './signed.ts';
@@ -48,6 +48,18 @@ test('of two limits the one that leaves less counts', () => {
   const both = { ...limits, day_cents: 1000, month_cents: 6000, spent_month_cents: 5900 };
   expect(leftOf(both)).toEqual({ by: 'month', cents: 100, limit_cents: 6000 });
   expect(leftOf({ ...limits, day_cents: 1000, spent_today_cents: 1200 })?.cents).toBe(0);
+  // What refuses an amount: of two limits the one that resets later.
+  expect(limitOver(limits, 1_000_000)).toBeNull();
+  expect(limitOver(both, 100)).toBeNull();
+  expect(limitOver(both, 2000)?.by).toBe('month');
+  expect(limitOver({ ...both, spent_month_cents: 0 }, 1001)).toEqual({
+    by: 'day',
+    cents: 1000,
+    limit_cents: 1000,
+  });
+  const now = new Date('2026-12-31T23:59:00Z');
+  expect(resetOf('day', now).toISOString()).toBe('2027-01-01T00:00:00.000Z');
+  expect(resetOf('month', new Date('2026-11-17T09:00:00Z')).toISOString()).toBe('2026-12-01T00:00:00.000Z');
 });
 
 test('the picture begins with what was there before the first line', () => {

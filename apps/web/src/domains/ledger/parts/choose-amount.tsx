@@ -10,8 +10,11 @@ import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { amountOf, type Chosen, firstChoice, mostOf } from '../model/amount.ts';
+import { limitOver, resetOf } from '../model/left.ts';
 import { roundUsd } from '../model/signed.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import { TillRows } from './till-rows.tsx';
@@ -153,6 +156,7 @@ function PayDock({ wallet, form, shut }: { wallet: Wallet; form: Form<Choice>; s
           <b>{formatUsd(wallet.credits.available_cents + paid - toOwed)}</b>
         </div>
       )}
+      <LimitNote wallet={wallet} cents={paid} />
       <SubmitButton
         of={form}
         variant="pay"
@@ -162,5 +166,21 @@ function PayDock({ wallet, form, shut }: { wallet: Wallet; form: Form<Choice>; s
         {wallet.top_up.way === 'test' ? copy.payTest : copy.pay}
       </SubmitButton>
     </Dock>
+  );
+}
+
+/** The limit refuses spending, not topping up: said before paying, since the credit would only lie there. */
+function LimitNote({ wallet, cents }: { wallet: Wallet; cents: number }) {
+  const copy = useCopy(topUpCopy);
+  const { tag } = useLocale();
+  const over = limitOver(wallet.limits, cents);
+  return (
+    <div aria-live="polite">
+      {over === null ? null : (
+        <p className="sp-small mb-3">
+          {copy.over({ left: formatUsd(over.cents), when: momentIn(tag, resetOf(over.by, new Date())) })}
+        </p>
+      )}
+    </div>
   );
 }

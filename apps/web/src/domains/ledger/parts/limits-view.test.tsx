@@ -32,7 +32,8 @@ test('a lower limit counts at once, a higher one later, and both say so', async 
   });
   const month = await screen.findByLabelText<HTMLInputElement>('Monthly limit, in dollars');
   expect(month.value).toBe('60.00');
-  expect(screen.getByText('$37.50 spent this month')).toBeTruthy();
+  expect(screen.getByText('$37.50 spent or held this month')).toBeTruthy();
+  expect(screen.getByText(/money held for your bids\. Top-ups and fan tokens don’t count/)).toBeTruthy();
   await person.clear(month);
   await person.type(month, '40');
   await person.click(screen.getByRole('button', { name: 'Save limits' }));

@@ -93,7 +93,9 @@ function LimitsForm({ wallet }: { wallet: Wallet }) {
       <Waits limits={limits} />
       <FormError of={form} />
       <SubmitButton of={form}>{copy.save}</SubmitButton>
-      <p className="sp-small sp-quiet">{copy.utc}</p>
+      <p className="sp-small sp-quiet">
+        {copy.counts} {copy.utc}
+      </p>
     </form>
   );
 }

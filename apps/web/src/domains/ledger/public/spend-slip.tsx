@@ -1,16 +1,20 @@
 // What a payment or a bid leaves in the wallet, on paper before anything is charged: available now, what leaves it, available
-// after; or how much is missing, with the way to top up.
+// after; or that the fan's own limit refuses it, with the way to the limits; or how much is missing, with the way to top up.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { Wallet } from '@stagepass/contract/ledger/shapes.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Slip, SlipPerf } from '@stagepass/ui/slip/slip.tsx';
 import { SlipLine, SlipTotal } from '@stagepass/ui/slip/slip-lines.tsx';
 import { useLocation } from 'react-router';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { momentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { LinkButton, LinkWords } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { type Left, limitOver, resetOf } from '../model/left.ts';
 import { spendSlipCopy } from '../spend-slip-copy.ts';
-import { topUpPath } from './paths.ts';
+import { limitsPath, topUpPath } from './paths.ts';
 import { useWallet } from './use-wallet.ts';
 
 /** Fan tokens of one club instead of credits. */
@@ -37,10 +41,23 @@ function availableIn(wallet: Wallet, token: SpentToken | undefined): number {
 
 const sumOf = (lines: readonly SpendLine[]) => lines.reduce((sum, { cents }) => sum + cents, 0);
 
-/** How much more is needed, in cents; nothing while the wallet is not known: then the server says it. */
-export function useMissing({ lines, token }: Spending): number {
+/** Fan tokens count on no limit. What was held before for the same bid is part of the lines, and no longer counts. */
+function overIn(wallet: Wallet, { lines, token }: Spending): Left | null {
+  return token === undefined ? limitOver(wallet.limits, -sumOf(lines)) : null;
+}
+
+/** Whether the wallet and the fan's limits allow it; also while the wallet is not known: then the server says it. */
+export function useSpendable(spending: Spending): boolean {
   const { data } = useWallet();
-  return data === undefined ? 0 : Math.max(0, -(availableIn(data, token) + sumOf(lines)));
+  if (data === undefined) return true;
+  const after = availableIn(data, spending.token) + sumOf(spending.lines);
+  return after >= 0 && overIn(data, spending) === null;
+}
+
+/** The same without the balance, for a sheet that lets the server say what is missing. */
+export function useWithinLimits(cents: number): boolean {
+  const { data } = useWallet();
+  return data === undefined || limitOver(data.limits, cents) === null;
 }
 
 export function SpendSlip(spending: Spending) {
@@ -57,12 +74,13 @@ export function SpendSlip(spending: Spending) {
   );
 }
 
-function Paper({ wallet, lines, token }: Spending & { wallet: Wallet }) {
+function Paper({ wallet, ...spending }: Spending & { wallet: Wallet }) {
   const copy = useCopy(spendSlipCopy);
-  const { pathname, search } = useLocation();
+  const { lines, token } = spending;
   const format = token?.format ?? formatUsd;
   const available = availableIn(wallet, token);
   const after = available + sumOf(lines);
+  const over = overIn(wallet, spending);
   return (
     <Slip label={copy.label}>
       <SlipLine name={copy.now} amount={format(available)} />
@@ -75,9 +93,11 @@ function Paper({ wallet, lines, token }: Spending & { wallet: Wallet }) {
         />
       ))}
       <SlipPerf />
-      {/* Said once it changes: raising an amount can make the wallet too small. */}
+      {/* Said once it changes: raising an amount can make the wallet or the limit too small. */}
       <div aria-live="polite">
-        {after >= 0 ? (
+        {over !== null ? (
+          <OverWords over={over} />
+        ) : after >= 0 ? (
           <SlipTotal name={copy.after} amount={format(after)} />
         ) : (
           <p>
@@ -85,13 +105,61 @@ function Paper({ wallet, lines, token }: Spending & { wallet: Wallet }) {
           </p>
         )}
       </div>
-      {after >= 0 || token !== undefined ? null : (
-        <div className="mt-2">
-          <LinkButton variant="ink" size="small" to={topUpPath(pathname + search, -after)}>
-            {copy.topUp}
-          </LinkButton>
-        </div>
+      {over !== null ? (
+        <WayOn to={limitsPath()}>{copy.limits}</WayOn>
+      ) : after >= 0 || token !== undefined ? null : (
+        <TopUpWay cents={-after} />
       )}
     </Slip>
+  );
+}
+
+function OverWords({ over }: { over: Left }) {
+  const copy = useCopy(spendSlipCopy);
+  const { tag } = useLocale();
+  const left = formatUsd(over.cents);
+  const limit = formatUsd(over.limit_cents);
+  return (
+    <p>
+      <b>{copy.over[over.by]}</b>{' '}
+      {copy.overLeft[over.by]({ left, limit, when: momentIn(tag, resetOf(over.by, new Date())) })}
+    </p>
+  );
+}
+
+function TopUpWay({ cents }: { cents: number }) {
+  const copy = useCopy(spendSlipCopy);
+  const { pathname, search } = useLocation();
+  return <WayOn to={topUpPath(pathname + search, cents)}>{copy.topUp}</WayOn>;
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <div className="mt-2">
+      <LinkButton variant="ink" size="small" to={to}>
+        {children}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** For a sheet that prints its price on a paper of its own: nothing but what the fan's limits refuse. */
+export function OverLimit({ cents }: { cents: number }) {
+  const copy = useCopy(spendSlipCopy);
+  const { data } = useWallet();
+  const over = data === undefined ? null : limitOver(data.limits, cents);
+  if (over === null) return null;
+  return (
+    <Notice
+      tone="warn"
+      live
+      action={
+        <LinkWords to={limitsPath()} alone>
+          {copy.limits}
+        </LinkWords>
+      }
+    >
+      <OverWords over={over} />
+    </Notice>
   );
 }

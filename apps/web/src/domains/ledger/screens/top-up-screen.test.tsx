@@ -98,6 +98,17 @@ test('nothing is sold where no payment is set up, or during a pause', async () =
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+test('a top-up over the spending limit goes through, and says before paying what can be spent', async () => {
+  const person = userEvent.setup();
+  const limits = { ...aWallet().limits, month_cents: 5000, spent_month_cents: 4000 };
+  open({ 'GET /wallet': { data: aWallet({ limits }) } });
+  await screen.findByText(/^You can top up, but your spending limit lets you spend only \$10\.00 until /);
+  screen.getByText('Your spending limit is $50.00. It counts purchases and bids, not top-ups.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /Test payment/ }).disabled).toBe(false);
+  await person.click(screen.getByRole('radio', { name: /500 credits/ }));
+  expect(screen.queryByText(/lets you spend only/)).toBeNull();
+});
+
 test('a top-up is begun once, however often it is tapped', async () => {
   const calls = open({
     'POST /wallet/top-ups': { data: aTopUp() },

@@ -12,6 +12,7 @@ import { inventoryPath } from '#domains/items/public/paths.ts';
 import { shortTerms } from '#domains/items/public/terms.ts';
 import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
+import { OverLimit, useWithinLimits } from '#domains/ledger/public/spend-slip.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
@@ -31,6 +32,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
   const buying = useBuy(listing.id);
   const total = quote.data?.total_cents;
   const changed = isApiError(buying.error, 'market.price-changed') && total !== undefined;
+  const isWithin = useWithinLimits(total ?? 0);
   const pay = (cents: number) =>
     buying.mutate(cents, {
       onSuccess: ({ number, transfer_id, item_id }) => {
@@ -55,7 +57,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
       footer={
         <PayButton
           stub={total === undefined ? '…' : formatUsd(total)}
-          disabled={total === undefined}
+          disabled={total === undefined || !isWithin}
           loading={buying.isPending}
           restsOn={total}
           onClick={() => (total === undefined ? undefined : pay(total))}
@@ -73,6 +75,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
         >
           {(found) => <QuoteSlip listing={listing} quote={found} />}
         </Answered>
+        <OverLimit cents={total ?? 0} />
         <SpendTrouble
           error={buying.error}
           copy={copy}

@@ -292,6 +292,32 @@ test('without enough credit nothing can be paid, and the way to top up leads bac
   expect(decodeURIComponent(whereNow())).toContain('next=/market-item/a1');
 });
 
+test('over the spending limit the sheet says so first, and sends nobody to top up', async () => {
+  const user = userEvent.setup();
+  const limits = { month_cents: 5000, spent_month_cents: 4000, day_cents: null };
+  open(aLot(), { 'GET /wallet': { data: { ...funds(0).data, limits } } });
+  const sheet = await openSheet(user);
+  sheet.getByText('Over your monthly spending limit');
+  sheet.getByText(/You have \$10\.00 of \$50\.00 left this month\. Your limit resets on /);
+  expect(sheet.queryByRole('link', { name: 'Top up' })).toBeNull();
+  expect(payButton(sheet).disabled).toBe(true);
+  await user.click(sheet.getByRole('link', { name: 'View spending limits' }));
+  expect(whereNow()).toBe('/user/settings?view=spending-limits');
+});
+
+test('what is held already counts once on the limit when a maximum is raised', async () => {
+  const user = userEvent.setup();
+  const limits = { month_cents: 4000, spent_month_cents: 3000, day_cents: null };
+  open(aLot({ mine: { leading: true, outbid: false, max_cents: 3000, won: false } }), {
+    'GET /wallet': { data: { ...funds(5000).data, limits } },
+  });
+  const sheet = await openSheet(user, 'Raise maximum bid');
+  await user.click(sheet.getByRole('button', { name: 'Raise maximum by $5.00' }));
+  expect(sheet.queryByText(/spending limit/)).toBeNull();
+  await user.click(sheet.getByRole('button', { name: 'Raise maximum by $5.00' }));
+  sheet.getByText('Over your monthly spending limit');
+});
+
 test.each([
   ['ledger.not-enough', { missing_cents: 1204 }, 'You need $12.04 more. Nothing was charged.'],
   ['auctions.ended', undefined, 'This auction has ended. Nothing was charged.'],

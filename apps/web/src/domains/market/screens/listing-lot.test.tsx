@@ -154,6 +154,16 @@ test('says what it costs and where it goes before anything is paid, and pays tha
   expect(bought.map(({ body }) => body)).toEqual([{ expected_price_cents: 1190 }]);
 });
 
+test('what the spending limit refuses cannot be paid, and leads to the limits', async () => {
+  const limits = { day_cents: 1000, spent_today_cents: 0, month_cents: 5000, spent_month_cents: 0 };
+  open(aListing(), { 'GET /wallet': { data: { limits } } });
+  const sheet = await openSheet();
+  await sheet.findByText('Over your daily spending limit');
+  sheet.getByText(/You have \$10\.00 of \$10\.00 left today/);
+  expect(sheet.getByRole<HTMLButtonElement>('button', { name: /Pay/ }).disabled).toBe(true);
+  sheet.getByRole('link', { name: 'View spending limits' });
+});
+
 test('a lost answer is asked for again with the same key', async () => {
   const keys: (string | null)[] = [];
   open();

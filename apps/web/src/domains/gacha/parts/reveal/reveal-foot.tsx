@@ -7,7 +7,7 @@ import { exportIcon } from '@stagepass/ui/icon/phosphor/export.ts';
 import { sealCheck } from '@stagepass/ui/icon/phosphor/seal-check.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useEffect, useRef } from 'react';
-import { useMissing } from '#domains/ledger/public/spend-slip.tsx';
+import { useSpendable } from '#domains/ledger/public/spend-slip.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { share } from '#platform/share/share.ts';
@@ -84,7 +84,7 @@ function Again({ pool, opening, count }: { pool: GachaPool; opening: Opening; co
   const copy = useCopy(gachaCopy);
   const { version } = pool;
   const cents = (version?.price_cents ?? 0) * count;
-  const missing = useMissing({ lines: [{ name: '', cents: version?.asset === 'credits' ? -cents : 0 }] });
+  const spendable = useSpendable({ lines: [{ name: '', cents: version?.asset === 'credits' ? -cents : 0 }] });
   const isOffered = pool.cannot_because === null && (pool.viewer?.left_today ?? 0) >= count;
   if (version === null || !isOffered || opening.kept !== null) return null;
   const ask = drawAsk(version, count);
@@ -94,8 +94,8 @@ function Again({ pool, opening, count }: { pool: GachaPool; opening: Opening; co
       stub={priceText(cents, version.asset, copy)}
       loading={opening.opening !== null}
       restsOn={cents}
-      // What is missing, and the way to top up, stand in the sheet; nothing is charged there without another tap.
-      onClick={() => (missing > 0 ? opening.showPrice(ask) : opening.open(ask))}
+      // What is missing or over a limit, and the way on, stand in the sheet; nothing is charged there without another tap.
+      onClick={() => (spendable ? opening.open(ask) : opening.showPrice(ask))}
     >
       {copy.reveal.more({ count })}
     </PayButton>
