@@ -16,8 +16,10 @@ export const topUpCopy = defineCopy({
   otherMissing: 'Enter an amount, such as 12 or 12.50.',
   tooLittle: 'The minimum is {min}.',
   tooMuch: 'The maximum is {max}.',
-  missing: 'You need {amount} more for your purchase.',
-  missingBid: 'You need {amount} more for your bid.',
+  missing: {
+    bid: 'You need {amount} more for your bid.',
+    purchase: 'You need {amount} more for your purchase.',
+  },
   limitTitle: '{left} left this month',
   limitText: 'Your spending limit is {limit}. It counts purchases and bids, not top-ups.',
   limitDayTitle: '{left} left today',
@@ -69,7 +71,9 @@ export const topUpCopy = defineCopy({
     declined: 'Nothing was charged. Try another card or amount.',
     leftTitle: 'Not paid',
     left: 'You left before paying. Nothing was charged.',
-    expired: 'This top-up expired before it was paid. Nothing was charged.',
+    canceledTitle: 'Top-up canceled',
+    canceled: 'Nothing was charged.',
+    ended: 'This top-up ended before it was paid. Nothing was charged.',
     flaggedTitle: 'Payment in review',
     flagged:
       'The payment doesn’t match this top-up. Your money isn’t lost, but no credit was added yet. The site operator must review the payment first.',

@@ -30,8 +30,15 @@ export function termsOf({ mine, next_amount }: Pick<AuctionView, 'mine' | 'next_
   return { mode: 'raise', least: (mine.max_cents ?? next_amount) + LEAST_STEP };
 }
 
-export function firstForm(terms: BidTerms): BidForm {
-  return { ...terms, amount: terms.least, max: null, moved: null, moves: 0 };
+/** What was chosen before, and is shown again: nothing of it is placed by itself. */
+export type KeptBid = Pick<BidForm, 'mode' | 'amount' | 'max'>;
+
+export function firstForm(terms: BidTerms, kept: KeptBid | null = null): BidForm {
+  const first: BidForm = { ...terms, amount: terms.least, max: null, moved: null, moves: 0 };
+  // A maximum must not become a bid of that amount, nor the other way round.
+  if (kept === null || kept.mode !== terms.mode) return first;
+  const form = withAmount({ ...first, max: kept.max }, kept.amount);
+  return { ...form, moved: kept.amount < terms.least ? 'higher-bid' : null };
 }
 
 /** The same object where nothing changed. */

@@ -8,8 +8,10 @@ import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { useSearch } from '#platform/navigation/use-search.ts';
 import { SheetWaiting } from '#platform/sheets/sheet-waiting.tsx';
 import { auctionsCopy } from '../copy.ts';
+import { keptBidIn, noKeptBid } from '../model/kept-bid.ts';
 import { standingIn } from '../model/lot.ts';
 import { StandingLine } from './standing-line.tsx';
 import { WayOn } from './way-on.tsx';
@@ -50,8 +52,13 @@ interface BiddingProps {
 
 function Bidding({ auction, leading, clock }: BiddingProps) {
   const { bid } = useCopy(auctionsCopy);
-  const [open, setOpen] = useState<'bid' | 'buy' | null>(null);
-  const close = () => setOpen(null);
+  const [search, change] = useSearch();
+  const kept = keptBidIn(search);
+  const [open, setOpen] = useState<'bid' | 'buy' | null>(kept === null ? null : 'bid');
+  const close = () => {
+    setOpen(null);
+    if (kept !== null) change(noKeptBid);
+  };
   const opens = {
     wide: true,
     'aria-haspopup': 'dialog',
@@ -93,6 +100,7 @@ function Bidding({ auction, leading, clock }: BiddingProps) {
           }
           auction={auction}
           clock={clock}
+          kept={kept}
           onClose={close}
         />
       ) : null}

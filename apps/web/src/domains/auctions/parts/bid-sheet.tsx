@@ -11,7 +11,8 @@ import { mayHaveHappened } from '#platform/api/once.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { auctionsCopy } from '../copy.ts';
-import { heldFor } from '../model/bid-form.ts';
+import { heldFor, type KeptBid } from '../model/bid-form.ts';
+import { bidPath } from '../model/kept-bid.ts';
 import { SpendTrouble } from '../public/spend-trouble.tsx';
 import { sheetCopy } from '../sheet-copy.ts';
 import { BidAmount } from './bid-amount.tsx';
@@ -25,17 +26,20 @@ export interface BidSheetProps {
   auction: AuctionView;
   /** The server's time. */
   clock: () => number;
+  /** As it was when somebody left to top up. */
+  kept?: KeptBid | null;
   onClose: () => void;
 }
 
-export function BidSheet({ auction, clock, onClose }: BidSheetProps) {
+export function BidSheet({ auction, clock, kept, onClose }: BidSheetProps) {
   const copy = useCopy(sheetCopy);
   const words = useCopy(auctionsCopy).bid;
-  const bid = useBidForm(auction);
+  const bid = useBidForm(auction, kept);
   const raises = bid.mode === 'raise';
   const { place, placing } = useBidResult(auction.id, onClose);
   const lines = linesOf(auction, bid, copy);
   const spendable = useSpendable({ lines });
+  const next = bidPath(auction.id, bid);
   const send = () =>
     place(
       raises
@@ -65,8 +69,8 @@ export function BidSheet({ auction, clock, onClose }: BidSheetProps) {
         <SheetFigures auction={auction} clock={clock} />
         <BidAmount bid={bid} />
         {raises ? <p className="sp-small sp-quiet">{copy.raiseLead}</p> : <MaxRow bid={bid} />}
-        <BidTrouble error={placing.error} />
-        <SpendSlip lines={lines} />
+        <BidTrouble error={placing.error} next={next} />
+        <SpendSlip lines={lines} next={next} purpose="bid" />
         <p className="sp-bid-release">
           <Icon of={shieldCheck} />
           <span>{copy.release({ amount: formatUsd(heldFor(bid)) })}</span>
@@ -84,7 +88,7 @@ function linesOf({ mine }: AuctionView, bid: ChosenBid, copy: Copy<typeof sheetC
   return before === 0 ? [held] : [{ name: copy.heldBefore, cents: before }, held];
 }
 
-function BidTrouble({ error }: { error: unknown }) {
+function BidTrouble({ error, next: back }: { error: unknown; next: string }) {
   const copy = useCopy(auctionsCopy);
   const next = nextIn(error);
   const sentence =
@@ -93,7 +97,7 @@ function BidTrouble({ error }: { error: unknown }) {
       : error !== null && mayHaveHappened(error)
         ? copy.bid.lost
         : undefined;
-  return <SpendTrouble error={error} copy={copy} sentence={sentence} />;
+  return <SpendTrouble error={error} copy={copy} sentence={sentence} bid={{ next: back }} />;
 }
 
 /** The least amount at the moment of the refusal, where the refusal says it. */

@@ -3,11 +3,11 @@ import { MAX_AMOUNT } from '@stagepass/base/auction-limits.ts';
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import { useState } from 'react';
-import { firstForm, maxOf, termsOf, withAmount, withTerms } from '../model/bid-form.ts';
+import { firstForm, type KeptBid, maxOf, termsOf, withAmount, withTerms } from '../model/bid-form.ts';
 
-export function useBidForm(auction: AuctionView) {
+export function useBidForm(auction: AuctionView, kept: KeptBid | null = null) {
   const terms = termsOf(auction);
-  const [form, setForm] = useState(() => firstForm(terms));
+  const [form, setForm] = useState(() => firstForm(terms, kept));
   /** The field for the maximum is open and holds this text. */
   const [typed, setTyped] = useState<string | null>(null);
   // While drawing, so that no frame shows or sends an amount that is no longer allowed.

@@ -16,6 +16,7 @@ import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { amountOf, type Chosen, firstChoice, mostOf } from '../model/amount.ts';
 import { limitOver, resetOf } from '../model/left.ts';
 import { roundUsd } from '../model/signed.ts';
+import type { TopUpPurpose } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
 import { TillRows } from './till-rows.tsx';
 import { usePay } from './use-pay.ts';
@@ -29,6 +30,7 @@ export interface ChooseAmountProps {
   next: string | null;
   /** What is missing where somebody came from, and is told. */
   missing_cents: number | null;
+  purpose: TopUpPurpose;
   /** What was chosen before: it only stands chosen again. */
   chosen_cents: number | null;
 }
@@ -36,7 +38,7 @@ export interface ChooseAmountProps {
 /** With whether birth date and country were given here, just now. */
 type Choice = Chosen & { hasIdentity: boolean };
 
-export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: ChooseAmountProps) {
+export function ChooseAmount({ wallet, next, missing_cents, purpose, chosen_cents }: ChooseAmountProps) {
   const copy = useCopy(topUpCopy);
   const [sheet, setSheet] = useState<'identity' | 'return' | null>(null);
   const pay = usePay(next);
@@ -65,7 +67,7 @@ export function ChooseAmount({ wallet, next, missing_cents, chosen_cents }: Choo
       <ScreenBody>
         <h1 className="sp-display mt-1 mb-4">{copy.howMuch}</h1>
         {missing_cents === null ? null : (
-          <p className="sp-quiet mb-4">{copy.missing({ amount: formatUsd(missing_cents) })}</p>
+          <p className="sp-quiet mb-4">{copy.missing[purpose]({ amount: formatUsd(missing_cents) })}</p>
         )}
         <form {...form.form} className="grid gap-4">
           <Vouchers till={till} form={form} />

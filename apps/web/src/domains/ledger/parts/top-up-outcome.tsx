@@ -11,6 +11,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ReturnButton } from '#platform/navigation/return-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { useTopUp } from '../data/top-ups.ts';
 import { keptNext } from '../model/kept-next.ts';
@@ -60,9 +61,9 @@ function Paid({ topUp, next }: { topUp: TopUp; next: string | null }) {
       sum={`+${formatUsd(topUp.amount_cents)}`}
       ways={
         <>
-          <LinkButton replace to={next ?? walletPath()} wide>
+          <ReturnButton to={next ?? walletPath()} wide>
             {next === null || next === walletPath() ? words.toWallet : words.goOn}
-          </LinkButton>
+          </ReturnButton>
           {transfer_id === null ? null : (
             <LinkButton to={receiptPath(transfer_id)} wide variant="secondary">
               {words.receipt}
@@ -94,6 +95,11 @@ function Paid({ topUp, next }: { topUp: TopUp; next: string | null }) {
   );
 }
 
+/** Over before its time: the fan left it, nothing else ends one so early. */
+function isCanceled({ state, expires_at }: TopUp): boolean {
+  return state === 'expired' && Date.parse(expires_at) > Date.now();
+}
+
 function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
   const { state: words } = useCopy(topUpCopy);
   const [title, text] =
@@ -101,7 +107,9 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
       ? [words.declinedTitle, words.declined]
       : topUp.state === 'flagged'
         ? [words.flaggedTitle, words.flagged]
-        : [words.leftTitle, words.expired];
+        : isCanceled(topUp)
+          ? [words.canceledTitle, words.canceled]
+          : [words.leftTitle, words.ended];
   return (
     <Outcome
       title={title}
@@ -112,9 +120,9 @@ function Ended({ topUp, next }: { topUp: TopUp; next: string | null }) {
               {words.again}
             </LinkButton>
           )}
-          <LinkButton replace to={next ?? walletPath()} wide variant="secondary">
+          <ReturnButton to={next ?? walletPath()} wide variant="secondary">
             {next === null || next === walletPath() ? words.toWallet : words.goOn}
-          </LinkButton>
+          </ReturnButton>
         </>
       }
     >

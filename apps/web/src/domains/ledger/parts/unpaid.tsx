@@ -9,6 +9,7 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { ReturnButton } from '#platform/navigation/return-button.tsx';
 import { useCancelTopUp } from '../data/top-ups.ts';
 import { topUpAgainPath, walletPath } from '../public/paths.ts';
 import { topUpCopy } from '../top-up-copy.ts';
@@ -83,9 +84,9 @@ export function LeftUnpaid({ topUp, next }: { topUp: TopUp; next: string | null 
         <Button wide variant="secondary" loading={cancel.isPending} onClick={again}>
           {words.again}
         </Button>
-        <LinkButton replace to={next ?? walletPath()} wide variant="ghost">
+        <ReturnButton to={next ?? walletPath()} wide variant="ghost">
           {next === null || next === walletPath() ? words.toWallet : words.goOn}
-        </LinkButton>
+        </ReturnButton>
       </div>
     </div>
   );

@@ -17,10 +17,14 @@ export function headsPath(): string {
   return '/user/wallet?view=heads';
 }
 
-/** Comes back to `next` with the money; `amount_cents` is what is missing there. */
-export function topUpPath(next?: string | null, amount_cents?: number): string {
+/** What the missing money is for, as the top-up says it. */
+export type TopUpPurpose = 'purchase' | 'bid';
+
+/** Comes back to `next` with the money; `amount_cents` is what is missing there, for a purchase unless told otherwise. */
+export function topUpPath(next?: string | null, amount_cents?: number, purpose?: TopUpPurpose): string {
   const amount = amount_cents === undefined ? '' : `?amount_cents=${amount_cents}`;
-  return withNext(`/user/buy-credit${amount}`, next);
+  const bid = amount === '' || purpose !== 'bid' ? '' : '&for=bid';
+  return withNext(`/user/buy-credit${amount}${bid}`, next);
 }
 
 /** Choosing anew after a payment that did not come about; `chosen_cents` is what was chosen before. */

@@ -14,7 +14,7 @@ import { LinkButton, LinkWords } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { type Left, limitOver, resetOf } from '../model/left.ts';
 import { spendSlipCopy } from '../spend-slip-copy.ts';
-import { limitsPath, topUpPath } from './paths.ts';
+import { limitsPath, type TopUpPurpose, topUpPath } from './paths.ts';
 import { useWallet } from './use-wallet.ts';
 
 /** Fan tokens of one club instead of credits. */
@@ -32,6 +32,9 @@ export interface SpendLine {
 export interface Spending {
   lines: readonly SpendLine[];
   token?: SpentToken | undefined;
+  /** Where a top-up leads back to; the present address unless told otherwise. */
+  next?: string | undefined;
+  purpose?: TopUpPurpose | undefined;
 }
 
 function availableIn(wallet: Wallet, token: SpentToken | undefined): number {
@@ -108,7 +111,7 @@ function Paper({ wallet, ...spending }: Spending & { wallet: Wallet }) {
       {over !== null ? (
         <WayOn to={limitsPath()}>{copy.limits}</WayOn>
       ) : after >= 0 || token !== undefined ? null : (
-        <TopUpWay cents={-after} />
+        <TopUpWay cents={-after} {...spending} />
       )}
     </Slip>
   );
@@ -127,10 +130,10 @@ function OverWords({ over }: { over: Left }) {
   );
 }
 
-function TopUpWay({ cents }: { cents: number }) {
+function TopUpWay({ cents, next, purpose }: Pick<Spending, 'next' | 'purpose'> & { cents: number }) {
   const copy = useCopy(spendSlipCopy);
   const { pathname, search } = useLocation();
-  return <WayOn to={topUpPath(pathname + search, cents)}>{copy.topUp}</WayOn>;
+  return <WayOn to={topUpPath(next ?? pathname + search, cents, purpose)}>{copy.topUp}</WayOn>;
 }
 
 function WayOn({ to, children }: { to: string; children: string }) {

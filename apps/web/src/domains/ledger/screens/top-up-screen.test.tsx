@@ -176,11 +176,22 @@ test('what was chosen before stands chosen again, and is not said to be missing'
 
 test.each([
   ['failed', 'Card declined'],
-  ['expired', 'Not paid'],
+  ['expired', 'Top-up canceled'],
   ['flagged', 'Payment in review'],
 ] as const)('a top-up that is %s says so', async (state, title) => {
   open({ 'GET /wallet/top-ups/:id': { data: aTopUp({ state }) } }, '/user/buy-credit?top_up=u1');
   await screen.findByRole('heading', { name: title });
+});
+
+test('one that ran out by itself is not called canceled', async () => {
+  const topUp = aTopUp({ state: 'expired', expires_at: new Date(Date.now() - 1000).toISOString() });
+  open({ 'GET /wallet/top-ups/:id': { data: topUp } }, '/user/buy-credit?top_up=u1');
+  await screen.findByText('This top-up ended before it was paid. Nothing was charged.');
+});
+
+test('says what the money is for: a purchase, or a bid', async () => {
+  open({}, '/user/buy-credit?amount_cents=1110&for=bid');
+  await screen.findByText('You need $11.10 more for your bid.');
 });
 
 test('a foreign way on is not followed', async () => {

@@ -40,7 +40,12 @@ export function Component() {
       <LampBeam at="20%" lean={-42} strength={0.55} />
       <TopBar leading={<BackButton above={next ?? walletPath()} />} title={copy.title} actions={<Purse />} />
       {id === null ? (
-        <Till next={next} missing_cents={missingIn(search)} chosen_cents={chosenIn(search)} />
+        <Till
+          next={next}
+          missing_cents={missingIn(search)}
+          purpose={search.get('for') === 'bid' ? 'bid' : 'purchase'}
+          chosen_cents={chosenIn(search)}
+        />
       ) : (
         <ScreenBody>
           <TopUpOutcome

@@ -2,7 +2,7 @@
 // Tests an auction: what it stands at, that a bid takes two taps, the secret maximum, other fans' bids while the sheet is
 // open, what the wallet lacks, and every state in which nobody can bid.
 import type { AuctionRoomEvents } from '@stagepass/contract/auctions/realtime.ts';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDesign, aLot, person } from '#domains/auctions/public/testing/lots.ts';
@@ -28,14 +28,14 @@ const funds = (available_cents: number) => ({
   data: { credits: { balance_cents: available_cents, held_cents: 0, available_cents } },
 });
 
-function open(lot = aLot(), server: Server = {}) {
+function open(lot = aLot(), server: Server = {}, address = '/market-item/a1') {
   const calls = stubServer({
     'GET /market-items/:id': { data: { type: 'auction', auction: lot } },
     'GET /auctions/:id': { data: lot },
     'GET /wallet': funds(56_414),
     ...server,
   });
-  openScreen('/market-item/a1', <Component />, '/market-item/:id');
+  openScreen(address, <Component />, '/market-item/:id');
   return calls;
 }
 
@@ -288,8 +288,43 @@ test('without enough credit nothing can be paid, and the way to top up leads bac
   expect(payButton(sheet).disabled).toBe(true);
   await user.click(sheet.getByRole('link', { name: 'Top up' }));
   expect(whereNow()).toContain('/user/buy-credit');
-  expect(whereNow()).toContain('amount_cents=1204');
-  expect(decodeURIComponent(whereNow())).toContain('next=/market-item/a1');
+  expect(whereNow()).toContain('amount_cents=1204&for=bid');
+  expect(decodeURIComponent(whereNow())).toContain('next=/market-item/a1?bid=2604');
+});
+
+test('back from a top-up the sheet is open with the bid and the maximum as they were, and nothing is placed', async () => {
+  const user = userEvent.setup();
+  const calls = open(aLot(), { 'GET /wallet': funds(1400) });
+  const sheet = await openSheet(user);
+  await user.click(sheet.getByRole('button', { name: 'Raise bid by $5.00' }));
+  await user.click(sheet.getByRole('switch', { name: 'Automatic bids up to a maximum' }));
+  await user.click(sheet.getByRole('button', { name: /^Change maximum/ }));
+  await user.clear(sheet.getByLabelText('Maximum bid in dollars'));
+  await user.type(sheet.getByLabelText('Maximum bid in dollars'), '50');
+  await user.click(sheet.getByRole('link', { name: 'Top up' }));
+  const next = new URLSearchParams(whereNow().split('?')[1]).get('next');
+  expect(next).toBe('/market-item/a1?bid=3104&max=5000');
+  cleanup();
+  open(aLot(), { 'GET /wallet': funds(56_414) }, next ?? '');
+  const again = within(await screen.findByRole('dialog', { name: 'Place a bid', busy: false }));
+  await again.findByText('Held (your maximum)');
+  again.getByText('Bid for me up to $50.00');
+  expect(payButton(again).textContent).toContain('$31.04');
+  expect(bids(calls)).toHaveLength(0);
+  // Closed, it stays closed: the address holds it no longer.
+  await user.click(again.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(whereNow()).toBe('/market-item/a1'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('what was kept and is too low by now moves up visibly; what was a maximum is no bid', async () => {
+  open(aLot(), {}, '/market-item/a1?bid=1000');
+  const sheet = within(await screen.findByRole('dialog', { name: 'Place a bid', busy: false }));
+  await sheet.findByText('The lowest bid is now $26.04.');
+  cleanup();
+  open(aLot(), {}, '/market-item/a1?raise=9000');
+  const other = within(await screen.findByRole('dialog', { name: 'Place a bid', busy: false }));
+  expect(payButton(other).textContent).toContain('$26.04');
 });
 
 test('over the spending limit the sheet says so first, and sends nobody to top up', async () => {
