@@ -58,6 +58,46 @@ async function bidUpTo(phone: Phone, dollars: number): Promise<void> {
   await pay(phone, new RegExp(`^Place bid.*Automatic bids up to \\$${dollars}\\.00`));
 }
 
+journey('a top-up comes back to the bid as it was, and Back leads on from there', async ({ phone }) => {
+  const session = await fanWithMoney(club);
+  const { sctoken: token } = session;
+  const title = `Setlist ${randomUUID().slice(0, 8)}`;
+  const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+  const lot = await callApi('POST /clubs/:id/auctions', {
+    params: { id: club },
+    token: creator.sctoken,
+    body: { design_id: design.id, title, start_amount: 800, ends_at },
+  });
+  const { credits } = await callApi('GET /wallet', { token });
+  const dollars = Math.floor(credits.available_cents / 100) + 3;
+  const fan = await phone({ session });
+  const { page } = fan;
+  await fan.open(`/club/${club}/home`);
+  await page.getByRole('link', { name: 'Market', exact: true }).click();
+  await page.getByRole('radio', { name: 'Auctions' }).check();
+  await page.getByRole('link', { name: new RegExp(`^${title}`) }).click();
+  await openBidSheet(fan);
+  const sheet = bidSheet(fan);
+  await sheet.getByRole('switch', { name: 'Automatic bids up to a maximum' }).check();
+  await sheet.getByRole('button', { name: /^Change maximum/ }).click();
+  await sheet.getByLabel('Maximum bid in dollars').fill(String(dollars));
+  await sheet.getByRole('link', { name: 'Top up' }).click();
+  await page.getByText(/more for your bid\.$/).waitFor();
+  await page.getByRole('button', { name: /Test payment/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await sheet.getByText(`Bid for me up to $${dollars}.00`).waitFor();
+  await sheet.getByText('Available after').waitFor();
+  const { bid_count } = await callApi('GET /auctions/:id', { params: { id: lot.id }, token });
+  expect(bid_count).toBe(0);
+  // The first step back closes the sheet, the second one leaves the item.
+  await page.goBack();
+  await sheet.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/market-item/${lot.id}`);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === `/club/${club}/market`);
+});
+
 journey('two phones bid on one lot and see each other at once', async ({ phone }) => {
   const title = `Setlist ${randomUUID().slice(0, 8)}`;
   const ends_at = new Date(Date.now() + 3_600_000).toISOString();

@@ -9,6 +9,7 @@ import {
   ledgerHead,
   statementFilter,
   statementLine,
+  statementWords,
   transferView,
   wallet,
   walletHold,
@@ -28,9 +29,9 @@ export const getWallet = endpoint({
 export const listHolds = endpoint({
   method: 'GET',
   path: '/wallet/holds',
-  summary: 'My held amounts, newest first.',
+  summary: 'My held amounts, newest first; with `q` those found by item, club or amount.',
   who: 'fan',
-  query: z.strictObject({ cursor, limit }),
+  query: z.strictObject({ q: statementWords.optional(), cursor, limit }),
   answer: page(walletHold),
   errors: [],
 });

@@ -80,6 +80,8 @@ export const wallet = z.object({
   /** Unspent top-ups of the last 14 days, the newest first. */
   returnable: z.array(returnable),
   returnable_cents: cents,
+  /** When the first credits came in; null before that. */
+  first_line_at: time.nullable(),
   limits,
   /** The fan paused spending until then; null where not. */
   excluded_until: time.nullable(),
@@ -118,6 +120,8 @@ export const walletHold = z.object({
       picture_url: z.string().nullable(),
     })
     .nullable(),
+  /** Of an auction: the current bid, which the held maximum may be above; null where it is not known. */
+  current_bid_cents: cents.nullable(),
   placed_at: time,
 });
 export type WalletHold = z.infer<typeof walletHold>;
@@ -196,6 +200,9 @@ export type TransferView = z.infer<typeof transferView>;
 export const ledgerHead = z.object({ day: z.string(), seal: z.int(), hash, published_at: time });
 export type LedgerHead = z.infer<typeof ledgerHead>;
 
+/** Words, and amounts such as 54.23 or $54; a whole number stands for its cents too. */
+export const statementWords = z.string().trim().max(60, 'is longer than 60 characters');
+
 const kindsPattern = new RegExp(`^(${transferKinds.join('|')})(,(${transferKinds.join('|')}))*$`);
 
 /** The same for the list and for the file of it. */
@@ -208,7 +215,7 @@ export const statementFilter = z.strictObject({
   /** Days in UTC, both included. */
   from: day.optional(),
   to: day.optional(),
-  /** Every word of it, in what was bought, the club’s name or the kind of the line. A page of hits may be short, and no last one. */
-  q: z.string().trim().max(60, 'is longer than 60 characters').optional(),
+  /** Every word of it, in what was bought, the club’s name, the kind of the line or its amount. A page of hits may be short, and no last one. */
+  q: statementWords.optional(),
 });
 export type StatementFilter = z.infer<typeof statementFilter>;

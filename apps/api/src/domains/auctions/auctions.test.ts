@@ -54,11 +54,17 @@ describe('bidding', () => {
     });
     expect(await moneyOf(app, ann.id)).toEqual({ balance: 10_000, held: 4000 });
     const [hold] = (await app.ok('GET /wallet/holds', {}, ann.as)).data;
-    const { design, item } = await look(lot.id, ann);
+    const { design, item, title } = await look(lot.id, ann);
     expect(hold).toMatchObject({
       amount_cents: 4000,
-      item: { name: design.name, number: item.number, edition_size: design.edition_size },
+      item: { name: title, number: item.number, edition_size: design.edition_size },
+      // The maximum is held; what others see is the current bid.
+      current_bid_cents: 1000,
     });
+    // Found by the name of what it is held for.
+    const find = async (q: string) => (await app.ok('GET /wallet/holds', { query: { q } }, ann.as)).data;
+    expect(await find(title.toUpperCase())).toHaveLength(1);
+    expect(await find('no such item')).toEqual([]);
     expect(await bid(app, ben, lot.id, { amount: 2000 })).toMatchObject({
       body: { data: { outcome: 'outbid', amount: 2100, held_cents: 0 } },
     });

@@ -1,4 +1,4 @@
-// Owns what the wallet asks of auctions: which item the money of a bid is held for.
+// Owns what the wallet asks of auctions: which item the money of a bid is held for, and its current bid.
 import { isId } from '@stagepass/contract/shapes.ts';
 import { loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
@@ -24,8 +24,15 @@ export const itemsOfBids: HeldFor = async (platform, auctionIds) => {
       const design = designs.get(row.design_id);
       const item = items.get(row.item_id);
       if (design === undefined || item === undefined) return [];
-      const { name, edition_size, picture } = design;
-      return [[row.id, { name, number: item.number, edition_size, picture_url: picture?.small_url ?? null }]];
+      const held = {
+        // As the auction's own screen calls it: the item's name may be another one.
+        name: row.title,
+        number: item.number,
+        edition_size: design.edition_size,
+        picture_url: design.picture?.small_url ?? null,
+        current_bid_cents: row.price,
+      };
+      return [[row.id, held]];
     }),
   );
 };

@@ -89,6 +89,38 @@ describe('the statement', () => {
     expect((await app.ok('GET /wallet/statement', { query: { q: 'cafe' } }, other.as)).data).toEqual([]);
   });
 
+  test('is searched by amounts as they are written, and so is what is held', async () => {
+    const fan = await fanWith(50_000);
+    await spendSome(app, fan, 5423, 'Tour tin');
+    await spendSome(app, fan, 20_163, 'Signed print');
+    const hold = { user_id: fan.id, kind: 'auction', club_id: null, at: app.clock.now() } as const;
+    for (const amount of [5423, 700])
+      await placeHold(app.platform.db, { ...hold, amount, cause: { kind: 'auction', id: randomUUID() } });
+    const find = async (q: string) =>
+      (await app.ok('GET /wallet/statement', { query: { q } }, fan.as)).data.map((line) => line.amount_cents);
+    for (const q of ['54.23', '$54.23', '-$54.23', '−54.23', '54', 'tin 54.23'])
+      expect([q, await find(q)]).toEqual([q, [-5423]]);
+    expect(await find('201.63')).toEqual([-20_163]);
+    expect(await find('$500')).toEqual([50_000]);
+    for (const q of ['54.2', '4.23', '5423', '0.23', 'print 54.23'])
+      expect([q, await find(q)]).toEqual([q, []]);
+    const held = async (query: object) =>
+      (await app.ok('GET /wallet/holds', { query }, fan.as)).data.map((found) => found.amount_cents);
+    expect(await held({ q: '$54.23' })).toEqual([5423]);
+    expect(await held({ q: 'held auction' })).toEqual([700, 5423]);
+    expect(await held({ q: 'store' })).toEqual([]);
+    const first = await app.ok('GET /wallet/holds', { query: { q: 'held', limit: 1 } }, fan.as);
+    expect(first.data).toHaveLength(1);
+    expect(await held({ q: 'held', limit: 1, cursor: first.next_cursor })).toEqual([5423]);
+  });
+
+  test('begins with the first line, which the wallet dates', async () => {
+    const fan = await fanWith(500);
+    const [line] = (await app.ok('GET /wallet/statement', {}, fan.as)).data;
+    await spendSome(app, fan, 100, 'Badge');
+    expect((await app.ok('GET /wallet', {}, fan.as)).data.first_line_at).toBe(line?.at);
+  });
+
   test('is searched a bounded part at a time, and gives each line once', async () => {
     const fan = await fanWith(5000);
     for (let n = 1; n <= 24; n += 1) await spendSome(app, fan, 10, n % 6 === 0 ? `Needle ${n}` : `Hay ${n}`);

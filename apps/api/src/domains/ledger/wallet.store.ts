@@ -21,6 +21,17 @@ export function listOwnAccounts(db: Executor, userId: string): Promise<OwnAccoun
   return accountsOf(db, [userId]);
 }
 
+// The first line of an account is one that came in: before it there was nothing to spend.
+const firstLine = prepared<{ at: Date }>(
+  'ledger-first-line',
+  `select t.at from ledger_moves m join ledger_transfers t on t.id = m.transfer_id
+   where m.to_account = ledger_account_id('user', $1, 'credits') and m.to_seq = 1`,
+);
+
+export async function findFirstLineAt(db: Executor, userId: string): Promise<Date | null> {
+  return (await firstLine(db, [userId]))[0]?.at ?? null;
+}
+
 export interface OpenHoldRow {
   id: string;
   asset_id: AssetId;

@@ -9,6 +9,7 @@ export const ownBidsCopy = defineCopy({
   emptyTitle: 'No bids yet',
   empty: 'Auctions you bid in show here, and whether you’re the highest bidder.',
   leading: 'Highest bidder at {price}',
+  leadingMax: 'Highest bidder at {price}, your maximum is {max}',
   outbid: 'Outbid, now at {price}',
   won: 'Won for {price}',
   lost: 'Sold for {price}',

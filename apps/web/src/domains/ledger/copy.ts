@@ -39,7 +39,7 @@ const into = {
 const held = {
   store: 'Held for a store order',
   resale: 'Held for a resale order',
-  auction: 'Held for a bid',
+  auction: 'Held for your maximum bid',
   gacha: 'Held for packs',
   subscription: 'Held for a subscription',
   token: 'Held for fan tokens',
@@ -53,6 +53,8 @@ export const ledgerCopy = defineCopy({
   into,
   out,
   held,
+  heldBid: 'Held for your bid',
+  heldBidUpTo: 'Held for your bid, up to {max}. Current bid {price}.',
   purse: 'Wallet, {amount}',
   wallet: {
     title: 'Wallet',

@@ -23,6 +23,7 @@ export const topUpCopy = defineCopy({
   limitTitle: '{left} left this month',
   limitText: 'Your spending limit is {limit}. It counts purchases and bids, not top-ups.',
   limitDayTitle: '{left} left today',
+  overNone: 'You can top up, but your spending limit is used up until {when}.',
   over: 'You can top up, but your spending limit lets you spend only {left} until {when}.',
   noLimit: 'No spending limit',
   noLimitText: 'You can set one before you pay',

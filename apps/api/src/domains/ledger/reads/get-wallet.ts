@@ -18,18 +18,19 @@ import { unspentTopUps } from '../public/unspent-top-ups.ts';
 import { findSpendRules, findSpent, limitStateOf, type SpendRulesRow } from '../rules.store.ts';
 import { RETURN_MS } from '../top-up-views.ts';
 import { sumOfMonth } from '../top-ups.store.ts';
-import { listOwnAccounts, type OwnAccountRow } from '../wallet.store.ts';
+import { findFirstLineAt, listOwnAccounts, type OwnAccountRow } from '../wallet.store.ts';
 
 export async function getWallet(platform: Platform, { user_id }: SignedIn): Promise<Wallet> {
   const { db } = platform;
   const now = platform.clock.now();
   const since = new Date(now.getTime() - RETURN_MS);
-  const [accounts, rules, spent, unspent, owed_cents] = await Promise.all([
+  const [accounts, rules, spent, unspent, owed_cents, firstAt] = await Promise.all([
     listOwnAccounts(db, user_id),
     findSpendRules(db, user_id),
     findSpent(db, user_id, now),
     unspentTopUps(db, { user_id, since }),
     sumOwed(db, user_id),
+    findFirstLineAt(db, user_id),
   ]);
   const tokens = accounts.filter((account) => account.asset_id !== 'credits');
   const clubs = await loadClubRefs(
@@ -57,6 +58,7 @@ export async function getWallet(platform: Platform, { user_id }: SignedIn): Prom
     })),
     returnable,
     returnable_cents: returnable.reduce((sum, entry) => sum + entry.returnable_cents, 0),
+    first_line_at: firstAt?.toISOString() ?? null,
     limits: limitsOf(rules, spent, now),
     excluded_until: excluded_until !== null && excluded_until > now ? excluded_until.toISOString() : null,
     frozen_since: rules?.frozen_at?.toISOString() ?? null,

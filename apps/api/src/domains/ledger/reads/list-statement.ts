@@ -2,20 +2,18 @@
 
 import { csvLine } from '@stagepass/base/csv.ts';
 import type { AssetId, TransferKind } from '@stagepass/contract/ledger/causes.ts';
-import type { StatementFilter, StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
+import type { StatementFilter, StatementLine } from '@stagepass/contract/ledger/shapes.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Download } from '#platform/http/bind.ts';
 import { bigWhole } from '#platform/paging/key-columns.ts';
 import { keyset, type Page, type PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadClubRefs } from '../club-refs.ts';
-import { heldFor } from '../public/held-for-slot.ts';
 import { textOf } from '../receipts.rules.ts';
 import { keepFound, searchLines } from '../search-lines.ts';
 import { linesFor, pageOf } from '../statement.rules.ts';
 import { listLines, type StatementPart } from '../statement.store.ts';
 import { wordsOf } from '../statement-words.rules.ts';
-import { byId, listOpenHolds } from '../wallet.store.ts';
 
 const day_ms = 86_400_000;
 const linesAtOnce = 500;
@@ -123,32 +121,4 @@ async function* statementLines(
     if (last === undefined || rows.length < linesAtOnce) return;
     before_seq = last.seq;
   }
-}
-
-export async function listHolds(
-  platform: Platform,
-  { user_id }: SignedIn,
-  asked: PageAsked,
-): Promise<Page<WalletHold>> {
-  const { rows, next_cursor } = await byId.page(asked, (page) => listOpenHolds(platform.db, user_id, page));
-  const clubs = await loadClubRefs(
-    platform,
-    platform.db,
-    rows.map((row) => row.club_id),
-  );
-  const auctions = rows.flatMap((row) => (row.cause_kind === 'auction' ? [row.cause_id] : []));
-  const items = await heldFor.read()(platform, auctions);
-  return {
-    data: rows.map((row) => ({
-      id: row.id,
-      asset_id: row.asset_id,
-      amount_cents: row.amount,
-      kind: row.kind,
-      cause: { kind: row.cause_kind, id: row.cause_id },
-      club: clubs(row.club_id),
-      item: items.get(row.cause_id) ?? null,
-      placed_at: row.placed_at.toISOString(),
-    })),
-    next_cursor,
-  };
 }

@@ -85,6 +85,11 @@ function standingOf(lot: AuctionCard, words: Copy<typeof ownBidsCopy>): string {
   const price = formatUsd(priceOf(lot));
   if (lot.state === 'unsold' || lot.state === 'cancelled') return words.unsold;
   if (lot.mine?.won) return words.won({ price });
-  if (lot.mine?.leading) return words.leading({ price });
+  if (lot.mine?.leading) {
+    const { max_cents: max } = lot.mine;
+    return max === null || max <= priceOf(lot)
+      ? words.leading({ price })
+      : words.leadingMax({ price, max: formatUsd(max) });
+  }
   return lot.state === 'live' ? words.outbid({ price }) : words.lost({ price });
 }

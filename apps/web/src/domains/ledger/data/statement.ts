@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { download } from '#platform/api/download.ts';
 import { useCall } from '#platform/query/query.ts';
 import { allEntries, readPages, usePages } from '#platform/query/use-pages.ts';
-import { isIn, type Month, utcDays } from '../model/months.ts';
+import { isIn, type Month, monthOf, utcDays } from '../model/months.ts';
 
 export type Side = 'in' | 'out';
 
@@ -26,6 +26,14 @@ export function useFoundLines(q: string, side?: Side) {
   );
 }
 
+export function useFoundHolds(q: string, isWanted: boolean) {
+  return usePages(
+    'GET /wallet/holds',
+    { query: { q } },
+    { key: ['ledger', 'holds', 'search', q], enabled: isWanted },
+  );
+}
+
 const linesAtOnce = 100;
 const mostPages = 5;
 
@@ -44,6 +52,21 @@ export function useMonthLines(month: Month) {
       const pages = await readPages('GET /wallet/statement', { query }, { signal, most: mostPages });
       const lines = allEntries<StatementLine>({ pages }).filter((line) => isIn(month, line.at));
       return { lines, cut: pages.at(-1)?.next_cursor !== null };
+    },
+  });
+}
+
+/** What was there when a month ended in which nothing moved: the balance after the last line before. */
+export function useClosing(month: Month, isWanted: boolean) {
+  return useQuery({
+    queryKey: ['ledger', 'statement', month, 'closing'],
+    enabled: isWanted,
+    queryFn: async ({ signal }): Promise<number> => {
+      const query = { to: utcDays(month).to, limit: linesAtOnce };
+      const pages = await readPages('GET /wallet/statement', { query }, { signal, most: 1 });
+      // The last UTC day may reach into the next month of the phone.
+      const before = allEntries<StatementLine>({ pages }).find((line) => monthOf(new Date(line.at)) <= month);
+      return before?.balance_cents ?? 0;
     },
   });
 }

@@ -1,5 +1,6 @@
 // What a line of a statement is called, and the quiet words under it.
-import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { ledgerCopy } from '../copy.ts';
 import { timeWords } from './days.ts';
@@ -18,4 +19,16 @@ function kindOf(line: Pick<StatementLine, 'kind' | 'amount_cents'>, copy: Words)
 export function lineNote(line: StatementLine, copy: Words, tag: string): string {
   const where = line.club?.name ?? timeWords(line.at, tag);
   return line.text === '' ? where : `${kindOf(line, copy)}, ${where}`;
+}
+
+/** A bid holds its maximum, which may be above the current bid. */
+export function isAboveBid({ amount_cents, current_bid_cents }: WalletHold): boolean {
+  return current_bid_cents !== null && current_bid_cents < amount_cents;
+}
+
+export function holdWords(hold: WalletHold, copy: Words): string {
+  const { kind, amount_cents, current_bid_cents: bid } = hold;
+  if (kind !== 'auction' || bid === null) return copy.held[kind];
+  if (!isAboveBid(hold)) return copy.heldBid;
+  return copy.heldBidUpTo({ max: formatUsd(amount_cents), price: formatUsd(bid) });
 }

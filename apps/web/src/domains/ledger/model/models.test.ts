@@ -6,7 +6,7 @@ import { amountOf, firstChoice, missingIn } from './amount.ts';
 import { balancePoints } from './balance-points.ts';
 import { byDay } from './days.ts';
 import { leftOf, limitOver, resetOf } from './left.ts';
-import { isIn, isMonth, latestMonths, monthOf, utcDays } from './months.ts';
+import { isIn, isMonth, monthOf, monthsSince, utcDays } from './months.ts';
 import { recomputed } from './recompute.ts';
 import { plainUsd, roundUsd, signedUsd } from './signed.ts';
 
@@ -19,7 +19,13 @@ test('a month asks for every UTC day that a part of it lies in', () => {
   expect(Date.parse(`${to}T00:00:00Z`) + 86_400_000).toBeGreaterThanOrEqual(end.getTime());
   expect(isIn('2026-11', start.toISOString())).toBe(true);
   expect(isIn('2026-11', end.toISOString())).toBe(false);
-  expect(latestMonths(new Date(2026, 0, 31), 3)).toEqual(['2026-01', '2025-12', '2025-11']);
+  const january = new Date(2026, 0, 31);
+  expect(monthsSince(new Date(2025, 10, 30).toISOString(), january)).toEqual([
+    '2026-01',
+    '2025-12',
+    '2025-11',
+  ]);
+  expect(monthsSince(null, january)).toEqual(['2026-01']);
   expect([isMonth('2026-13'), isMonth('2026-1'), isMonth(null), isMonth('2026-11')]).toEqual([
     false,
     false,

@@ -37,11 +37,16 @@ export function spanOf(month: Month): { from_ms: number; until_ms: number } {
   return { from_ms: startOf(month).getTime(), until_ms: endOf(month).getTime() };
 }
 
-/** The newest first. */
-export function latestMonths(now: Date, count: number): Month[] {
-  return Array.from({ length: count }, (_, back) =>
-    monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)),
-  );
+/** A list that is longer than any phone shows well; older months are searched. */
+const MOST_MONTHS = 120;
+
+/** From the present month back to the one of the first line, the newest first; the present one alone where there is no line. */
+export function monthsSince(first: string | null, now: Date): Month[] {
+  const oldest = first === null ? monthOf(now) : monthOf(new Date(first));
+  const months: Month[] = [monthOf(now)];
+  for (let back = 1; back < MOST_MONTHS && (months.at(-1) ?? '') > oldest; back += 1)
+    months.push(monthOf(new Date(now.getFullYear(), now.getMonth() - back, 1)));
+  return months;
 }
 
 /** `November`, with the year where it is another one. */

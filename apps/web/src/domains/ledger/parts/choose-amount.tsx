@@ -176,11 +176,12 @@ function LimitNote({ wallet, cents }: { wallet: Wallet; cents: number }) {
   const copy = useCopy(topUpCopy);
   const { tag } = useLocale();
   const over = limitOver(wallet.limits, cents);
+  const when = over === null ? '' : momentIn(tag, resetOf(over.by, new Date()));
   return (
     <div aria-live="polite">
       {over === null ? null : (
         <p className="sp-small mb-3">
-          {copy.over({ left: formatUsd(over.cents), when: momentIn(tag, resetOf(over.by, new Date())) })}
+          {over.cents === 0 ? copy.overNone({ when }) : copy.over({ left: formatUsd(over.cents), when })}
         </p>
       )}
     </div>

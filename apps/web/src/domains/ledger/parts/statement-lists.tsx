@@ -1,5 +1,5 @@
 // The lines of a month under their days, those that a search finds, and what is held right now.
-import type { StatementLine } from '@stagepass/contract/ledger/shapes.ts';
+import type { StatementLine, WalletHold } from '@stagepass/contract/ledger/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Perforation } from '@stagepass/ui/perforation/perforation.tsx';
@@ -10,7 +10,7 @@ import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { ledgerCopy } from '../copy.ts';
-import { type Side, useFoundLines, useHolds, useLines } from '../data/statement.ts';
+import { type Side, useFoundHolds, useFoundLines, useHolds, useLines } from '../data/statement.ts';
 import { byDay, dayName } from '../model/days.ts';
 import { groupEqual } from '../model/grouped-lines.ts';
 import { type Month, monthName } from '../model/months.ts';
@@ -54,18 +54,28 @@ export function FoundList({ q, side, now, onOpen, onAll }: FoundListProps) {
   const copy = useCopy(ledgerCopy);
   const words = useCopy(statementCopy);
   const lines = useFoundLines(q, side);
+  const holds = useFoundHolds(q, side === undefined);
+  const held = side === undefined ? (holds.data ?? []) : [];
   return (
     <div className="mt-4">
+      {held.length === 0 ? null : (
+        <>
+          <h2 className="sp-money-day">{words.held}</h2>
+          <HoldRows holds={held} />
+        </>
+      )}
       <Answered query={lines} copy={copy} failed={words.failed}>
         {(found) =>
           found.length === 0 && !lines.hasNextPage ? (
-            <EmptyState
-              title={words.noneTitle}
-              picture={<Illustration name="rail" />}
-              action={<Button onClick={onAll}>{words.noneAction}</Button>}
-            >
-              {words.none({ q })}
-            </EmptyState>
+            held.length > 0 || holds.isLoading ? null : (
+              <EmptyState
+                title={words.noneTitle}
+                picture={<Illustration name="rail" />}
+                action={<Button onClick={onAll}>{words.noneAction}</Button>}
+              >
+                {words.none({ q })}
+              </EmptyState>
+            )
           ) : (
             <Days lines={found} now={now} onOpen={onOpen} />
           )
@@ -128,17 +138,23 @@ export function HeldList() {
               {words.noHolds}
             </EmptyState>
           ) : (
-            <ul>
-              {found.map((hold) => (
-                <li key={hold.id}>
-                  <HoldRow hold={hold} />
-                </li>
-              ))}
-            </ul>
+            <HoldRows holds={found} />
           )
         }
       </Answered>
       <More query={holds} />
     </div>
+  );
+}
+
+function HoldRows({ holds }: { holds: readonly WalletHold[] }) {
+  return (
+    <ul>
+      {holds.map((hold) => (
+        <li key={hold.id}>
+          <HoldRow hold={hold} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,7 +8,7 @@ import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { ledgerCopy } from '../copy.ts';
-import { lineNote, lineTitle } from '../model/line-words.ts';
+import { holdWords, isAboveBid, lineNote, lineTitle } from '../model/line-words.ts';
 import { plainUsd, signedUsd } from '../model/signed.ts';
 import { causePath } from '../public/cause-links.ts';
 import { statementCopy } from '../statement-copy.ts';
@@ -48,14 +48,18 @@ export function HoldRow({ hold }: { hold: WalletHold }) {
   const to = causePath(hold.cause);
   const { item, club } = hold;
   const since = heldSince({ when: momentIn(tag, hold.placed_at) });
-  const kind = copy.held[hold.kind];
+  const kind = holdWords(hold, copy);
   const words = (
     <>
       <HeldPicture src={pictureAddress(item?.picture_url)} />
       <span className="sp-money-words">
         <b dir="auto">{item === null ? kind : heldFor({ name: item.name, number: item.number })}</b>
         <span className="sp-small sp-quiet block">
-          {item === null ? [club?.name, since].filter(Boolean).join(', ') : `${kind}, ${since}`}
+          {item === null
+            ? [club?.name, since].filter(Boolean).join(', ')
+            : isAboveBid(hold)
+              ? kind
+              : `${kind}, ${since}`}
         </span>
       </span>
       <span className="sp-money-sum">

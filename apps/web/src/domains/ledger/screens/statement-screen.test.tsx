@@ -78,7 +78,7 @@ test('filters by side on the server, and shows what is held', async () => {
   expect(calls.some(({ query }) => query.side === 'out')).toBe(true);
   await person.click(await screen.findByRole('button', { name: 'Held 1' }));
   const held = await screen.findByRole('link', { name: /^Moon loaf LP #7/ });
-  within(held).getByText(/^Held for a bid, since/);
+  within(held).getByText(/^Held for your maximum bid, since/);
   within(held).getByText('$23.50');
   expect(whereNow()).toBe('/user/transaction-history?show=held');
 });
@@ -92,7 +92,7 @@ test('searches the whole account, keeps each line’s own balance, and says wher
     }),
   });
   await person.click(await screen.findByRole('button', { name: 'Search transactions' }));
-  const field = await screen.findByRole('searchbox', { name: 'Item, club or type' });
+  const field = await screen.findByRole('searchbox', { name: 'Item, club, type or amount' });
   await person.type(field, 'snack tin');
   const line = await screen.findByRole('button', { name: /Night snack tin/ });
   expect(within(line).getByText('Balance after: $11.80')).toBeTruthy();
@@ -104,6 +104,43 @@ test('searches the whole account, keeps each line’s own balance, and says wher
   await person.click(screen.getByRole('button', { name: 'Clear search' }));
   await screen.findByLabelText('Month');
   expect(whereNow()).toBe('/user/transaction-history?show=out');
+});
+
+test('a search finds what is held too, beside the lines', async () => {
+  open(
+    {
+      'GET /wallet/holds': ({ query }) => ({
+        data: query.q === '23.50' ? [aHold({ item, current_bid_cents: 1800 })] : [],
+        beside: noMore,
+      }),
+    },
+    '/user/transaction-history?q=23.50',
+  );
+  const held = await screen.findByRole('link', { name: /^Moon loaf LP #7/ });
+  within(held).getByText('Held for your bid, up to $23.50. Current bid $18.00.');
+  expect(screen.queryByText(/No transactions match/)).toBeNull();
+});
+
+test('a past month has no held tab; an empty one shows its balance; the list begins with the first line', async () => {
+  const now = new Date();
+  const last = new Date(now.getFullYear(), now.getMonth() - 1, 15);
+  const before = new Date(now.getFullYear(), now.getMonth() - 2, 15);
+  const month = `${last.getFullYear()}-${String(last.getMonth() + 1).padStart(2, '0')}`;
+  open(
+    {
+      'GET /wallet': { data: aWallet({ first_line_at: before.toISOString() }) },
+      'GET /wallet/statement': ({ query }) => ({
+        data: query.from === undefined ? [aLine(1, { at: before.toISOString(), balance_cents: 777 })] : [],
+        beside: noMore,
+      }),
+      'GET /wallet/holds': { data: [aHold({ item })], beside: noMore },
+    },
+    `/user/transaction-history?month=${month}&show=held`,
+  );
+  await screen.findByText('$7.77');
+  await screen.findByText('A quiet month');
+  expect(screen.queryByRole('button', { name: /^Held/ })).toBeNull();
+  expect(within(screen.getByLabelText('Month')).getAllByRole('option')).toHaveLength(3);
 });
 
 const proof = {

@@ -19,8 +19,8 @@ import { BackButton } from '#platform/navigation/back-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
-import { useHolds, useMonthLines } from '../data/statement.ts';
-import { isMonth, latestMonths, type Month, monthName, monthOf } from '../model/months.ts';
+import { useClosing, useHolds, useMonthLines } from '../data/statement.ts';
+import { isMonth, type Month, monthName, monthOf, monthsSince } from '../model/months.ts';
 import { AvailableHeld } from '../parts/available-held.tsx';
 import { FoundList, HeldList, MonthList } from '../parts/statement-lists.tsx';
 import { walletPath } from '../public/paths.ts';
@@ -37,9 +37,12 @@ const StatementSearch = latePart(
 const ReceiptSheet = lateSheet(() => import('../parts/receipt-sheet.tsx'), 'ReceiptSheet');
 const CsvSheet = lateSheet(() => import('../parts/csv-sheet.tsx'), 'CsvSheet');
 
-const shownMonths = 24;
 const filters = ['all', 'in', 'out', 'held'] as const;
 type Filter = (typeof filters)[number];
+
+/** What is held is held now: an earlier month has none of it. */
+const filtersOf = (month: Month) =>
+  filters.filter((name) => name !== 'held' || month === monthOf(new Date()));
 
 export function Component() {
   const copy = useCopy(statementCopy);
@@ -48,7 +51,7 @@ export function Component() {
   const [now] = useState(() => new Date());
   const asked = search.get('month');
   const month = isMonth(asked) ? asked : monthOf(now);
-  const filter = filters.find((name) => name === search.get('show')) ?? 'all';
+  const filter = filtersOf(month).find((name) => name === search.get('show')) ?? 'all';
   const transfer = search.get('transfer');
   const [file, setFile] = useState(false);
   const q = search.get('q') ?? '';
@@ -119,8 +122,9 @@ function MonthHead({ month, now, onChange }: MonthHeadProps) {
   const { data } = useWallet();
   const { data: found } = useMonthLines(month);
   const isNow = month === monthOf(now);
-  const balance = isNow ? data?.credits.balance_cents : found?.lines[0]?.balance_cents;
-  const months = latestMonths(now, shownMonths);
+  const closing = useClosing(month, !isNow && found?.lines.length === 0);
+  const balance = isNow ? data?.credits.balance_cents : (found?.lines[0]?.balance_cents ?? closing.data);
+  const months = monthsSince(data?.first_line_at ?? null, now);
   return (
     <div className="sp-month-head">
       <label className="sp-month">
@@ -167,7 +171,7 @@ function Picture({ month, now }: { month: Month; now: Date }) {
 type FiltersProps = {
   month: Month;
   filter: Filter;
-  /** Of the whole account: the month's counts say nothing there, and what is held is no line. */
+  /** Of the whole account: the month's counts say nothing there, and what is held is found with the rest. */
   isSearch: boolean;
   onChange: (filter: Filter) => void;
 };
@@ -185,7 +189,7 @@ function Filters({ month, filter, isSearch, onChange }: FiltersProps) {
   return (
     <div className="mt-4">
       <ChipRow label={copy.filters}>
-        {filters.map((name) =>
+        {filtersOf(month).map((name) =>
           isSearch && name === 'held' ? null : (
             <Chip
               key={name}

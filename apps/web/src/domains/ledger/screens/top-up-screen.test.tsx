@@ -109,6 +109,12 @@ test('a top-up over the spending limit goes through, and says before paying what
   expect(screen.queryByText(/lets you spend only/)).toBeNull();
 });
 
+test('a top-up with the spending limit used up says so', async () => {
+  const limits = { ...aWallet().limits, day_cents: 500, spent_today_cents: 500 };
+  open({ 'GET /wallet': { data: aWallet({ limits }) } });
+  await screen.findByText(/^You can top up, but your spending limit is used up until /);
+});
+
 test('a top-up is begun once, however often it is tapped', async () => {
   const calls = open({
     'POST /wallet/top-ups': { data: aTopUp() },

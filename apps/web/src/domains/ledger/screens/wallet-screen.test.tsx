@@ -63,7 +63,7 @@ test('what is held is no part of the sum, and opens what it is held for', async 
     'GET /wallet/holds': { data: [aHold()], beside: noMore },
   });
   await screen.findByText('Held $23.50');
-  const held = await screen.findByRole('link', { name: /Held for a bid/ });
+  const held = await screen.findByRole('link', { name: /Held for your maximum bid/ });
   expect(held.getAttribute('href')).toBe('/market-item/a1');
   await screen.findByText('No transactions yet');
 });

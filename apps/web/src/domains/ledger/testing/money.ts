@@ -8,6 +8,7 @@ export function aWallet(change: Partial<Wallet> = {}): Wallet {
     tokens: [],
     returnable: [],
     returnable_cents: 0,
+    first_line_at: '2025-01-10T12:00:00Z',
     limits: { day_cents: null, month_cents: null, spent_today_cents: 0, spent_month_cents: 0, next: null },
     excluded_until: null,
     frozen_since: null,
@@ -56,6 +57,7 @@ export function aHold(change: Partial<WalletHold> = {}): WalletHold {
     cause: { kind: 'auction', id: 'a1' },
     club: null,
     item: null,
+    current_bid_cents: null,
     placed_at: new Date().toISOString(),
     ...change,
   };

@@ -29,6 +29,7 @@ test('opens what I bid on, running and over, and what I sell; each leads to its 
   const mine = { leading: false, outbid: false, max_cents: null, won: false };
   const running = [
     aLotCard({ id: 'a1', title: 'Led lot', mine: { ...mine, leading: true } }),
+    aLotCard({ id: 'a5', title: 'Led up to more', mine: { ...mine, leading: true, max_cents: 5000 } }),
     aLotCard({ id: 'a2', title: 'Lost lead', mine: { ...mine, outbid: true } }),
   ];
   const over = [
@@ -47,6 +48,7 @@ test('opens what I bid on, running and over, and what I sell; each leads to its 
   expect(whereNow()).toBe('/user/profile?view=trades');
   const led = await screen.findByRole('link', { name: /^Led lot.*Highest bidder at \$24\.80\. Ends in/ });
   expect(led.getAttribute('href')).toBe('/market-item/a1');
+  screen.getByRole('link', { name: /Highest bidder at \$24\.80, your maximum is \$50\.00\. Ends in/ });
   expect(screen.getByRole('link', { name: /^Lost lead.*Outbid, now at \$24\.80/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Won lot.*Won for \$24\.80/ })).toBeTruthy();
   expect(screen.getByRole('link', { name: /^Other hands.*Sold for \$24\.80/ })).toBeTruthy();
