@@ -124,7 +124,7 @@ function OverWords({ over }: { over: Left }) {
   const limit = formatUsd(over.limit_cents);
   return (
     <p>
-      <b>{copy.over[over.by]}</b>{' '}
+      <b className="block">{copy.over[over.by]}</b>
       {copy.overLeft[over.by]({ left, limit, when: momentIn(tag, resetOf(over.by, new Date())) })}
     </p>
   );
