@@ -21,9 +21,9 @@ const club = '/club/velvet-static';
 
 const furtherVisits: readonly Visit[] = [
   // These four with the frames of their sheets, which rise with the tap on any line.
-  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 127 } },
-  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 133, all: 220 } },
-  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 128 } },
+  { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 128 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 134, all: 221 } },
+  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 129 } },
   { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 128, all: 254 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
   { name: 'tickets', path: '/user/tickets', as: 'fan', notYet: { script: 134, all: 235 } },
@@ -40,9 +40,9 @@ const furtherVisits: readonly Visit[] = [
   { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
   { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 131 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 134 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 121, all: 232 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 121, all: 232 } },
-  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 121 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 122, all: 232 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 122, all: 232 } },
+  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 121, all: 225 } },
   { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 123 } },
 ];
 
