@@ -65,7 +65,8 @@ async function install(root) {
   try {
     // Not `npm ci`: it refuses a lock file that lacks the native parts of systems other than its writer's.
     // No package's install script runs: nothing here needs one, and none gets to.
-    const args = ['install', '--no-save', '--ignore-scripts', '--prefer-offline'];
+    // With NODE_ENV=production npm would leave out what builds the app.
+    const args = ['install', '--include=dev', '--no-save', '--ignore-scripts', '--prefer-offline'];
     await runNpm({ node: process.execPath, args, cwd: root, action: 'Installing packages' });
   } catch (error) {
     done('failed');

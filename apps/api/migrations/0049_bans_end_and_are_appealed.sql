@@ -20,5 +20,5 @@ select gen_random_uuid(), 'user', m.user_id, m.club_id, m.user_id, 'club', 'acti
 from memberships m
 where m.banned_at is not null and not exists (
   select from moderation_cases c where c.author_id = m.user_id and c.club_id = m.club_id and c.sanction = 'ban'
-    and c.state in ('actioned', 'appealed'));
+    and (c.state in ('actioned', 'appealed') or (c.state = 'final' and c.outcome is distinct from 'overturned')));
 update memberships set ban_reason = 'The club gave no reason.' where banned_at is not null and ban_reason = '';

@@ -110,8 +110,8 @@ begin
     select * from idempotency_keys x where x.user_id = w.user_id and x.endpoint = the_endpoint and x.key = w.key limit 1) k on true;
 end $$;
 
--- As before, but copies that came back to a listing are sold before new ones are made. Sales of a store that were judged under those locks: money, copies, sales, counts, prices of the day, saved answers and events. One
--- of each buyer at most. Where the ledger refuses somebody, answers whom and why, and the caller rolls back: others may have been told
+-- As before, but copies that came back to a listing are sold before new ones are made. Sales of a store that were judged under those
+-- locks: money, copies, sales, counts, prices of the day, saved answers and events. One of each buyer at most. Where the ledger refuses somebody, answers whom and why, and the caller rolls back: others may have been told
 -- that all is sold for their sake. `heads` and `copy_heads` are JSON up to the copy's number, which is known here only; a sale that
 -- nobody called for has no key, and one that costs nothing no transfer.
 create or replace function market_sell(

@@ -21,7 +21,7 @@ const commands: Record<string, AdminCommand> = {
     usage: 'grant-operator EMAIL',
     about: 'lets an account run this instance',
     async run(platform, [email]) {
-      if (email === undefined) throw new UsageError('Which account? Give its e-mail.');
+      if (email === undefined) throw new UsageError('Which account? Give its email.');
       switch (await grantOperator(platform, email)) {
         case 'granted':
           return `${email} is an operator now.`;
@@ -30,7 +30,7 @@ const commands: Record<string, AdminCommand> = {
         case 'email-not-verified':
           throw new UsageError(`${email} is not verified yet: its owner has to enter the mailed code first.`);
         case 'no-such-account':
-          throw new UsageError(`There is no account with the e-mail ${email}.`);
+          throw new UsageError(`There is no account with the email ${email}.`);
       }
     },
   },

@@ -4,7 +4,7 @@ import { inspect, parseArgs } from 'node:util';
 import { LaunchError } from '@stagepass/postgres/launch-error.ts';
 import { ConfigError, readConfig } from '#platform/config/config.ts';
 import { BackupError } from './backup/backup-error.ts';
-import { makeBackup } from './backup/make-backup.ts';
+import { BackupKept, makeBackup } from './backup/make-backup.ts';
 import { removeOldBackups } from './backup/old-backups.ts';
 import { progressOn, sizeOf } from './backup/progress.ts';
 
@@ -51,6 +51,8 @@ try {
 } catch (error) {
   const expected =
     error instanceof BackupError || error instanceof ConfigError || error instanceof LaunchError;
-  process.stderr.write(`\n${expected ? error.message : inspect(error)}\nNo backup was made.\n`);
+  process.stderr.write(
+    `\n${expected ? error.message : inspect(error)}\n${error instanceof BackupKept ? '' : 'No backup was made.\n'}`,
+  );
   process.exitCode = 1;
 }

@@ -96,7 +96,7 @@ export const refundOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/refund',
   summary:
-    'Refunds a store or auction sale in full: the price goes back to the buyer as credit, the fee to the club, the copy to stock.',
+    'Refunds a store or auction sale in full: the price, with the site’s fee in it, goes back to the buyer as credit, the copy to stock.',
   who: 'verified',
   idempotent: true,
   rates: [{ by: 'user', limit: 120, window_s: hour }],

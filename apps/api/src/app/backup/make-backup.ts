@@ -13,7 +13,7 @@ import { type Manifest, writeManifest } from './manifest.ts';
 import { runPgProgram } from './pg-programs.ts';
 import { CLUSTER, PASSWORD } from './place-database.ts';
 import type { Progress } from './progress.ts';
-import { checkOnThrowAway } from './throw-away.ts';
+import { AuditDiffers, checkOnThrowAway } from './throw-away.ts';
 
 export interface BackupOptions {
   readonly config: Config;
@@ -47,16 +47,32 @@ export async function makeBackup(options: BackupOptions): Promise<{ folder: stri
   });
   try {
     const manifest = await fillFolder(unfinished, options);
-    if (options.check) {
-      const { data_dir } = options.config;
-      await checkOnThrowAway({ folder: unfinished, manifest, data_dir, env: options.env }, options.progress);
-    }
+    const differs = options.check ? await findDifferences(unfinished, manifest, options) : undefined;
     // Last: a folder without a manifest is no backup, however it came to be there.
     await writeManifest(unfinished, manifest);
     await rename(unfinished, folder);
+    // Wrong books are when a backup is needed most: it is kept, and the command fails.
+    if (differs !== undefined) throw new BackupKept(`${differs.message}\nThe backup was kept in ${folder}.`);
     return { folder, manifest };
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** There is a backup, and the audit of it found differences. */
+export class BackupKept extends BackupError {}
+
+async function findDifferences(
+  folder: string,
+  manifest: Manifest,
+  { config: { data_dir }, env, progress }: BackupOptions,
+): Promise<AuditDiffers | undefined> {
+  try {
+    await checkOnThrowAway({ folder, manifest, data_dir, env }, progress);
+    return undefined;
+  } catch (error) {
+    if (error instanceof AuditDiffers) return error;
     throw error;
   }
 }

@@ -65,7 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return { manifest, moved_to };
 }
 
-async function refuse(manifest: Manifest, { config, overwrite }: RestoreOptions): Promise<void> {
+async function refuse(manifest: Manifest, { config, folder, overwrite }: RestoreOptions): Promise<void> {
   const kind = config.DATABASE_URL === undefined ? 'embedded' : 'dump';
   if (manifest.database.kind !== kind)
     throw new BackupError(
@@ -96,6 +96,9 @@ async function refuse(manifest: Manifest, { config, overwrite }: RestoreOptions)
     );
   if (config.DATABASE_URL !== undefined && !overwrite && (await hasTables(config.DATABASE_URL)))
     throw new BackupError('The database at DATABASE_URL is not empty. With --overwrite it is emptied first.');
+  // Read before anything is emptied: a missing or too old pg_restore must not be found out afterwards.
+  if (config.DATABASE_URL !== undefined)
+    await runPgProgram('pg_restore', ['--list', path.join(folder, 'database.dump')], config.DATABASE_URL);
 }
 
 async function isFilled(config: Config): Promise<boolean> {

@@ -51,6 +51,9 @@ async function auditIn(place: string, backup: CheckedBackup, progress: Progress)
   }
 }
 
+/** The copy itself is whole: what it holds does not agree with itself. */
+export class AuditDiffers extends BackupError {}
+
 export function restoreArgs(dump: string): readonly string[] {
   return ['--no-owner', '--no-acl', '--exit-on-error', '--single-transaction', dump];
 }
@@ -67,9 +70,6 @@ export async function runAudit(databaseUrl: string, env: NodeJS.ProcessEnv): Pro
     child.once('close', resolve);
   });
   if (code === AUDIT_EXIT.agrees) return said;
-  throw new BackupError(
-    code === AUDIT_EXIT.differs
-      ? `The audit found differences:\n${said.trim()}`
-      : `The audit could not be made:\n${said.trim()}`,
-  );
+  if (code === AUDIT_EXIT.differs) throw new AuditDiffers(`The audit found differences:\n${said.trim()}`);
+  throw new BackupError(`The audit could not be made:\n${said.trim()}`);
 }

@@ -21,7 +21,12 @@ export async function noteBan(
   const same =
     standing.decision_reason === ban.reason && standing.banned_until?.getTime() === ban.until?.getTime();
   if (same) return;
-  const changes = { decision_reason: ban.reason, banned_until: ban.until, updated_at: ban.decided_at };
+  // The 14 days for an appeal count from the decision that the person reads.
+  const anew = standing.state === 'actioned' ? { decided_at: ban.decided_at, decided_by: ban.by } : {};
+  const changes = {
+    ...{ decision_reason: ban.reason, banned_until: ban.until, updated_at: ban.decided_at },
+    ...anew,
+  };
   await updateCase(tx, standing.id, changes);
   await tellDecision(platform, tx, { ...standing, ...changes });
 }

@@ -235,6 +235,28 @@ test('an admin refunds up to $50, the owner any amount', async () => {
   expect((await refund(app, stage.owner, dear.order_id)).ok).toBe(true);
 });
 
+test('whoever became an admin after buying cannot refund their own order', async () => {
+  const { buyer, order_id } = await putOrder(stage);
+  await app.platform.db.query({
+    text: `insert into memberships (club_id, user_id, role, number, state, source, joined_at, scopes)
+      select $1, $2, 'admin', 900000, 'active', 'open', now(), '{sales}'
+      on conflict (club_id, user_id) do update set role = 'admin', scopes = '{sales}', state = 'active'`,
+    values: [stage.club.id, buyer.id],
+  });
+  expect(await refund(app, buyer, order_id)).toMatchObject({ error: { code: 'orders.owner-only' } });
+  expect((await refund(app, stage.owner, order_id)).ok).toBe(true);
+});
+
+test('stock can’t be set below what is sold and what came back', async () => {
+  const { id } = await inStore(stage, { stock: 5 });
+  const [one] = [await putOrder(stage, { listing_id: id }), await putOrder(stage, { listing_id: id })];
+  await refund(app, stage.owner, one.order_id);
+  const put = (stock: number) =>
+    app.call('PATCH /listings/:id', { params: { id }, body: { stock } }, stage.owner.as);
+  expect(await put(1)).toMatchObject({ error: { details: { problem: 'below-what-is-sold', sold: 2 } } });
+  expect((await put(2)).ok).toBe(true);
+});
+
 test.each([
   ['listed', 'copy-listed', async (fan: Somebody, item: string) => (await listCopy(app, fan, item, 900)).ok],
   [

@@ -87,7 +87,8 @@ const feed = (by: 'id' | 'handle', limit: number) => `with facts as materialized
   cross join lateral (select not (
     p.audience = 'public' or coalesce(p.author_id = $1, false) or $3
     or (coalesce(f.state = 'active', false) and (
-      p.audience = 'members' or f.role <> 'member' or coalesce(f.tier_rank, 0) >= coalesce(t.rank, ${STAFF_RANK})))
+      p.audience = 'members' or f.role = 'owner' or (f.role = 'admin' and f.scopes && array['moderate', 'all'])
+      or coalesce(f.tier_rank, 0) >= coalesce(t.rank, ${STAFF_RANK})))
   ) as sealed) s
   order by p.position`;
 

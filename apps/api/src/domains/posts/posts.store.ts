@@ -97,7 +97,7 @@ function dueAt(now: Date) {
       sql<boolean>`exists (select from club_facts c join member_standing m on m.club_id = c.id
         where c.id = posts.club_id and m.user_id = posts.author_id
           and c.closed_at is null and c.suspended_at is null and (c.delete_after is null or c.delete_after > ${now})
-          and (c.posting = 'members' or m.role <> 'member') and (m.muted_until is null or m.muted_until <= ${now}))`,
+          and (c.posting = 'members' or m.order_role <> 'member') and (m.muted_until is null or m.muted_until <= ${now}))`,
     );
 }
 

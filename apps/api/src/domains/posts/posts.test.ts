@@ -164,6 +164,20 @@ test('sealed: announced with the way in, and not a word, picture or count of it'
   for (const other of [member.as, undefined]) expect((await openFile(app, shown, other)).status).toBe(404);
 });
 
+test('a tier’s post is sealed in the feed for an admin of the entrance, and open for one who moderates', async () => {
+  const front = await tier(3);
+  await written(club.owner, { text: 'For the front row', audience: 'tier', tier_id: front.id });
+  const seenBy = async (scope: 'scan' | 'moderate') => {
+    await app.platform.db.query({
+      text: `update memberships set role = 'admin', scopes = array[$3] where club_id = $1 and user_id = $2`,
+      values: [club.id, member.id, scope],
+    });
+    return JSON.stringify(await feed(member));
+  };
+  expect(await seenBy('scan')).not.toContain('For the front row');
+  expect(await seenBy('moderate')).toContain('For the front row');
+});
+
 test('a private club’s posts are not there for others, whatever their audience', async () => {
   const post = await written(member, { audience: 'public' });
   await app.ok(

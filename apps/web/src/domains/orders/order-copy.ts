@@ -63,7 +63,7 @@ export const orderCopy = defineCopy({
   reason: 'Reason: “{reason}”',
   refundedBy: 'By {name}. Reason: “{reason}”',
   backOnSale:
-    'A refund returns {paid} to {name} and the {fee} fee to you. #{number} goes back to your stock.',
+    'A refund returns {paid} to {name}. We return our {fee} fee, and #{number} goes back to your stock.',
   refusals,
   refund: 'Refund {amount}',
   refundTitle: 'Refund {amount} to {name}?',

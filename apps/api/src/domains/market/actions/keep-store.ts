@@ -176,8 +176,9 @@ export async function editListing(
 function changed(row: ListingRow, changes: ListingChanges, now: Date) {
   const textOf = (time: Date | null) => time?.toISOString() ?? null;
   const stock = changes.stock === undefined ? row.stock : changes.stock;
-  if (stock !== null && stock < row.sold)
-    fail(listingUneven, { problem: 'below-what-is-sold', sold: row.sold });
+  // Copies that came back lie in the listing: it may not sell out before they are sold.
+  const least = row.sold + row.returned;
+  if (stock !== null && stock < least) fail(listingUneven, { problem: 'below-what-is-sold', sold: least });
   const gone = stock !== null && stock === row.sold;
   const wanted = changes.state ?? (row.state === 'paused' ? 'paused' : 'open');
   return {

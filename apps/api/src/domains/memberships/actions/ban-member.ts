@@ -27,21 +27,7 @@ export async function banMember(platform: Platform, actor: Actor, asked: AskedBa
     const ban = { club_id: club.id, user_id: asked.user_id, by: actor_id, reason: asked.reason };
     const changed = isBanned(target);
     if (changed && target.ban_reason === asked.reason && sameTime(target.banned_until, until)) return;
-    if (changed) {
-      const { club_id, user_id } = ban;
-      await updateMembership(
-        tx,
-        { club_id, user_id },
-        { ban_reason: asked.reason, banned_until: until, banned_by: actor_id },
-      );
-      await recordDeed(platform, tx, {
-        club_id,
-        actor_id,
-        deed: 'memberships.ban-changed',
-        subject: { kind: 'user', id: user_id },
-        details: { reason: asked.reason, until: until?.toISOString() ?? null },
-      });
-    } else await banPerson(platform, tx, { ...ban, until });
+    await banPerson(platform, tx, { ...ban, until });
     // Read anew: the decision is never before the ban that it speaks of.
     const decided_at = platform.clock.now();
     const banned_at = (changed ? target.banned_at : null) ?? decided_at;

@@ -21,7 +21,7 @@ export interface Ban {
   until?: Date | null;
 }
 
-/** A member or a guest; banning again changes nothing. An owner cannot be banned from their own club. */
+/** A member or a guest; of somebody who is banned already, reason and end are changed. An owner cannot be banned from their own club. */
 export async function banPerson(
   platform: Platform,
   tx: Tx,
@@ -31,8 +31,8 @@ export async function banPerson(
   await lockLimit(tx, club_id, 'admins');
   const target = await lockMembership(tx, club_id, user_id);
   if (target?.role === 'owner') fail(aboveYourRank);
-  if ((target?.banned_at ?? null) !== null) return;
   const key = { club_id, user_id };
+  if ((target?.banned_at ?? null) !== null) return changeBan(platform, tx, key, { by, reason, until });
   const banned = {
     banned_at: platform.clock.now(),
     banned_until: until,
@@ -56,4 +56,20 @@ export async function banPerson(
   await tx.emit(personBanned, key);
   // A guest too: a private club is not there for them any more.
   tx.afterCommit(() => platform.realtime.recheck({ user_id }));
+}
+
+async function changeBan(
+  platform: Platform,
+  tx: Tx,
+  key: { club_id: string; user_id: string },
+  { by, reason, until }: { by: string | null; reason: string; until: Date | null },
+): Promise<void> {
+  await updateMembership(tx, key, { ban_reason: reason, banned_until: until, banned_by: by });
+  await recordDeed(platform, tx, {
+    club_id: key.club_id,
+    actor_id: by,
+    deed: 'memberships.ban-changed',
+    subject: { kind: 'user', id: key.user_id },
+    details: { reason, until: until?.toISOString() ?? null },
+  });
 }

@@ -40,7 +40,7 @@ export async function refundOrder(
   if (row.refunded_at !== null) fail(refundErrors['already-refunded']);
   const order = await lockOrder(tx, order_id);
   if (order === undefined) return fail(orderNotFound);
-  if (!mayRefund(standing, order.paid)) fail(refundErrors['owner-only'], { limit_cents: ADMIN_REFUND_CENTS });
+  if (!mayRefund(standing, order)) fail(refundErrors['owner-only'], { limit_cents: ADMIN_REFUND_CENTS });
   await giveBack(platform, tx, order, { by: actor.user_id, reason, at: platform.clock.now() });
   await recordDeed(platform, tx, {
     club_id: order.club_id,

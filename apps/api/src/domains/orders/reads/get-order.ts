@@ -58,7 +58,7 @@ async function refundOf(
   const copy = (await loadItems(db, [row.item_id ?? ''])).get(row.item_id ?? '');
   const refused = whyNotRefundable(row, { copy, ...(await whatBecameOf(db, row)) });
   if (refused !== null) return { refused, missing_cents: null };
-  if (!mayRefund(standing, row.paid)) return { refused: 'owner-only', missing_cents: null };
+  if (!mayRefund(standing, row)) return { refused: 'owner-only', missing_cents: null };
   const { available_cents } = await balancesOn(db, clubAccount(row.club_id));
   const missing = row.to_club - available_cents;
   return missing > 0

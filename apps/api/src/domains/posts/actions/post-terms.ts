@@ -12,7 +12,7 @@ import { MAX_PICTURES, type PostAudience, type ReplyPolicy } from '@stagepass/co
 import { isId } from '@stagepass/contract/shapes.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
-import { isStaff } from '#domains/memberships/public/may.ts';
+import { isStaffFor } from '#domains/memberships/public/may.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -46,7 +46,7 @@ export async function checkTiers(
   const facts = await listTierFacts(tx, { club_id: standing.club_id, ids });
   if (facts.length !== ids.length) fail(postTierUnknown);
   const had = [before?.tier_id, before?.reply_tier_id];
-  const reach = isStaff(standing) ? Number.POSITIVE_INFINITY : (standing.tier?.rank ?? 0);
+  const reach = isStaffFor(standing, 'moderate') ? Number.POSITIVE_INFINITY : (standing.tier?.rank ?? 0);
   if (facts.some(({ id, rank }) => rank > reach && !had.includes(id))) fail(postTierAbove);
   return facts;
 }

@@ -252,7 +252,7 @@ function Stock({ design }: { design: ItemDesign }) {
     [sheet.redeemed, copies.redeemed],
     [sheet.burned, copies.burned],
     [sheet.heldBack, management.held_back],
-    [sheet.left, left ?? sheet.unbounded],
+    [sheet.left, design.state === 'retired' ? 0 : (left ?? sheet.unbounded)],
   ];
   return (
     <section className="mt-5">

@@ -88,7 +88,8 @@ export function useDiscounts(clubId: string) {
 }
 
 const DAY_MS = 86_400_000;
-const sold = new Set(['store', 'auction', 'resale', 'royalty']);
+/** A refund takes back what a sale of the store or an auction brought in. */
+const sold = new Set(['store', 'auction', 'resale', 'royalty', 'refund']);
 
 invalidateLedger.also(invalidation('market', 'week'));
 

@@ -119,7 +119,7 @@ test('a refund names its amount, needs a reason, and is sent once', async () => 
   const calls = openOrder(details(), {
     'POST /orders/:id/refund': { data: details({ state: 'refunded', refunded }) },
   });
-  await screen.findByText(/A refund returns \$11\.90 to Tomasz Wilk and the \$0\.65 fee to you/);
+  await screen.findByText(/A refund returns \$11\.90 to Tomasz Wilk\. We return our \$0\.65 fee/);
   screen.getByText('9 orders, no refunds');
   screen.getByText('15% tier discount');
   await user.click(screen.getByRole('button', { name: 'Refund $11.90' }));
