@@ -6,10 +6,11 @@ import { endpoint } from '../endpoint.ts';
 import { answer, id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 import * as e from './errors.ts';
-import { bankAccount, payoutStates } from './payout-shapes.ts';
+import { bankAccount, payoutStates, savedBank } from './payout-shapes.ts';
 
 const params = z.strictObject({ id });
 const errors = [stepUpNeeded, e.payoutNotFound, e.payoutDecided] as const;
+const rates = [{ by: 'user', limit: 300, window_s: 3600 }] as const;
 const note = z.string().trim().min(3, 'is shorter than 3 characters').max(300);
 
 const waitingPayout = z.object({
@@ -24,8 +25,8 @@ const waitingPayout = z.object({
   owner: userCard.nullable(),
   owner_email: z.string().nullable(),
   identity_checked: z.boolean(),
-  /** Everything that is needed to pay; null where a club closed that never said so. */
-  bank: bankAccount.nullable(),
+  /** Where it goes, masked: the full details are asked for one by one. Null where a club closed that never said so. */
+  bank: savedBank.nullable(),
 });
 export type WaitingPayout = z.infer<typeof waitingPayout>;
 
@@ -33,10 +34,21 @@ export const listWaitingPayouts = endpoint({
   method: 'GET',
   path: '/operator/payouts',
   summary:
-    'Payouts that wait for approval or for the bank, oldest first, with the bank details. At most 500.',
+    'Payouts that wait for approval or for the bank, oldest first, with masked bank details. At most 500.',
   who: 'operator',
   answer: answer(z.array(waitingPayout)),
   errors: [],
+});
+
+export const openPayoutBank = endpoint({
+  method: 'POST',
+  path: '/operator/payouts/:id/bank-details',
+  summary: 'The bank details of a waiting payout in full. Who asked for them is recorded in the log.',
+  who: 'operator',
+  rates,
+  params,
+  answer: answer(bankAccount),
+  errors: [stepUpNeeded, e.payoutNotFound],
 });
 
 /** A club with money on its account whose owner nobody has checked. */
@@ -64,6 +76,7 @@ export const recordIdentityCheck = endpoint({
   summary:
     'Records that the site operator has checked a club owner’s identity. Their clubs can be paid out from now on.',
   who: 'operator',
+  rates,
   body: z.strictObject({ user_id: id }),
   answer: answer(z.object({ identity_checked: z.literal(true) })),
   errors: [stepUpNeeded, e.personNotFound],
@@ -76,6 +89,7 @@ export const approvePayout = endpoint({
   path: '/operator/payouts/:id/approve',
   summary: 'Approves a payout. Pay it at the bank next, then mark it paid.',
   who: 'operator',
+  rates,
   params,
   answer: decided,
   errors,
@@ -86,6 +100,7 @@ export const markPayoutPaid = endpoint({
   path: '/operator/payouts/:id/paid',
   summary: 'Records that an approved payout has been paid, with the bank’s reference. This is final.',
   who: 'operator',
+  rates,
   params,
   body: z.strictObject({ reference: note }),
   answer: decided,
@@ -97,6 +112,7 @@ export const refusePayout = endpoint({
   path: '/operator/payouts/:id/refuse',
   summary: 'Rejects a payout: the club gets its money back, and its owner reads the reason.',
   who: 'operator',
+  rates,
   params,
   body: z.strictObject({ reason: note }),
   answer: decided,

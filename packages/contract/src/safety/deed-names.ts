@@ -36,6 +36,7 @@ export const deedNames = [
   'items.design-removed',
   'items.design-retired',
   'items.granted',
+  'ledger.bank-details-opened',
   'ledger.country-cleared',
   'ledger.country-set',
   'ledger.identity-checked',

@@ -118,9 +118,11 @@ test('the operator reads in the app where to pay, and decides after a second loo
   const [first, second] = await list();
   expect(first).toMatchObject({
     ...{ state: 'requested', amount_cents: 2000, owner_email: club.owner.email, identity_checked: true },
-    bank: { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' },
+    bank: { holder: 'Ana Ruiz', country: 'DE', masked: 'DE89 •••• 3000' },
   });
   const params = { id: first?.id ?? '' };
+  const opened = await app.ok('POST /operator/payouts/:id/bank-details', { params }, operator.as);
+  expect(opened.data).toEqual({ holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' });
   const reference = { params, body: { reference: 'REF 12' } };
   expect(await app.call('POST /operator/payouts/:id/paid', reference, operator.as)).toMatchObject({
     error: { code: 'ledger.payout-decided' },
@@ -136,6 +138,9 @@ test('the operator reads in the app where to pay, and decides after a second loo
     { state: 'paid', reference: 'REF 12' },
   ]);
   app.clock.advance(3600_000);
+  expect(await app.call('POST /operator/payouts/:id/bank-details', { params }, operator.as)).toMatchObject({
+    error: { code: 'auth.step-up-needed' },
+  });
   expect(await app.call('POST /operator/payouts/:id/approve', { params }, operator.as)).toMatchObject({
     error: { code: 'auth.step-up-needed' },
   });

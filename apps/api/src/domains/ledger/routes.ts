@@ -9,6 +9,7 @@ import { excludeSelf, setIdentity, setLimits } from './actions/change-rules.ts';
 import { createTopUp } from './actions/create-top-up.ts';
 import { approvePayout, markPayoutPaid, refusePayout } from './actions/decide-payout.ts';
 import { cancelTopUp, getTopUp, payTest } from './actions/end-top-up.ts';
+import { openPayoutBank } from './actions/open-payout-bank.ts';
 import { recordIdentityCheck } from './actions/record-identity-check.ts';
 import { requestPayout } from './actions/request-payout.ts';
 import { returnTopUp } from './actions/return-top-up.ts';
@@ -84,6 +85,9 @@ export const routes: readonly Route[] = [
 
   bindData(operator.listWaitingPayouts, (platform, call) =>
     listWaitingPayouts(platform, signedIn(call.actor)),
+  ),
+  bindData(operator.openPayoutBank, (platform, { actor, params }) =>
+    openPayoutBank(platform, signedIn(actor), params.id),
   ),
   bindData(operator.listUncheckedClubs, (platform) => listUncheckedClubs(platform)),
   bindData(operator.recordIdentityCheck, (platform, { actor, body }) =>

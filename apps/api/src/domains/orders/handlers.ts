@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { mailReceipt, mailTopUp } from './mail-buyer.ts';
-import { findLatestOfCopy, findOrder } from './orders.store.ts';
+import { findOrder, findOrderOfSale } from './orders.store.ts';
 import type { OrderRow } from './tables.ts';
 
 async function mail(platform: Platform, tx: Tx, order: OrderRow | undefined): Promise<void> {
@@ -16,8 +16,8 @@ async function mail(platform: Platform, tx: Tx, order: OrderRow | undefined): Pr
 }
 
 export const handlers = [
-  onEvent('orders.receipt-of-sale', itemSold, async (platform, tx, { item_id, buyer_id }) =>
-    mail(platform, tx, await findLatestOfCopy(tx, { item_id, buyer_id })),
+  onEvent('orders.receipt-of-sale', itemSold, async (platform, tx, sale) =>
+    mail(platform, tx, await findOrderOfSale(tx, sale)),
   ),
   onEvent('orders.receipt-of-auction', auctionSettled, async (platform, tx, { auction_id }) =>
     mail(platform, tx, await findOrder(tx, auction_id)),

@@ -46,12 +46,18 @@ const ofCopy = prepared<OrderRow>(
   'select * from orders where item_id = $1 and buyer_id = $2 order by at desc, number desc limit 1',
 );
 
-/** A copy is sold more than once: in resales, and again after a refund. */
-export async function findLatestOfCopy(
+const ofTransfer = prepared<OrderRow>(
+  'orders-of-transfer',
+  'select * from orders where item_id = $1 and transfer_id = $2',
+);
+
+/** By its payment: a copy is sold more than once, to the same buyer again after a refund. What cost nothing has none; the latest then. */
+export async function findOrderOfSale(
   tx: Executor,
-  of: { item_id: string; buyer_id: string },
+  { item_id, buyer_id, transfer_id }: { item_id: string; buyer_id: string; transfer_id: string | null },
 ): Promise<OrderRow | undefined> {
-  return (await ofCopy(tx, [of.item_id, of.buyer_id]))[0];
+  if (transfer_id !== null) return (await ofTransfer(tx, [item_id, transfer_id]))[0];
+  return (await ofCopy(tx, [item_id, buyer_id]))[0];
 }
 
 const refund = prepared<never>(

@@ -66,6 +66,7 @@ export const ledgerCopy = defineCopy({
     available: 'Available · {credits}',
     heldLine: 'Held {held}',
     topUp: 'Top up',
+    topUpsOff: 'Top-ups are off: this site has no payment service set up.',
     statement: 'Transactions',
     heldTitle: 'Held',
     heldText: 'Set aside for your bids. If you’re outbid, this money is available again right away.',

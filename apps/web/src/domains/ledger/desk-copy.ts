@@ -12,6 +12,8 @@ export const deskCopy = defineCopy({
   states: { requested: 'Waiting for approval', approved: 'Approved, not paid yet' },
   requested: 'Requested on {date}',
   owner: 'Owner',
+  account: 'Account',
+  showBank: 'Show bank details',
   unchecked: 'The owner’s identity isn’t checked yet. Check it before you pay.',
   closing: 'The club has closed. If you reject this payout, the platform keeps the money.',
   noBank: 'No bank details were given. Ask the owner.',

@@ -40,6 +40,7 @@ export const deedSentences = {
   'ledger.country-cleared': 'removed a country’s rule for packs',
   'ledger.country-set': 'set who can open packs in a country',
   'ledger.identity-checked': 'checked {who}’s identity',
+  'ledger.bank-details-opened': 'looked at the bank details of a payout of {amount}',
   'ledger.payout-approved': 'approved a payout of {amount}',
   'ledger.payout-paid': 'paid out {amount}',
   'ledger.payout-refused': 'declined a payout of {amount}',

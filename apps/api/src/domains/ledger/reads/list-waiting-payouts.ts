@@ -1,10 +1,11 @@
-// Owns the site operator's list of payouts that wait, with whose they are and where they go.
+// Owns the site operator's list of payouts that wait, with whose they are and, masked, where they go.
 import type { WaitingPayout } from '@stagepass/contract/ledger/operator-endpoints.ts';
 import { loadClubCards } from '#domains/clubs/public/load-club-cards.ts';
 import { loadEmails } from '#domains/users/public/load-emails.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { presentSavedBank } from '../bank-account.ts';
 import { listIdentitiesChecked } from '../payouts.store.ts';
 import { payoutsDeskOf } from '../public/payouts-desk.ts';
 
@@ -21,8 +22,9 @@ export async function listWaitingPayouts(platform: Platform, actor: SignedIn): P
   const owners = await loadUserCards(platform, db, owner_ids);
   const emails = await loadEmails(db, owner_ids);
   const checked = await listIdentitiesChecked(db, owner_ids);
-  return waiting.map(({ club_id, owner_id, requested_at, ...payout }) => ({
+  return waiting.map(({ club_id, owner_id, requested_at, bank, ...payout }) => ({
     ...payout,
+    bank: bank === null ? null : presentSavedBank(bank),
     requested_at: requested_at.toISOString(),
     club: clubs.get(club_id) ?? null,
     owner: owners.get(owner_id) ?? null,

@@ -130,6 +130,7 @@ export const ledgerRows = {
   },
   getPayoutBank: { given: inClub, ...inBoth(ownerOnly(signedInOnly())) },
   listWaitingPayouts: { given: () => ({}), cells: operatorOnly },
+  openPayoutBank: { given: noPayout, cells: refuse(operatorOnly, 'ledger.payout-not-found', ['operator']) },
   listUncheckedClubs: { given: () => ({}), cells: operatorOnly },
   recordIdentityCheck: {
     given: () => ({ body: { user_id: randomUUID() } }),

@@ -23,6 +23,14 @@ export function useRecordIdentityCheck(guarded: Guarded) {
   });
 }
 
+/** Asked for one payout at a time, after a second look; kept nowhere. */
+export function useOpenBank(id: string, guarded: Guarded) {
+  return useMutation({
+    mutationFn: () => guarded(() => callData('POST /operator/payouts/:id/bank-details', { params: { id } })),
+    gcTime: 0,
+  });
+}
+
 type Guarded = <T>(act: () => Promise<T>) => Promise<T>;
 
 /** What is done with a payout; `note` is the bank's reference or the reason. */

@@ -15,7 +15,7 @@ export function TillOff({ wallet }: { wallet: Wallet }) {
   return (
     <EmptyState
       level={1}
-      title={copy.failed}
+      title={excluded_until === null ? copy.offTitle : copy.pausedTitle}
       action={<LinkButton to={walletPath()}>{copy.offWallet}</LinkButton>}
     >
       {excluded_until === null ? copy.off : copy.paused({ date: momentIn(tag, excluded_until) })}

@@ -15,7 +15,7 @@ import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Answered } from '#platform/query/answered.tsx';
 import { bankCopy } from '../bank-copy.ts';
-import { useDecidePayout, useWaitingPayouts } from '../data/payout-desk.ts';
+import { useDecidePayout, useOpenBank, useWaitingPayouts } from '../data/payout-desk.ts';
 import { deskCopy } from '../desk-copy.ts';
 import { PayoutNoteSheet } from '../parts/payout-note-sheet.tsx';
 
@@ -70,18 +70,25 @@ function PayoutCard({ payout }: { payout: WaitingPayout }) {
   );
 }
 
-function BankLines({ payout: { bank, owner, owner_email } }: { payout: WaitingPayout }) {
+function BankLines({ payout: { id, bank, owner, owner_email } }: { payout: WaitingPayout }) {
   const copy = useCopy(deskCopy);
   const words = useCopy(bankCopy);
+  const stepUp = useStepUp();
+  const opening = useOpenBank(id, stepUp.guarded);
+  const full = opening.data;
+  const show = () =>
+    opening.mutate(undefined, {
+      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
+    });
+  const account: [string, string][] =
+    full === undefined
+      ? [[copy.account, bank?.masked ?? '']]
+      : BANK_FIELDS.map((name) => [words.fields[name], full[name] ?? '']);
   const lines: [string, string][] = [
     [copy.owner, [owner?.display_name, owner_email].filter(Boolean).join(', ')],
-    ...(bank === null
-      ? []
-      : ([
-          [words.holder, bank.holder],
-          [words.country, bank.country],
-          ...BANK_FIELDS.map((name) => [words.fields[name], bank[name] ?? '']),
-        ] as [string, string][])),
+    [words.holder, bank?.holder ?? ''],
+    [words.country, bank?.country ?? ''],
+    ...account,
   ];
   return (
     <>
@@ -96,6 +103,12 @@ function BankLines({ payout: { bank, owner, owner_email } }: { payout: WaitingPa
         )}
       </dl>
       {bank === null ? <p className="mt-2">{copy.noBank}</p> : null}
+      {bank === null || full !== undefined ? null : (
+        <Button variant="ghost" size="small" loading={opening.isPending} onClick={show}>
+          {copy.showBank}
+        </Button>
+      )}
+      {stepUp.dialog}
     </>
   );
 }

@@ -81,13 +81,16 @@ function Opened({ wallet }: { wallet: Wallet }) {
         <p className="sp-small sp-quiet mb-4">{copy.heldLine({ held: formatUsd(held_cents) })}</p>
       )}
       <div className="sp-wallet-ways">
-        <LinkButton to={topUpPath(walletPath())} icon={<Icon of={plus} weight="bold" />}>
-          {copy.topUp}
-        </LinkButton>
+        {wallet.top_up.way === 'off' ? null : (
+          <LinkButton to={topUpPath(walletPath())} icon={<Icon of={plus} weight="bold" />}>
+            {copy.topUp}
+          </LinkButton>
+        )}
         <LinkButton to={statementPath()} variant="secondary" icon={<Icon of={receipt} />}>
           {copy.statement}
         </LinkButton>
       </div>
+      {wallet.top_up.way === 'off' ? <p className="sp-small sp-quiet mb-4">{copy.topUpsOff}</p> : null}
       <WalletNotices wallet={wallet} />
       <Held wallet={wallet} />
       <CoinTray tokens={wallet.tokens} />

@@ -13,12 +13,14 @@ import { Suspense, useCallback } from 'react';
 import { LotBar } from '#domains/auctions/public/lot-bar.tsx';
 import { LotStage } from '#domains/auctions/public/lot-stage.tsx';
 import { Provenance } from '#domains/auctions/public/provenance.tsx';
+import { inventoryPath } from '#domains/items/public/paths.ts';
 import { userPath } from '#domains/users/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { numberIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { marketCopy } from '../copy.ts';
 import { marketItemKey } from '../data/market.ts';
@@ -130,9 +132,20 @@ function Left({ listing, heardAt }: { listing: ListingView; heardAt: number }) {
     <div>
       <span className="sp-small sp-quiet">{left === null ? item.run : item.left}</span>
       <span className="sp-lot-price">{left === null ? item.noEnd : numberIn(tag, left)}</span>
-      <span className="sp-small sp-faint">{boughtWords(listing, item)}</span>
+      <Bought listing={listing} />
       <SaleClock listing={listing} heardAt={heardAt} />
     </div>
+  );
+}
+
+/** What one has of it leads to it: after a purchase the copy is a tap away. */
+function Bought({ listing }: { listing: ListingView }) {
+  const { item } = useCopy(marketCopy);
+  const words = boughtWords(listing, item);
+  return (
+    <span className="sp-small sp-faint">
+      {listing.bought > 0 ? <LinkWords to={inventoryPath()}>{words}</LinkWords> : words}
+    </span>
   );
 }
 

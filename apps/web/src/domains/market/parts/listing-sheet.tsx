@@ -100,7 +100,9 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
   const copy = useCopy(listingCopy);
   const words = copy.sheet;
   const [chosen, setChosen] = useState<ItemDesign | null>(null);
-  const { data: designs = [] } = useSellableDesigns(club.id);
+  const { data: designs = [], isSuccess } = useSellableDesigns(club.id);
+  // Without an item there is nothing to fill in: the way to make one stands alone.
+  const isNothing = listing === null && isSuccess && designs.length === 0;
   const wanted = chosen ?? designs.find((one) => one.id === designId && copiesLeft(one)) ?? null;
   const design = listing?.design ?? wanted;
   // The edition's rest is known of designs that are live; of others the server says what is wrong.
@@ -138,7 +140,7 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
         ) : (
           <Facts listing={listing} />
         )}
-        <Amounts form={form} bounds={bounds} />
+        {isNothing ? null : <Amounts form={form} bounds={bounds} />}
         {listing === null && clubCopies > 0 ? (
           <Checkbox
             checked={form.values.clubCopies || known?.state === 'retired'}
@@ -148,13 +150,7 @@ export function ListingSheet({ club, listing, designId = null, onClose }: Listin
             {words.clubCopies({ count: clubCopies })}
           </Checkbox>
         ) : null}
-        <BuyersField
-          club={club}
-          value={form.values.condition}
-          onChange={(condition) => form.set({ condition })}
-        />
-        <Field {...form.field('opens')} type="datetime-local" label={words.opens} />
-        <Field {...form.field('closes')} type="datetime-local" label={words.closes} />
+        {isNothing ? null : <Terms club={club} form={form} />}
         <FormError of={form} />
         {design === null ? null : <ListingPreview club={club} design={design} price_cents={price} />}
         {listing === null ? null : (
@@ -176,6 +172,21 @@ function Facts({ listing }: { listing: ListingView }) {
         <>. {sheet.earned({ amount: formatUsd(listing.management.revenue_cents) })}</>
       )}
     </p>
+  );
+}
+
+function Terms({ club, form }: { club: ListingSheetProps['club']; form: Form<ListingDraft> }) {
+  const { sheet } = useCopy(listingCopy);
+  return (
+    <>
+      <BuyersField
+        club={club}
+        value={form.values.condition}
+        onChange={(condition) => form.set({ condition })}
+      />
+      <Field {...form.field('opens')} type="datetime-local" label={sheet.opens} />
+      <Field {...form.field('closes')} type="datetime-local" label={sheet.closes} />
+    </>
   );
 }
 

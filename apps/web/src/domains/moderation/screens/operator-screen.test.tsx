@@ -21,14 +21,15 @@ const payout = {
   owner: { id: 'u2', display_name: 'Juno Vale' },
   owner_email: 'juno@velvet.test',
   identity_checked: true,
-  bank: {
-    holder: 'Juno Vale',
-    country: 'US',
-    routing_number: '021000021',
-    account_type: 'checking',
-    account_number: '123456789',
-  },
+  bank: { holder: 'Juno Vale', country: 'US', masked: '•••• 6789' },
 } as const;
+const inFull = {
+  holder: 'Juno Vale',
+  country: 'US',
+  routing_number: '021000021',
+  account_type: 'checking',
+  account_number: '123456789',
+};
 
 function open(server: Server) {
   const calls = stubServer({ 'GET /operator/payouts': { data: [] }, ...server });
@@ -36,13 +37,17 @@ function open(server: Server) {
   return calls;
 }
 
-test('a payout is shown with every bank field in full, and approved', async () => {
+test('a payout is shown with its bank masked, every field on request, and approved', async () => {
   const person = userEvent.setup();
   const calls = open({
     'GET /operator/payouts': { data: [payout] },
+    'POST /operator/payouts/:id/bank-details': { data: inFull },
     'POST /operator/payouts/:id/approve': { data: { state: 'approved' } },
   });
   await screen.findByRole('heading', { name: 'Velvet Static' });
+  screen.getByText('•••• 6789');
+  await person.click(screen.getByRole('button', { name: 'Show bank details' }));
+  await screen.findByText('123456789');
   for (const text of ['Juno Vale, juno@velvet.test', '021000021', 'checking', '123456789'])
     expect(screen.getByText(text)).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Approve $30.00' }));
