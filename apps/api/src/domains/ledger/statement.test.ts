@@ -93,9 +93,13 @@ describe('the statement', () => {
     const fan = await fanWith(50_000);
     await spendSome(app, fan, 5423, 'Tour tin');
     await spendSome(app, fan, 20_163, 'Signed print');
-    const hold = { user_id: fan.id, kind: 'auction', club_id: null, at: app.clock.now() } as const;
-    for (const amount of [5423, 700])
-      await placeHold(app.platform.db, { ...hold, amount, cause: { kind: 'auction', id: randomUUID() } });
+    const hold = { user_id: fan.id, kind: 'auction', club_id: null } as const;
+    for (const amount of [5423, 700]) {
+      // One after the other: the latest is listed first.
+      app.clock.advance(1000);
+      const cause = { kind: 'auction', id: randomUUID() } as const;
+      await placeHold(app.platform.db, { ...hold, amount, cause, at: app.clock.now() });
+    }
     const find = async (q: string) =>
       (await app.ok('GET /wallet/statement', { query: { q } }, fan.as)).data.map((line) => line.amount_cents);
     for (const q of ['54.23', '$54.23', '-$54.23', '−54.23', '54', 'tin 54.23'])
