@@ -32,12 +32,12 @@ function someoneNew(): { name: string; email: string } {
   return { name, email };
 }
 
-type Way = 'Google' | 'Discord' | 'Twitter' | 'Wallet';
+type Way = 'Google' | 'Discord' | 'Twitter' | 'Crypto wallet';
 const calls: Record<Way, string> = {
   Google: '/auth/firebase',
   Discord: '/auth/discord',
   Twitter: '/public/verifyTwitter',
-  Wallet: '/auth/wallet',
+  'Crypto wallet': '/auth/wallet',
 };
 /** The first time, the sign-in is refused until its owner agrees. */
 function expectQuestion({ trouble }: Phone, way: Way, status = 403): void {
@@ -158,9 +158,9 @@ journey('a wallet signs in by its signature, and its refusal is understood', asy
   const visitor = await phone();
   const { page } = visitor;
   const wallet = await giveWallet(visitor);
-  expectQuestion(visitor, 'Wallet');
+  expectQuestion(visitor, 'Crypto wallet');
   wallet.refuses = true;
-  await take(visitor, 'Wallet');
+  await take(visitor, 'Crypto wallet');
   expect(await page.getByText('TikTok').count(), 'TikTok links, and never signs in').toBe(0);
   await page.getByText('You declined the request in your wallet. Nothing was signed.').waitFor();
   wallet.refuses = false;
@@ -172,7 +172,7 @@ journey('a wallet signs in by its signature, and its refusal is understood', asy
   expect(kept).toEqual({ address: wallet.address, chain_id: 1 });
 
   await page.evaluate(() => localStorage.clear());
-  await take(visitor, 'Wallet');
+  await take(visitor, 'Crypto wallet');
   await page.waitForURL('**/home');
 });
 
