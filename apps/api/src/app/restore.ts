@@ -11,7 +11,7 @@ import { DatabaseInUse } from './empty-database.ts';
 const usage = `npm run restore -- FOLDER [--overwrite]
 
   FOLDER       a backup, as npm run backup made it
-  --overwrite  moves data that is there aside and takes its place
+  --overwrite  moves data that is there aside and takes its place; a database at DATABASE_URL is emptied
 `;
 
 async function main(args: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-// Owns the way back: a checked backup becomes the data of an instance that does not run; what was there before is moved aside, never erased.
+// Owns the way back: a checked backup becomes the data of an instance that does not run; files that were there are moved aside, a database at DATABASE_URL is emptied.
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -92,7 +92,7 @@ async function refuse(manifest: Manifest, { config, folder, overwrite }: Restore
   if (isRunning) throw new BackupError('The server is running. Stop it first, then try again.');
   if (!overwrite && (await isFilled(config)))
     throw new BackupError(
-      `There is data in ${config.data_dir} already. With --overwrite it is moved aside and the backup takes its place.`,
+      `There is data in ${config.data_dir} already. With --overwrite it is moved aside and the backup takes its place${config.DATABASE_URL === undefined ? '' : ', and the database at DATABASE_URL is emptied'}.`,
     );
   if (config.DATABASE_URL !== undefined && !overwrite && (await hasTables(config.DATABASE_URL)))
     throw new BackupError('The database at DATABASE_URL is not empty. With --overwrite it is emptied first.');

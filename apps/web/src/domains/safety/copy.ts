@@ -37,8 +37,8 @@ export const safetyCopy = defineCopy({
   chooseFirst: 'Choose a reason first.',
   thanksTitle: 'Report sent',
   thanks:
-    'Thank you. A moderator will review your report. If several members report the same content, it’s hidden until then. You find the outcome in Settings under Your reports.',
-  thanksAgain: 'You already reported this. You find the outcome in Settings under Your reports.',
+    'Thank you. A moderator will review your report. If several members report the same content, it’s hidden until then. See the outcome in Settings, Your reports.',
+  thanksAgain: 'You already reported this. See the outcome in Settings, Your reports.',
   danger: 'If someone is in danger right now, call your local emergency number first.',
   done: 'Done',
   errors: {
