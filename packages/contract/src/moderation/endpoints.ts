@@ -167,7 +167,7 @@ export const answerAppeal = endpoint({
 export const listDeeds = endpoint({
   method: 'GET',
   path: '/clubs/:id/deeds',
-  summary: 'The log of a club, newest first.',
+  summary: 'The log of a club, newest first: the lines that the reader’s scopes cover.',
   who: 'fan',
   params: clubParams,
   query: z.strictObject({ cursor }),

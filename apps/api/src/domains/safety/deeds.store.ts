@@ -1,4 +1,5 @@
 // Owns the SQL of the audit log: lines are added and read, never changed.
+import { sql } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, run } from '#platform/db/executor.ts';
@@ -14,13 +15,15 @@ export const byId = keyset({ id });
 
 export async function listDeedsOfClub(
   tx: Executor,
-  clubId: string | null,
+  { club_id, domains }: { club_id: string | null; domains?: readonly string[] },
   page: PageOf<typeof byId>,
 ): Promise<DeedRow[]> {
-  const query = db
+  const all = db
     .selectFrom('deeds')
     .selectAll()
-    .where('club_id', clubId === null ? 'is' : '=', clubId);
+    .where('club_id', club_id === null ? 'is' : '=', club_id);
+  const query =
+    domains === undefined ? all : all.where(sql<boolean>`split_part(deed, '.', 1) = any(${domains}::text[])`);
   return many<DeedRow>(tx, byId.apply(query, page, 'desc'));
 }
 

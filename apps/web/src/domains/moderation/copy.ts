@@ -153,7 +153,7 @@ export const moderationCopy = defineCopy({
   log: {
     failed: 'Couldn’t load the log',
     emptyTitle: 'Nothing logged yet',
-    empty: 'Everything the owner and admins do appears here.',
+    empty: 'What the owner and admins do appears here.',
     house: 'StagePass',
     unknown: 'made a change: {deed}',
     somebody: 'a member',

@@ -1,12 +1,14 @@
-// Owns the audit log as a club's staff reads it: who did what to whom, with names and cards.
+// Owns the audit log as a club's staff reads it: who did what to whom, with names and cards, within the reader's scopes.
 import type { LoggedDeed } from '@stagepass/contract/moderation/shapes.ts';
 import type { SubjectCard } from '@stagepass/contract/subjects/shapes.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import { listDeeds } from '#domains/safety/public/list-deeds.ts';
 import { loadSubjectCards } from '#domains/subjects/public/load-subject-cards.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { domainsShown } from '../deeds-shown.rules.ts';
 
 export async function listClubDeeds(
   platform: Platform,
@@ -14,8 +16,9 @@ export async function listClubDeeds(
   { id, cursor }: { id: string; cursor: string | undefined },
 ): Promise<{ data: LoggedDeed[]; next_cursor: string | null }> {
   const { db } = platform;
-  const { club } = await loadClubFor(platform, db, actor, id, 'manage-content');
-  const { deeds, next_cursor } = await listDeeds(db, { club_id: club.id, cursor });
+  const { club, standing } = await loadClubFor(platform, db, actor, id, 'manage-content');
+  const domains = domainsShown((deed) => may(club, standing, deed));
+  const { deeds, next_cursor } = await listDeeds(db, { club_id: club.id, domains, cursor });
   const people = await loadUserCards(
     platform,
     db,

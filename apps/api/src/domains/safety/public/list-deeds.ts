@@ -7,12 +7,13 @@ import type { DeedRow } from '../tables.ts';
 
 const pageSize = 50;
 
+/** All of them, or those of the given domains: the part of a deed's name before its dot. */
 export async function listDeeds(
   tx: Executor,
-  { club_id, cursor }: { club_id: string | null; cursor: string | undefined },
+  of: { club_id: string | null; domains?: readonly string[]; cursor: string | undefined },
 ): Promise<{ deeds: DeedView[]; next_cursor: string | null }> {
-  const { rows, next_cursor } = await byId.page({ cursor, limit: pageSize }, (page) =>
-    listDeedsOfClub(tx, club_id, page),
+  const { rows, next_cursor } = await byId.page({ cursor: of.cursor, limit: pageSize }, (page) =>
+    listDeedsOfClub(tx, of, page),
   );
   return { deeds: rows.map(presentDeed), next_cursor };
 }
