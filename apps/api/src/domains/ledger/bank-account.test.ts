@@ -1,57 +1,43 @@
 // Owns: the bank details of payouts: checked by country, saved sealed, shown masked, and read in full by the site operator alone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
-import {
-  type Mailbox,
-  manyAddresses,
-  openMailbox,
-  type Registered,
-  registerVerified,
-} from '#app/testing/people.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { type Mailbox, type Registered, registerVerified } from '#app/testing/people.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { keyed } from '#app/testing/top-ups.ts';
-import { grantOperator } from '#domains/users/public/grant-operator.ts';
 import { openPayout } from './actions/request-payout.ts';
 import { savedBankOf } from './bank-account.ts';
-import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
-import { earningClub, type TestClub } from './testing/earning-club.ts';
+import type { PayoutsDesk } from './public/payouts-desk.ts';
+import { earningClub } from './testing/earning-club.ts';
+import {
+  type BankTold,
+  bank,
+  closePayoutWorld,
+  openPayoutWorld,
+  type PayoutWorld,
+  requestPayout,
+  waitingOf,
+} from './testing/payouts.ts';
 
+let world: PayoutWorld;
 let app: TestApp;
 let mailbox: Mailbox;
 let desk: PayoutsDesk;
 let operator: Registered;
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...manyAddresses, LOG_LEVEL: 'silent' } });
-  mailbox = openMailbox(app);
-  operator = await registerVerified(app, mailbox);
-  await grantOperator(app.platform, operator.email);
-  desk = (await payoutsDesk(app.platform, operator.email)) as PayoutsDesk;
+  world = await openPayoutWorld();
+  ({ app, mailbox, desk, operator } = world);
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  await app.stop();
-});
+afterAll(() => closePayoutWorld(world));
 
-const bank = { holder: 'Ana Ruiz', country: 'DE', iban: 'de89 3704 0044 0532 0130 00' };
 const clubWith = (earned: number) => earningClub(app, mailbox, earned);
-
-function request(
-  club: TestClub,
-  amount_cents: number,
-  to?: typeof bank | Record<'holder' | 'country', string>,
-) {
-  const body = { amount_cents, ...(to === undefined ? {} : { to }) };
-  return app.call('POST /clubs/:id/payouts', { params: { id: club.id }, body }, keyed(club.owner));
-}
 
 test('bank details are checked by the bank’s country, saved sealed, shown masked and used again', async () => {
   const club = await clubWith(20_000);
   await desk.checkIdentity(club.owner.email);
   const saved = async () =>
     (await app.ok('GET /clubs/:id/payout-bank', { params: { id: club.id } }, club.owner.as)).data;
-  const ask = (to?: Parameters<typeof request>[2]) => {
+  const ask = (to: BankTold | null = null) => {
     app.clock.advance(1000);
-    return request(club, 2000, to);
+    return requestPayout(world, club, 2000, { to });
   };
   expect(await saved()).toBeNull();
   expect(await ask()).toMatchObject({ error: { code: 'ledger.bank-details' } });
@@ -72,7 +58,7 @@ test('bank details are checked by the bank’s country, saved sealed, shown mask
   const gb = { holder: 'Ana Ruiz', country: 'GB', sort_code: '60-16-13', account_number: '31926819' };
   expect(await ask(gb)).toMatchObject({ status: 201, body: { data: { account_last4: '6819' } } });
   expect(await saved()).toMatchObject({ country: 'GB', masked: '•••• 6819' });
-  const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const waiting = await waitingOf(world, club);
   expect(waiting.map((payout) => payout.bank)).toEqual([
     { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' },
     { holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' },
@@ -104,15 +90,15 @@ test('the operator sees which owners wait for a check, and records it in the app
   expect(await record()).toMatchObject({ status: 200 });
   expect(await record()).toMatchObject({ status: 200 });
   expect((await list()).some((one) => one.club.id === club.id)).toBe(false);
-  expect(await request(club, 2000, bank)).toMatchObject({ status: 201 });
+  expect(await requestPayout(world, club, 2000)).toMatchObject({ status: 201 });
 });
 
 test('the operator reads in the app where to pay, and decides after a second look', async () => {
   const club = await clubWith(20_000);
   await desk.checkIdentity(club.owner.email);
-  expect(await request(club, 2000, bank)).toMatchObject({ status: 201 });
+  expect(await requestPayout(world, club, 2000)).toMatchObject({ status: 201 });
   app.clock.advance(1000);
-  expect(await request(club, 3000, bank)).toMatchObject({ status: 201 });
+  expect(await requestPayout(world, club, 3000)).toMatchObject({ status: 201 });
   const list = async () =>
     (await app.ok('GET /operator/payouts', {}, operator.as)).data.filter((one) => one.club?.id === club.id);
   const [first, second] = await list();
@@ -124,13 +110,13 @@ test('the operator reads in the app where to pay, and decides after a second loo
   const opened = await app.ok('POST /operator/payouts/:id/bank-details', { params }, operator.as);
   expect(opened.data).toEqual({ holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' });
   const reference = { params, body: { reference: 'REF 12' } };
-  expect(await app.call('POST /operator/payouts/:id/paid', reference, operator.as)).toMatchObject({
+  expect(await app.call('POST /operator/payouts/:id/paid', reference, keyed(operator))).toMatchObject({
     error: { code: 'ledger.payout-decided' },
   });
-  await app.ok('POST /operator/payouts/:id/approve', { params }, operator.as);
-  await app.ok('POST /operator/payouts/:id/paid', reference, operator.as);
+  await app.ok('POST /operator/payouts/:id/approve', { params }, keyed(operator));
+  await app.ok('POST /operator/payouts/:id/paid', reference, keyed(operator));
   const refusal = { params: { id: second?.id ?? '' }, body: { reason: 'The name does not fit.' } };
-  await app.ok('POST /operator/payouts/:id/refuse', refusal, operator.as);
+  await app.ok('POST /operator/payouts/:id/refuse', refusal, keyed(operator));
   expect(await list()).toEqual([]);
   const { data } = await app.ok('GET /clubs/:id/payouts', { params: { id: club.id } }, club.owner.as);
   expect(data).toMatchObject([
@@ -141,7 +127,7 @@ test('the operator reads in the app where to pay, and decides after a second loo
   expect(await app.call('POST /operator/payouts/:id/bank-details', { params }, operator.as)).toMatchObject({
     error: { code: 'auth.step-up-needed' },
   });
-  expect(await app.call('POST /operator/payouts/:id/approve', { params }, operator.as)).toMatchObject({
+  expect(await app.call('POST /operator/payouts/:id/approve', { params }, keyed(operator))).toMatchObject({
     error: { code: 'auth.step-up-needed' },
   });
 });
@@ -154,6 +140,6 @@ test('a payout that was asked for with one text for IBAN and number alike can st
   await app.platform.db.transaction((tx) =>
     openPayout(app.platform, tx, { ...of, bank: sealed, bank_last4: '3000' }),
   );
-  const [waiting] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const [waiting] = await waitingOf(world, club);
   expect(waiting?.bank).toEqual({ holder: 'Ana Ruiz', country: 'DE', iban: 'DE89370400440532013000' });
 });

@@ -1,18 +1,9 @@
 // Owns: what a club earns and takes out: the reserve, the owner's second look, one request for the same money, approval, refusal, the end of a club.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { whatDoesNotAddUp } from '#app/testing/ledger.ts';
 import { runPayoutCommand } from '#app/testing/operator.ts';
-import {
-  type Mailbox,
-  manyAddresses,
-  openMailbox,
-  type Registered,
-  registerVerified,
-} from '#app/testing/people.ts';
-import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { keyed } from '#app/testing/top-ups.ts';
-import { grantOperator } from '#domains/users/public/grant-operator.ts';
+import { type Mailbox, type Registered, registerVerified } from '#app/testing/people.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { clubAccount, escrowOf, outside, platformFees, platformKept } from './public/account-ref.ts';
 import { balancesOn } from './public/balances-of.ts';
@@ -20,35 +11,33 @@ import { type PayoutsDesk, payoutsDesk } from './public/payouts-desk.ts';
 import { sealMoves } from './seal-moves.ts';
 import { settle } from './settle.ts';
 import { earn, earningClub, type TestClub } from './testing/earning-club.ts';
+import {
+  bank,
+  closePayoutWorld,
+  openPayoutWorld,
+  type PayoutWorld,
+  requestPayout,
+  waitingOf,
+} from './testing/payouts.ts';
 
+let world: PayoutWorld;
 let app: TestApp;
 let mailbox: Mailbox;
 let desk: PayoutsDesk;
 let operator: Registered;
 beforeAll(async () => {
-  app = await startTestApp({ env: { ...manyAddresses, LOG_LEVEL: 'silent' } });
-  mailbox = openMailbox(app);
-  operator = await registerVerified(app, mailbox);
-  expect(await payoutsDesk(app.platform, operator.email)).toBeUndefined();
-  await grantOperator(app.platform, operator.email);
-  desk = (await payoutsDesk(app.platform, operator.email)) as PayoutsDesk;
+  world = await openPayoutWorld();
+  ({ app, mailbox, desk, operator } = world);
 });
-afterAll(async () => {
-  expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-  await app.stop();
-});
-
-const bank = { holder: 'Ana Ruiz', country: 'DE', iban: 'de89 3704 0044 0532 0130 00' };
+afterAll(() => closePayoutWorld(world));
 
 const clubWith = (older: number, newer = 0) => earningClub(app, mailbox, older, newer);
 
 const revenue = async (club: TestClub, query: { from?: string; to?: string } = {}) =>
   (await app.ok('GET /clubs/:id/revenue', { params: { id: club.id }, query }, club.owner.as)).data;
 
-function request(club: TestClub, amount_cents: number, by: Registered = club.owner, key?: string) {
-  const given = { params: { id: club.id }, body: { amount_cents, to: bank } };
-  return app.call('POST /clubs/:id/payouts', given, keyed(by, key));
-}
+const request = (club: TestClub, amount_cents: number, by = club.owner, key?: string) =>
+  requestPayout(world, club, amount_cents, { by, ...(key === undefined ? {} : { key }) });
 
 test('revenue is told by source and day, and the last 14 days wait', async () => {
   const club = await clubWith(10_000, 5000);
@@ -93,6 +82,7 @@ test('a payout needs a checked owner who was asked again, and what is payable', 
   for (const amount of [-2000, 0, 1999, 2000.5, 1e12])
     expect(await request(club, amount)).toMatchObject({ status: 400 });
   const stranger = await registerVerified(app, mailbox);
+  expect(await payoutsDesk(app.platform, stranger.email)).toBeUndefined();
   expect(await request(club, 3000, stranger)).toMatchObject({ error: { code: 'clubs.staff-only' } });
   const key = randomUUID();
   const first = await request(club, 3000, club.owner, key);
@@ -126,7 +116,7 @@ test('an operator approves and pays, or refuses and the club has it again', asyn
   await request(club, 2000);
   app.clock.advance(1000);
   await request(club, 3000);
-  const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const waiting = await waitingOf(world, club);
   expect(waiting).toMatchObject([
     { amount_cents: 2000, bank: { ...bank, iban: 'DE89370400440532013000' } },
     { amount_cents: 3000 },
@@ -189,7 +179,7 @@ test('what stands on a closing club’s account waits for its owner in escrow', 
   expect(await close()).toBe('settled');
   expect(await close()).toBe('settled');
   expect((await balancesOn(app.platform.db, clubAccount(club.id))).balance_cents).toBe(0);
-  const [last] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const [last] = await waitingOf(world, club);
   expect(last).toMatchObject({ amount_cents: 1350, closing: true, owner_id: club.owner.id, bank: null });
   expect(await desk.approve(last?.id ?? '')).toBe('done');
   expect(await desk.markPaid(last?.id ?? '', 'REF 9')).toBe('done');
@@ -199,7 +189,7 @@ test('what a closed club’s owner is refused is kept by the house, apart from i
   const club = await clubWith(1000, 500);
   const { db } = app.platform;
   await db.transaction((tx) => settle(app.platform, tx, club.id));
-  const [last] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const [last] = await waitingOf(world, club);
   const id = last?.id ?? '';
   const [kept, fees] = [await balancesOn(db, platformKept()), await balancesOn(db, platformFees())];
   const said = await runPayoutCommand(app, 'refuse-payout', [
@@ -231,7 +221,7 @@ test('a club that changed hands and closes pays its new owner, and what waits ca
   const { db } = app.platform;
   await db.query({ text: 'update clubs set owner_id = $2 where id = $1', values: [club.id, heir.id] });
   await db.transaction((tx) => settle(app.platform, tx, club.id));
-  const waiting = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const waiting = await waitingOf(world, club);
   expect(waiting).toMatchObject([
     { amount_cents: 3000, owner_id: club.owner.id, closing: true, bank: { holder: 'Ana Ruiz' } },
     { amount_cents: 6000, owner_id: heir.id, closing: true, bank: null },
@@ -250,7 +240,7 @@ test('the bank account of somebody erased is kept for what is under way, and goe
     text: 'update users set email = null, email_verified_at = null, erasing_at = now() where id = $1',
     values: [club.owner.id],
   });
-  const [waiting] = (await desk.waiting()).filter((payout) => payout.club_id === club.id);
+  const [waiting] = await waitingOf(world, club);
   expect(waiting).toMatchObject({ bank: { holder: 'Ana Ruiz' } });
   expect(await desk.approve(waiting?.id ?? '')).toBe('done');
   expect(await desk.markPaid(waiting?.id ?? '', 'REF 3')).toBe('done');

@@ -93,13 +93,21 @@ export const routes: readonly Route[] = [
   bindData(operator.recordIdentityCheck, (platform, { actor, body }) =>
     recordIdentityCheck(platform, signedIn(actor), body.user_id),
   ),
-  bindData(operator.approvePayout, (platform, { actor, params }) =>
-    approvePayout(platform, signedIn(actor), params.id),
+  bindOnce(
+    operator.approvePayout,
+    (platform, tx, { actor, params }) => approvePayout(platform, tx, signedIn(actor), params),
+    async (_, data) => data,
   ),
-  bindData(operator.markPayoutPaid, (platform, { actor, params, body }) =>
-    markPayoutPaid(platform, signedIn(actor), { ...params, ...body }),
+  bindOnce(
+    operator.markPayoutPaid,
+    (platform, tx, { actor, params, body }) =>
+      markPayoutPaid(platform, tx, signedIn(actor), { ...params, ...body }),
+    async (_, data) => data,
   ),
-  bindData(operator.refusePayout, (platform, { actor, params, body }) =>
-    refusePayout(platform, signedIn(actor), { ...params, ...body }),
+  bindOnce(
+    operator.refusePayout,
+    (platform, tx, { actor, params, body }) =>
+      refusePayout(platform, tx, signedIn(actor), { ...params, ...body }),
+    async (_, data) => data,
   ),
 ];

@@ -35,16 +35,20 @@ export interface WaitingPayout {
 /** `no-such` of an id that is none; `ended` of one that is past this step; `kept` where no club is there to give it back to. */
 export type Decided = 'done' | 'kept' | 'no-such' | 'ended';
 
-export interface PayoutsDesk {
+/** The steps that end a payout or bring it further. The payout is locked: of two steps at once one finds it `ended`. */
+export interface PayoutSteps {
+  approve(id: string): Promise<Decided>;
+  markPaid(id: string, reference: string): Promise<Decided>;
+  refuse(id: string, reason: string): Promise<Decided>;
+}
+
+export interface PayoutsDesk extends PayoutSteps {
   waiting(): Promise<WaitingPayout[]>;
   flaggedTopUps(): Promise<
     Pick<TopUpRow, 'id' | 'user_id' | 'amount' | 'problem' | 'session_id' | 'created_at'>[]
   >;
   /** By email, or by id. */
   checkIdentity(of: string | { id: string }): Promise<'checked' | 'already' | 'no-such-account'>;
-  approve(id: string): Promise<Decided>;
-  markPaid(id: string, reference: string): Promise<Decided>;
-  refuse(id: string, reason: string): Promise<Decided>;
 }
 
 /** Undefined where the e-mail is no operator's: the log has to say who decided. */
@@ -53,20 +57,31 @@ export async function payoutsDesk(platform: Platform, email: string): Promise<Pa
   return operator?.operator === true ? payoutsDeskOf(platform, operator.id) : undefined;
 }
 
-/** The desk of somebody who is known to be an operator. */
+/** The desk of somebody who is known to be an operator; each step in a transaction of its own. */
 export function payoutsDeskOf(platform: Platform, by: string): PayoutsDesk {
+  const { db } = platform;
   return {
-    waiting: async () => (await listUnderWay(platform.db)).map((row) => waitingOf(platform, row)),
-    flaggedTopUps: () => listFlagged(platform.db),
+    waiting: async () => (await listUnderWay(db)).map((row) => waitingOf(platform, row)),
+    flaggedTopUps: () => listFlagged(db),
     checkIdentity: (of) => checkIdentity(platform, by, of),
+    approve: (id) => db.transaction((tx) => payoutSteps(platform, tx, by).approve(id)),
+    markPaid: (id, reference) =>
+      db.transaction((tx) => payoutSteps(platform, tx, by).markPaid(id, reference)),
+    refuse: (id, reason) => db.transaction((tx) => payoutSteps(platform, tx, by).refuse(id, reason)),
+  };
+}
+
+/** The same steps in a transaction that is open already, as the one that saves an idempotency key. */
+export function payoutSteps(platform: Platform, tx: Tx, by: string): PayoutSteps {
+  return {
     approve: (id) =>
-      decide(platform, id, async (tx, payout, at) => {
+      decide(platform, tx, id, async (payout, at) => {
         if (payout.state !== 'requested') return 'ended';
         await updatePayout(tx, { id, state: 'approved', decided_at: at });
         return recordAs(platform, tx, by, { payout, state: 'approved' });
       }),
     markPaid: (id, reference) =>
-      decide(platform, id, async (tx, payout, at) => {
+      decide(platform, tx, id, async (payout, at) => {
         if (payout.state !== 'approved') return 'ended';
         await updatePayout(tx, { id, state: 'paid', decided_at: at, paid_at: at, reference });
         await release(tx, payout, { to: outside('bank'), by, at });
@@ -74,7 +89,7 @@ export function payoutsDeskOf(platform: Platform, by: string): PayoutsDesk {
         return recordAs(platform, tx, by, { payout, state: 'paid' });
       }),
     refuse: (id, reason) =>
-      decide(platform, id, async (tx, payout, at) => {
+      decide(platform, tx, id, async (payout, at) => {
         if (payout.state !== 'requested' && payout.state !== 'approved') return 'ended';
         await updatePayout(tx, { id, state: 'refused', decided_at: at, reason });
         // Its club is gone: nobody could ever ask for it again on that account.
@@ -101,15 +116,14 @@ function waitingOf(platform: Platform, row: PayoutRow): WaitingPayout {
   };
 }
 
-function decide(
+async function decide(
   platform: Platform,
+  tx: Tx,
   id: string,
-  act: (tx: Tx, payout: PayoutRow, at: Date) => Promise<Decided>,
+  act: (payout: PayoutRow, at: Date) => Promise<Decided>,
 ): Promise<Decided> {
-  return platform.db.transaction(async (tx) => {
-    const payout = isId(id) ? await lockPayout(tx, id) : undefined;
-    return payout === undefined ? 'no-such' : act(tx, payout, platform.clock.now());
-  });
+  const payout = isId(id) ? await lockPayout(tx, id) : undefined;
+  return payout === undefined ? 'no-such' : act(payout, platform.clock.now());
 }
 
 /** Whoever was erased meanwhile left their bank account for this alone: it goes with the end of it. */

@@ -2,6 +2,7 @@
 import type { CallInput } from '@stagepass/contract/client.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callData } from '#platform/api/api.ts';
+import { callOnce } from '#platform/api/once.ts';
 import { useCall } from '#platform/query/query.ts';
 
 const deskKey = ['ledger', 'desk'] as const;
@@ -44,14 +45,16 @@ export function useDecidePayout(id: string, guarded: Guarded) {
   });
 }
 
+/** With a key each, so that a double tap or a repeat after a lost answer decides once. */
 function send(id: string, asked: PayoutStep) {
   const params = { id } satisfies CallInput<'POST /operator/payouts/:id/approve'>['params'];
+  const deed = `payout-${asked.step}/${id}`;
   switch (asked.step) {
     case 'approve':
-      return callData('POST /operator/payouts/:id/approve', { params });
+      return callOnce(deed, 'POST /operator/payouts/:id/approve', { params });
     case 'paid':
-      return callData('POST /operator/payouts/:id/paid', { params, body: { reference: asked.note } });
+      return callOnce(deed, 'POST /operator/payouts/:id/paid', { params, body: { reference: asked.note } });
     case 'refuse':
-      return callData('POST /operator/payouts/:id/refuse', { params, body: { reason: asked.note } });
+      return callOnce(deed, 'POST /operator/payouts/:id/refuse', { params, body: { reason: asked.note } });
   }
 }
