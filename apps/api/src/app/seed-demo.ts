@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { readConfig } from '#platform/config/config.ts';
+import { tryingAgain } from '#platform/pictures/try-again.ts';
 import { boot } from './boot.ts';
 import { silent, tellOn } from './demo-progress.ts';
 import { seedDemoWorld } from './demo-world.ts';
@@ -15,7 +16,8 @@ if (stage === 'later') giveWay();
 const { platform, stop } = await boot({ config: readConfig(process.env) });
 try {
   // The banner is on the console by then, and nothing is waited for.
-  await seedDemoWorld(platform, stage, stage === 'now' ? tellOn(process.stdout) : silent);
+  const patient = { ...platform, pictures: tryingAgain(platform.pictures) };
+  await seedDemoWorld(patient, stage, stage === 'now' ? tellOn(process.stdout) : silent);
 } finally {
   await stop();
 }

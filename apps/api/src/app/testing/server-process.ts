@@ -8,7 +8,7 @@ import { programEnv } from './program-env.ts';
 export interface LaunchedServer {
   /** Everything it has printed so far. */
   output(): string;
-  /** Its first words of this shape; undefined where it ended, or took too long, without them. */
+  /** Its first words of this shape; undefined where it ended, or fell silent, without them. */
   says(pattern: RegExp): Promise<RegExpExecArray | undefined>;
   /** Its exit code, once it ends by itself or by us. */
   readonly ended: Promise<number | null>;
@@ -16,16 +16,15 @@ export interface LaunchedServer {
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-export interface ServerProcess {
+export interface ServerProcess extends Pick<LaunchedServer, 'output' | 'ended'> {
   readonly url: string;
-  /** Everything it has printed so far. */
-  output(): string;
   /** Ends it as a supervisor does, and removes its folder; answers the exit code. */
   stop(): Promise<number | null>;
 }
 
-// A first start seeds the whole demo world, on a machine that may be busy with other tests.
-const START_LIMIT_MS = 120_000;
+// A first start seeds the whole demo world, on a machine that may be busy with other tests: it takes as long as it takes, and
+// prints how far it is. Silent for so long, it hangs.
+const SILENCE_LIMIT_MS = 120_000;
 /** For `env`, where the demo world is seeded and what it looks like is not asked. */
 export const drawsNothing = {
   NODE_OPTIONS: `--import=${new URL('./draw-nothing.ts', import.meta.url).href}`,
@@ -59,8 +58,9 @@ export async function launchServer(env: Record<string, string>): Promise<Launche
     ended,
     says(pattern) {
       return new Promise((resolve) => {
-        const timer = setTimeout(() => finish(undefined), START_LIMIT_MS);
+        const timer = setTimeout(() => finish(undefined), SILENCE_LIMIT_MS);
         const look = () => {
+          timer.refresh();
           const said = pattern.exec(printed);
           if (said !== null) finish(said);
         };
@@ -91,5 +91,5 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
     await stop();
     throw new Error(`the server did not come up:\n${server.output()}`);
   }
-  return { url: `http://127.0.0.1:${said[1]}`, output: server.output, stop };
+  return { url: `http://127.0.0.1:${said[1]}`, output: server.output, ended: server.ended, stop };
 }

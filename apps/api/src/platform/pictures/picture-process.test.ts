@@ -3,7 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePictures } from './picture-process.ts';
-import type { Pictures } from './pictures.ts';
+import { PictureProcessEnded, type Pictures } from './pictures.ts';
+import { tryingAgain } from './try-again.ts';
 
 let pictures: Pictures;
 let child: ChildProcess | undefined;
@@ -96,6 +97,45 @@ test('when the process is killed, its task fails and the next one finds a new pr
   child?.kill('SIGKILL');
   await expect(pending).rejects.toThrow('ended');
   expect(await pictures.reencode(await photo(), [square])).toHaveLength(1);
+});
+
+test('a task that hangs ends its process, and is tried again where that is asked for', async () => {
+  const bytes = await photo();
+  const hanging = makePictures({ onStart: (started) => started.kill('SIGSTOP'), taskLimit_ms: 50 });
+  await expect(hanging.reencode(bytes, [square])).rejects.toBeInstanceOf(PictureProcessEnded);
+  await hanging.close();
+  let started = 0;
+  const endingFirst = (count: number) =>
+    tryingAgain(
+      makePictures({
+        onStart(process) {
+          started += 1;
+          if (started <= count) process.kill('SIGKILL');
+        },
+      }),
+    );
+  const lucky = endingFirst(2);
+  expect(await lucky.reencode(bytes, [square])).toHaveLength(1);
+  expect(started).toBe(3);
+  await lucky.close();
+  started = 0;
+  const hopeless = endingFirst(Number.POSITIVE_INFINITY);
+  await expect(hopeless.prepare(bytes)).rejects.toBeInstanceOf(PictureProcessEnded);
+  expect(started).toBe(3);
+  await hopeless.close();
+});
+
+test('what fails for another reason than its process is not tried again', async () => {
+  let asked = 0;
+  const failing = tryingAgain({
+    ...pictures,
+    async render() {
+      asked += 1;
+      throw new Error('nothing was drawn');
+    },
+  });
+  await expect(failing.render('<svg/>', { width: 9, height: 9 })).rejects.toThrow('nothing was drawn');
+  expect(asked).toBe(1);
 });
 
 test('many at once wait their turn and all come back; far too many are asked to come back', async () => {

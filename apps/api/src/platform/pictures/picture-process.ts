@@ -4,10 +4,10 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { unavailable } from '@stagepass/contract/common-errors.ts';
 import { fail } from '../failure/failure.ts';
-import type { PictureResult, Pictures, PictureTask } from './pictures.ts';
+import { PictureProcessEnded, type PictureResult, type Pictures, type PictureTask } from './pictures.ts';
 
 const quiet_ms = 10_000;
-const taskLimit_ms = 30_000;
+const longestTask_ms = 30_000;
 /** So many are worked on at once; the others wait here, and their time does not run yet. */
 const tasksAtOnce = 2;
 /** Each may hold megabytes: beyond these, people are asked to come back. */
@@ -25,7 +25,13 @@ function workerFile(): string {
   return fileURLToPath(new URL(source ? './picture-worker.ts' : './picture-worker.mjs', import.meta.url));
 }
 
-export function makePictures(options: { onStart?: (child: ChildProcess) => void } = {}): Pictures {
+interface PictureOptions {
+  onStart?: (child: ChildProcess) => void;
+  taskLimit_ms?: number;
+}
+
+export function makePictures(options: PictureOptions = {}): Pictures {
+  const { taskLimit_ms = longestTask_ms } = options;
   let child: ChildProcess | undefined;
   let end: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -61,8 +67,7 @@ export function makePictures(options: { onStart?: (child: ChildProcess) => void 
     function lost(): void {
       if (child !== started) return;
       child = undefined;
-      for (const id of [...waiting.keys()])
-        settle(id, (entry) => entry.reject(new Error('the picture process ended')));
+      for (const id of [...waiting.keys()]) settle(id, (entry) => entry.reject(new PictureProcessEnded()));
     }
     started.on('exit', lost);
     // It could not start, or does not listen any more; unheard, this would end the server.

@@ -25,6 +25,14 @@ export interface PreparedPicture {
 
 export type PictureRefusal = 'not-a-picture' | 'too-many-pixels';
 
+/** Of a task whose process crashed, or was ended because a task took too long: another process may well do it. */
+export class PictureProcessEnded extends Error {
+  override name = 'PictureProcessEnded';
+  constructor() {
+    super('the picture process ended');
+  }
+}
+
 export interface Pictures {
   /** A drawn print (SVG of ours) as WebP. */
   render(svg: string, size: PictureSize): Promise<Buffer>;
