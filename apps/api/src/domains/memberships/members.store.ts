@@ -164,6 +164,19 @@ export async function listJoined(
   return rows;
 }
 
+type BanRow = Pick<MembershipRow, 'user_id' | 'banned_by' | 'ban_reason' | 'banned_until'> & {
+  banned_at: Date;
+};
+
+export async function listBanRows(tx: Executor, clubId: string, limit: number): Promise<BanRow[]> {
+  const { rows } = await tx.query<BanRow>({
+    text: `select user_id, banned_by, ban_reason, banned_at, banned_until from memberships
+      where club_id = $1 and banned_at is not null order by banned_at desc, user_id limit $2`,
+    values: [clubId, limit],
+  });
+  return rows;
+}
+
 /** Whose ban has come to its end. */
 export async function listEndedBans(
   tx: Executor,

@@ -21,13 +21,17 @@ interface Found {
 async function cases(): Promise<Found[]> {
   const { rows } = await app.platform.db.query<Found>({
     text: `select c.handle, m.state, m.bench, m.hidden, m.reports from moderation_cases m
-      left join club_facts c on c.id = m.club_id order by m.opened_at`,
+      left join club_facts c on c.id = m.club_id order by m.opened_at, m.state`,
   });
   return rows;
 }
 
+/** Bans are decided without a report, about a person. */
+const isBan = ({ state, reports, hidden, handle }: Found) =>
+  state === 'actioned' && reports === 0 && !hidden && handle !== null;
+
 test('the band has cases in every state, one out of sight and one held; the instance has one about a person', async () => {
-  const all = await cases();
+  const all = (await cases()).filter((one) => !isBan(one));
   const band = all.filter((one) => one.handle === 'velvet-static');
   expect(band.map((one) => one.state).sort()).toEqual(
     ['actioned', 'appealed', 'assigned', 'dismissed', 'open', 'open', 'open', 'open'].sort(),
@@ -38,6 +42,20 @@ test('the band has cases in every state, one out of sight and one held; the inst
     { state: 'open', bench: 'club' },
   ]);
   expect(all.filter((one) => one.handle === null)).toMatchObject([{ state: 'open', bench: 'instance' }]);
+});
+
+test('every ban has its case with the reason that the person reads, and its line in the log', async () => {
+  const { rows } = await app.platform.db.query<{ fits: boolean }>({
+    text: `select m.decision_reason = b.ban_reason and m.decided_at = b.banned_at and m.state = 'actioned'
+        and m.lifted_at is null and m.decided_by = c.owner_id and d.id is not null as fits
+      from memberships b join clubs c on c.id = b.club_id
+      left join moderation_cases m on m.club_id = b.club_id and m.author_id = b.user_id and m.sanction = 'ban'
+      left join deeds d on d.club_id = b.club_id and d.subject_id = b.user_id and d.deed = 'memberships.member-banned'
+      where b.banned_at is not null`,
+  });
+  expect(rows.length).toBeGreaterThanOrEqual(14);
+  expect(rows.filter(({ fits }) => !fits)).toEqual([]);
+  expect((await cases()).filter(isBan)).toHaveLength(rows.length);
 });
 
 test('the fan can still appeal', async () => {

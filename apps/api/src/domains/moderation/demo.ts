@@ -1,7 +1,9 @@
-// Owns this domain's part of the demo world: complaints that wait, one that is looked at, some decided, one appealed.
+// Owns this domain's part of the demo world: complaints that wait, one that is looked at, some decided, one appealed, and the decision behind every ban.
 import { seededDice } from '@stagepass/base/dice.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
+import { demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import { listBans } from '#domains/memberships/public/list-bans.ts';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import { loadStanding } from '#domains/memberships/public/load-standing.ts';
 import { putDemoComment } from '#domains/posts/public/put-demo-comment.ts';
@@ -17,6 +19,7 @@ import { decideCase } from './actions/decide-case.ts';
 import { findCase, hasCases } from './cases.store.ts';
 import { type DemoCase, paperTigersCases, personReports, velvetStaticCases } from './demo-cases.data.ts';
 import { gatherHeld, gatherReport } from './gather.ts';
+import { noteBan } from './note-ban.ts';
 import type { Occasion } from './open-case.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,6 +31,7 @@ export async function demo(platform: Platform): Promise<void> {
   if (await hasCases(platform.db)) return;
   await platform.db.transaction(async (tx) => {
     const inside = within(platform, tx);
+    for (const { handle } of demoClubs) await noteBans(inside, tx, handle);
     const band = await findClub(inside, tx, 'velvet-static');
     if (band !== undefined) {
       const cast = await castOf(inside, tx, band);
@@ -39,6 +43,25 @@ export async function demo(platform: Platform): Promise<void> {
     const cast = await castOf(inside, tx, team);
     for (const [at, found] of paperTigersCases.entries()) await play(inside, tx, { cast, found, at });
   });
+}
+
+/** The bans of the demo members have no report behind them: each gets its case, so that the person reads why and can appeal. */
+async function noteBans(platform: Platform, tx: Tx, handle: string): Promise<void> {
+  const club = await findClub(platform, tx, handle);
+  if (club === undefined) return;
+  for (const ban of await listBans(tx, club.id)) {
+    const { user_id, banned_at, banned_until: until, ban_reason: reason } = ban;
+    const by = ban.banned_by ?? club.owner_id;
+    await noteBan(platform, tx, {
+      club_id: club.id,
+      user_id,
+      by,
+      reason,
+      until,
+      banned_at,
+      decided_at: banned_at,
+    });
+  }
 }
 
 /** The actions' own transactions become part of ours; and nobody is sent a letter about something that never was. */
