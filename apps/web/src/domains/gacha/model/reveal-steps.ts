@@ -1,5 +1,6 @@
 // The steps of a reveal and how long each lasts; a pack alone takes them all, ten packs run through.
 import { isTop, type Quality } from './quality-shares.ts';
+import { UNTOUCHED_MS } from './untouched.ts';
 
 /**
  * `sealed`: the pack lies in the dimmed lamp and waits for the tear. `tearing`: the crimp goes, left to right. `beam`: the lamp
@@ -16,8 +17,6 @@ export interface RevealState {
 
 /** Milliseconds from the press on: 160 tear, 520 beam, 700 silhouette, 1000 print, 1150 name. */
 const LASTS: Partial<Record<Phase, number>> = { tearing: 360, beam: 180, silhouette: 300, print: 150 };
-/** The crimp tears by itself where nobody drags it. */
-export const UNTOUCHED_MS = 1600;
 export const EACH_OF_TEN_MS = 260;
 
 const NEXT: Partial<Record<Phase, Phase>> = {
