@@ -1,15 +1,11 @@
 // Proves `npm run backup` and `npm run restore` with a PostgreSQL of one's own and uploads in a bucket: made by pg_dump, put back by pg_restore.
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type S3Server, startS3Server } from '@stagepass/testkit/servers/s3-server.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test as plainTest } from 'vitest';
-import { createUser } from '#domains/users/public/create-user.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { type Booted, boot } from './boot.ts';
-import { programEnv } from './testing/program-env.ts';
+import { addPerson, backupCommands, emailsIn } from './testing/backups.ts';
 import { type SystemPostgres, startSystemPostgres, systemPostgresFolder } from './testing/system-postgres.ts';
 
 const programs = systemPostgresFolder();
@@ -57,53 +53,18 @@ async function makeDatabase(name: string): Promise<void> {
   }
 }
 
-const envOf = (name: string) => ({
-  NODE_ENV: 'test',
-  DEMO: 'false',
-  LOG_LEVEL: 'error',
-  DATA_DIR: path.join(root, name),
-  DATABASE_URL: postgres.urlOf(name),
-  S3_ENDPOINT: s3.url,
-  S3_BUCKET: 'club',
-  S3_REGION: s3.account.region,
-  S3_ACCESS_KEY_ID: s3.account.key,
-  S3_SECRET_ACCESS_KEY: s3.account.secret,
-});
-
-async function run(program: 'backup' | 'restore', data: string, ...args: string[]) {
-  const env = programEnv();
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${program}.ts`), ...args], {
-    env: { ...env, PATH: `${programs}${path.delimiter}${env.PATH}`, ...envOf(data) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
-}
-
-async function inInstance<T>(data: string, work: (booted: Booted) => Promise<T>): Promise<T> {
-  const booted = await boot({ config: readConfig(envOf(data)), by_the_clock: false });
-  try {
-    return await work(booted);
-  } finally {
-    await booted.stop();
-  }
-}
-
-async function addPerson({ platform }: Booted, email: string): Promise<void> {
-  await platform.db.transaction((tx) => createUser(platform, tx, { email, email_verified: true }));
-}
-
-async function emailsIn({ platform }: Booted): Promise<string[]> {
-  const { rows } = await platform.db.query<{ email: string }>({
-    text: 'select email from users order by email',
-  });
-  return rows.map(({ email }) => email);
-}
+const { run, inInstance } = backupCommands(
+  (name) => ({
+    DATA_DIR: path.join(root, name),
+    DATABASE_URL: postgres.urlOf(name),
+    S3_ENDPOINT: s3.url,
+    S3_BUCKET: 'club',
+    S3_REGION: s3.account.region,
+    S3_ACCESS_KEY_ID: s3.account.key,
+    S3_SECRET_ACCESS_KEY: s3.account.secret,
+  }),
+  programs === undefined ? [] : [programs],
+);
 
 const kept = () => path.join(root, 'kept');
 const onlyBackup = async () => path.join(kept(), (await readdir(kept()))[0] ?? '');

@@ -1,14 +1,10 @@
 // Proves `npm run backup` and `npm run restore` as their operator runs them: while people write, into a new folder, and with a broken backup.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, chmod, cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test as plainTest } from 'vitest';
-import { createUser } from '#domains/users/public/create-user.ts';
-import { readConfig } from '#platform/config/config.ts';
-import { type Booted, boot } from './boot.ts';
-import { programEnv } from './testing/program-env.ts';
+import { addPerson, backupCommands, emailsIn } from './testing/backups.ts';
 
 let root: string;
 beforeAll(async () => {
@@ -22,44 +18,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 const test = (name: string, work: () => Promise<void>) =>
   plainTest(name, { timeout: 300_000, retry: 0 }, work);
 
-const envOf = (name: string) => ({
-  NODE_ENV: 'test',
-  DEMO: 'false',
-  LOG_LEVEL: 'error',
-  DATA_DIR: path.join(root, name),
-});
-
-async function run(program: 'backup' | 'restore', data: string, ...args: string[]) {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, `${program}.ts`), ...args], {
-    env: { ...programEnv(), ...envOf(data) },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk;
-    });
-  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
-}
-
-async function inInstance<T>(data: string, work: (booted: Booted) => Promise<T>): Promise<T> {
-  const booted = await boot({ config: readConfig(envOf(data)), by_the_clock: false });
-  try {
-    return await work(booted);
-  } finally {
-    await booted.stop();
-  }
-}
-
-async function addPerson({ platform }: Booted, email: string): Promise<void> {
-  await platform.db.transaction((tx) => createUser(platform, tx, { email, email_verified: true }));
-}
-
-async function emailsIn({ platform }: Booted): Promise<string[]> {
-  const { rows } = await platform.db.query<{ email: string }>({ text: 'select email from users' });
-  return rows.map(({ email }) => email);
-}
+const { run, inInstance } = backupCommands((name) => ({ DATA_DIR: path.join(root, name) }));
 
 const backups = () => path.join(root, 'kept');
 async function onlyBackup(): Promise<string> {

@@ -56,6 +56,20 @@ async function expectOneOutcome(
   }
 }
 
+/** All 200 try to buy it; one of them has the copy. */
+async function expectOneBuyer(listing_id: string, item_id: string): Promise<void> {
+  const outcomes = await tally(
+    race.crowd.map((actor) => {
+      const { user_id } = actor;
+      const call = { user_id, endpoint: 'POST /listings/:id/buy', key: randomUUID(), body_hash: 'x' };
+      return buyListing(app.platform, actor, { listing_id, expected_price_cents: 2000, idempotency: call });
+    }),
+  );
+  expect(outcomes).toEqual({ ok: 1, 'market.sold': 199 });
+  const copy = await holderOf(app, item_id);
+  expect(race.crowd.map(({ user_id }) => user_id)).toContain(copy?.holder_id);
+}
+
 test('200 refunds of one order at once: one pays, 199 are told that it is refunded', async () => {
   const bought = await putOrder(stage);
   const before = await clubMoney(app, stage.club.id);
@@ -152,23 +166,7 @@ test('200 buy the one copy that came back: one has it, under its old number', as
   const listing = await inStore(stage, { stock: 1 }, { edition_size: 1 });
   const bought = await putOrder(stage, { listing_id: listing.id });
   await refundNow(bought.order_id);
-  const outcomes = await tally(
-    race.crowd.map((actor) =>
-      buyListing(app.platform, actor, {
-        listing_id: listing.id,
-        expected_price_cents: 2000,
-        idempotency: {
-          user_id: actor.user_id,
-          endpoint: 'POST /listings/:id/buy',
-          key: randomUUID(),
-          body_hash: 'x',
-        },
-      }),
-    ),
-  );
-  expect(outcomes).toEqual({ ok: 1, 'market.sold': 199 });
-  const copy = await holderOf(app, bought.item_id);
-  expect(race.crowd.map(({ user_id }) => user_id)).toContain(copy?.holder_id);
+  await expectOneBuyer(listing.id, bought.item_id);
 }, 60_000);
 
 test('the one copy of the club is put into ten listings and auctions at once, then 200 buy it: one each', async () => {
@@ -204,21 +202,5 @@ test('the one copy of the club is put into ten listings and auctions at once, th
     await put();
   }
   const listing_id = copy?.place_kind === 'auction' ? (listings.at(-1) ?? '') : (copy?.place_id ?? '');
-  const outcomes = await tally(
-    race.crowd.map((actor) =>
-      buyListing(app.platform, actor, {
-        listing_id,
-        expected_price_cents: 2000,
-        idempotency: {
-          user_id: actor.user_id,
-          endpoint: 'POST /listings/:id/buy',
-          key: randomUUID(),
-          body_hash: 'x',
-        },
-      }),
-    ),
-  );
-  expect(outcomes).toEqual({ ok: 1, 'market.sold': 199 });
-  const holder = await holderOf(app, bought.item_id);
-  expect(race.crowd.map(({ user_id }) => user_id)).toContain(holder?.holder_id);
+  await expectOneBuyer(listing_id, bought.item_id);
 }, 60_000);
