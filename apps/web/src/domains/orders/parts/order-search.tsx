@@ -1,4 +1,7 @@
-// The bar's buttons of a list of orders, and the field that searches it: what is asked for changes once the typing pauses.
+// The bar's buttons of a list of orders, the field that searches it, and what stands there where nothing is found. What is asked
+// for changes once the typing pauses.
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
@@ -79,5 +82,17 @@ export function OrderSearchField({ search, label }: { search: Searching; label: 
       icon={<Icon of={magnifyingGlass} />}
       onChange={(event) => search.setTyped(event.currentTarget.value)}
     />
+  );
+}
+
+export function NothingFound({ search }: { search: Searching }) {
+  const copy = useCopy(ordersCopy);
+  return (
+    <EmptyState
+      title={copy.noneTitle}
+      action={<Button onClick={() => search.setOpen(false)}>{copy.clearSearch}</Button>}
+    >
+      {copy.searchNone({ q: search.q })}
+    </EmptyState>
   );
 }

@@ -1,6 +1,5 @@
 // /club/{id}/manage-orders: what was paid, what the fees were and what the club gets; every order, searched, and as a file.
 import { formatUsd } from '@stagepass/base/money.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -23,7 +22,13 @@ import { useTitle } from '#platform/title/title.ts';
 import { ordersCopy } from '../copy.ts';
 import { downloadClubOrders, type Show, useClubOrders, useOrderSummary } from '../data/orders.ts';
 import { OrderList } from '../parts/order-list.tsx';
-import { OrderBarButtons, OrderSearchField, type Searching, useSearching } from '../parts/order-search.tsx';
+import {
+  NothingFound,
+  OrderBarButtons,
+  OrderSearchField,
+  type Searching,
+  useSearching,
+} from '../parts/order-search.tsx';
 
 const periods = [7, 30, 90, 365] as const;
 type Period = (typeof periods)[number];
@@ -159,15 +164,7 @@ function Filters({ club, days, show, onShow }: FiltersProps) {
 
 function None({ search, club, isNarrow }: { search: Searching; club: ClubView; isNarrow: boolean }) {
   const copy = useCopy(ordersCopy);
-  if (search.q !== '')
-    return (
-      <EmptyState
-        title={copy.noneTitle}
-        action={<Button onClick={() => search.setOpen(false)}>{copy.clearSearch}</Button>}
-      >
-        {copy.searchNone({ q: search.q })}
-      </EmptyState>
-    );
+  if (search.q !== '') return <NothingFound search={search} />;
   return (
     <EmptyState
       title={copy.emptyTitle}

@@ -13,7 +13,13 @@ import { useTitle } from '#platform/title/title.ts';
 import { ordersCopy } from '../copy.ts';
 import { downloadOwnOrders, type Show, useOwnOrders } from '../data/orders.ts';
 import { OrderList } from '../parts/order-list.tsx';
-import { OrderBarButtons, OrderSearchField, type Searching, useSearching } from '../parts/order-search.tsx';
+import {
+  NothingFound,
+  OrderBarButtons,
+  OrderSearchField,
+  type Searching,
+  useSearching,
+} from '../parts/order-search.tsx';
 
 const shown = ['all', 'store', 'auction', 'resale', 'pack', 'refunded'] as const satisfies readonly Show[];
 
@@ -52,15 +58,7 @@ export function Component() {
 
 function None({ search, isAll, onAll }: { search: Searching; isAll: boolean; onAll: () => void }) {
   const copy = useCopy(ordersCopy);
-  if (search.q !== '')
-    return (
-      <EmptyState
-        title={copy.noneTitle}
-        action={<Button onClick={() => search.setOpen(false)}>{copy.clearSearch}</Button>}
-      >
-        {copy.searchNone({ q: search.q })}
-      </EmptyState>
-    );
+  if (search.q !== '') return <NothingFound search={search} />;
   return (
     <EmptyState
       title={copy.emptyOwnTitle}
