@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Lanyard } from '../fan-pass/lanyard.tsx';
 import { FittedText } from '../fitted-text/fitted-text.tsx';
 import '../fan-pass/fan-pass.css';
+import '../perforation/perforation.css';
 import './door-pass.css';
 
 export type DoorPassProps = {
@@ -50,7 +51,9 @@ export function DoorPass(props: DoorPassProps) {
           {code}
         </div>
         <div className="sp-door-pass-notes">{notes}</div>
-        {stub === undefined || stub === null ? null : <div className="sp-door-pass-stub">{stub}</div>}
+        {stub === undefined || stub === null ? null : (
+          <div className="sp-door-pass-stub sp-stub-notches">{stub}</div>
+        )}
       </article>
     </div>
   );

@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon.tsx';
 import { starFour } from '../icon/phosphor/star-four.ts';
 import { Lanyard } from './lanyard.tsx';
 import '../slip/stock.css';
+import '../perforation/perforation.css';
 import './fan-pass.css';
 
 export type FanPassProps = {
@@ -53,7 +54,7 @@ export function FanPass(props: FanPassProps) {
             {number === undefined ? null : <span className="sp-fan-pass-number">{number}</span>}
           </p>
         </div>
-        <div className="sp-fan-pass-foot sp-stock">
+        <div className="sp-fan-pass-foot sp-stock sp-stub-notches">
           <div className="sp-fan-pass-aside">{aside}</div>
           <div className="sp-fan-pass-code">{code}</div>
         </div>
