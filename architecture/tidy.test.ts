@@ -15,7 +15,7 @@ import {
   tooLong,
 } from './tidy/files.ts';
 import { longFunctions } from './tidy/functions.ts';
-import { changedMigrations } from './tidy/migrations.ts';
+import { changedMigrations, lockingConstraints } from './tidy/migrations.ts';
 import { foreignKeys, laterEvents, madeByHand } from './tidy/one-way.ts';
 import { type Finding, readTree } from './tidy/tree.ts';
 import { type Waiting, waitingComponents } from './tidy/waiting.ts';
@@ -57,3 +57,5 @@ test('every domain has its words written down', () =>
 test('people read the words of the glossary', () =>
   expect(sentences(refusedWords(files, readFileSync(join(root, 'docs/glossary.md'), 'utf8')))).toEqual([]));
 test('merged migrations are unchanged', () => expect(sentences(changedMigrations(root))).toEqual([]));
+test('new migrations validate no constraint with its table locked', () =>
+  expect(sentences(lockingConstraints(root))).toEqual([]));

@@ -1,4 +1,5 @@
-// Migrations are append-only: a merged one never changes, because databases out there have run it.
+// Migrations are append-only: a merged one never changes, because databases out there have run it. And they lock no table that
+// people use for as long as it takes to read it (docs/guides/change-the-database.md).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,6 +48,38 @@ export function changedMigrations(root: string): Finding[] {
       findings.push({ path, problem: 'leaves a gap in the numbers or repeats one' });
   });
   return findings;
+}
+
+/** Merged before the rule was written. */
+const LAST_FREE = 51;
+const ALTERED = /^alter\s+table\s+(?:if\s+exists\s+)?(?:only\s+)?([\w.]+)/i;
+
+/** A check or a foreign key on a table that is there already, whose rows would be read while everybody waits. */
+export function lockingConstraints(root: string): Finding[] {
+  return Object.keys(hashes(root)).flatMap((name) => {
+    if (Number(name.slice(0, 4)) <= LAST_FREE) return [];
+    const path = `${FOLDER}/${name}`;
+    const sql = readFileSync(join(root, path), 'utf8').replaceAll(/--.*$/gm, '');
+    const made = new Set(words(sql, /\bcreate\s+table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi));
+    const added = new Set(words(sql, /\badd\s+constraint\s+(\w+)/gi));
+    const lock = sql.split(';').some((part) => {
+      const statement = part.trim();
+      const table = ALTERED.exec(statement)?.[1]?.toLowerCase();
+      if (table === undefined || made.has(table)) return false;
+      const kept = words(statement, /\b(check\s*\(|foreign\s+key)/gi).length;
+      const late = words(statement, /\b(not\s+valid)\b/gi).length;
+      return (
+        kept > late || words(statement, /\bvalidate\s+constraint\s+(\w+)/gi).some((one) => added.has(one))
+      );
+    });
+    const problem =
+      'validates a constraint with its table locked: add it `not valid`, validate it in the next file';
+    return lock ? [{ path, problem }] : [];
+  });
+}
+
+function words(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, word = '']) => word.toLowerCase());
 }
 
 /** Adds what is new; what is there already stays, so that running it cannot hide a change. */

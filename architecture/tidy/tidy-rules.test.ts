@@ -7,7 +7,7 @@ import type { Order } from '../order.ts';
 import { contextMissing, domainsDisagree } from './domains.ts';
 import { badNames, machineTraces, noOpeningLine, reExports, sharedMocks, tooLong } from './files.ts';
 import { longFunctions } from './functions.ts';
-import { changedMigrations, lockNewMigrations } from './migrations.ts';
+import { changedMigrations, lockingConstraints, lockNewMigrations } from './migrations.ts';
 import { foreignKeys, laterEvents, madeByHand } from './one-way.ts';
 import { readTree } from './tree.ts';
 import { waitingComponents } from './waiting.ts';
@@ -245,4 +245,31 @@ test('migrations: new ones are locked once, changed, removed and misnumbered one
   ]);
   await rm(join(root, 'apps/api/migrations/0003_c.sql'));
   expect(changedMigrations(root)).toHaveLength(1);
+});
+
+test('migrations: a constraint on a table that is there is added without being validated, and validated in another file', async () => {
+  const check = 'alter table items add constraint items_n check (n > 0)';
+  const refused = {
+    check: `${check};`,
+    'column-check': 'alter table items add column n integer not null default 0 check (n >= 0);',
+    'foreign-key': 'alter table only items\n  add foreign key (club_id) references clubs (id);',
+    'one-of-two': `${check} not valid, add constraint items_m check (m > 0);`,
+    'same-file': `${check} not valid; alter table items validate constraint items_n;`,
+    commented: `${check}; -- not valid`,
+  };
+  const accepted = {
+    'not-valid': `${check} not valid;`,
+    validated: 'alter table items validate constraint items_n;',
+    'own-table': `create table items (n integer); ${check};`,
+    'other-change': 'alter table items add column n integer; create index items_by_n on items (n);',
+    'only-said': `-- ${check}\nselect 1;`,
+  };
+  let number = 51;
+  await put('apps/api/migrations/0051_before_the_rule.sql', `${check};`);
+  for (const [name, sql] of Object.entries({ ...refused, ...accepted })) {
+    number += 1;
+    await put(`apps/api/migrations/00${number}_${name}.sql`, sql);
+  }
+  const found = paths(lockingConstraints(root)).map((path) => path.replace(/^.*\/\d+_|\.sql$/g, ''));
+  expect(found).toEqual(Object.keys(refused));
 });
