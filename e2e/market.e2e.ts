@@ -161,6 +161,33 @@ async function buy({ page }: Phone): Promise<void> {
   await sheet.waitFor({ state: 'detached' });
 }
 
+journey('a purchase that the wallet cannot pay goes on after the top-up', async ({ phone }) => {
+  const session = await fanWithMoney(club);
+  const { credits } = await callApi('GET /wallet', { token: session.sctoken });
+  const { id } = await callApi('POST /clubs/:id/listings', {
+    params: { id: club },
+    token: creator.sctoken,
+    body: { design_id: design.id, price_cents: credits.available_cents + 300, stock: 1 },
+  });
+  const fan = await phone({ session });
+  const { page } = fan;
+  await fan.open(`/market-item/${id}`);
+  await page.getByRole('button', { name: /^Buy.*\$/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Order summary' });
+  await sheet.getByText('You need $3.00 more').waitFor();
+  expect(await sheet.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
+  await sheet.getByRole('link', { name: /^Top up.*\$3\.00/ }).click();
+  await page.getByText('You need $3.00 more for your purchase.').waitFor();
+  await page.getByRole('button', { name: /Test payment/ }).click();
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await sheet.getByText('Available after').waitFor();
+  await sheet.getByRole('button', { name: /^Pay.*\$/ }).click();
+  await sheet.waitFor({ state: 'detached' });
+  await page.getByText(/^Bought · #\d+$/).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+});
+
 journey('a store sells its last copy, and says so', async ({ phone }) => {
   const seller = await phone({ session: creator });
   await seller.open(`/club/${club}/manage`);
@@ -183,7 +210,7 @@ journey('a store sells its last copy, and says so', async ({ phone }) => {
   await fan.page.getByRole('link', { name: new RegExp(`^${design.name}, .*2 left`) }).click();
   await fan.page.getByRole('heading', { level: 1, name: design.name }).waitFor();
   await buy(fan);
-  await fan.page.getByText('You have 1').waitFor();
+  await fan.page.getByText(/^Bought · #\d+$/).waitFor();
   await buy(fan);
   await standing(fan, 'Sold out. Fans may be reselling it.');
 });
@@ -215,7 +242,7 @@ journey('a store sells to some only, and says what is missing', async ({ phone }
 
   await fan.open(`/market-item/${id}`);
   await buy(fan);
-  await fan.page.getByText('You have 1').waitFor();
+  await fan.page.getByText(/^Bought · #\d+$/).waitFor();
 });
 
 /** From the inventory to the resale. */

@@ -53,7 +53,7 @@ journey('a fan buys, the owner refunds with a reason, and both see what became o
   const summary = buyer.page.getByRole('dialog', { name: 'Order summary' });
   await summary.getByRole('button', { name: /^Pay.*\$12\.50/ }).click();
   await summary.waitFor({ state: 'detached' });
-  await buyer.page.getByText('You have 1').waitFor();
+  await buyer.page.getByText(/^Bought · #\d+$/).waitFor();
 
   await buyer.open('/user/profile');
   await buyer.page.getByRole('link', { name: /^Purchases/ }).click();

@@ -80,6 +80,17 @@ export const listingView = z.object({
   condition: describedCondition.nullable(),
   /** How many the viewer has bought here. */
   bought: z.int(),
+  /** The copy the viewer bought last here; null where all were refunded, or none was bought. */
+  last_bought: z
+    .object({
+      item_id: id,
+      number: z.int(),
+      /** Null where it cost nothing. */
+      transfer_id: id.nullable(),
+      /** Whether the viewer still has it. */
+      held: z.boolean(),
+    })
+    .nullable(),
   /** The server's clock. */
   now: time,
   cannot_buy: cannotBuy.nullable(),

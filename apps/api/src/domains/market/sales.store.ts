@@ -61,17 +61,37 @@ export async function addToPriceDay(
   });
 }
 
-/** How many somebody bought of each of these. */
-export async function countBought(
+export interface BoughtRow {
+  listing_id: string;
+  bought: number;
+  /** Of the latest purchase that was not refunded. */
+  item_id: string;
+  number: number;
+  transfer_id: string | null;
+  /** The buyer still has that copy. */
+  held: boolean;
+}
+
+/** How many somebody bought of each of these, with the latest copy. */
+export async function listBought(
   tx: Executor,
   userId: string,
   listingIds: readonly string[],
-): Promise<Map<string, number>> {
-  const { rows } = await tx.query<{ listing_id: string; bought: number }>({
-    text: 'select listing_id, bought from listing_buyers where user_id = $1 and listing_id = any($2::uuid[])',
+): Promise<Map<string, BoughtRow>> {
+  const { rows } = await tx.query<BoughtRow>({
+    text: `select b.listing_id, b.bought, s.item_id, i.number, s.transfer_id,
+        coalesce(i.holder_id = b.user_id, false) as held
+      from listing_buyers b
+      join lateral (
+        select item_id, transfer_id from listing_sales x
+        where x.listing_id = b.listing_id and x.buyer_id = b.user_id
+          and not exists (select from listing_refunds r where r.sale_id = x.id)
+        order by x.at desc, x.id desc limit 1) s on true
+      join item_facts i on i.id = s.item_id
+      where b.user_id = $1 and b.listing_id = any($2::uuid[])`,
     values: [userId, listingIds],
   });
-  return new Map(rows.map((row) => [row.listing_id, row.bought]));
+  return new Map(rows.map((row) => [row.listing_id, row]));
 }
 
 export interface PriceDayRow {

@@ -39,7 +39,10 @@ test('sells a numbered copy; the club has the price less the fee, the buyer a re
   expect(await holderOf(app, data.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
   expect(await look(app, listing.id, ann)).toMatchObject({
     type: 'listing',
-    listing: { left: 1, sold: 1, bought: 1 },
+    listing: {
+      ...{ left: 1, sold: 1, bought: 1 },
+      last_bought: { item_id: data.item_id, number: 1, transfer_id: data.transfer_id, held: true },
+    },
   });
   expect(await look(app, listing.id, stage.owner)).toMatchObject({
     listing: { management: { stock: 2, revenue_cents: 1800 }, cannot_buy: 'staff' },

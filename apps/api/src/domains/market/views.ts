@@ -18,7 +18,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Door } from './access.ts';
 import { leftOf, whyNotForSale } from './buying.rules.ts';
 import { storeQuote } from './prices.rules.ts';
-import { countBought } from './sales.store.ts';
+import { type BoughtRow, listBought } from './sales.store.ts';
 import type { ListingRow } from './tables.ts';
 
 interface Parts {
@@ -26,7 +26,7 @@ interface Parts {
   cards: ReadonlyMap<string, ItemDesignCard>;
   numbers: ReadonlyMap<string, number>;
   sellers: ReadonlyMap<string, UserCard>;
-  bought: ReadonlyMap<string, number>;
+  bought: ReadonlyMap<string, BoughtRow>;
   discount: number;
   /** Listings that ask for what the viewer has not. */
   locked: ReadonlySet<string>;
@@ -56,8 +56,8 @@ async function loadParts(
       rows.flatMap((row) => row.seller_id ?? []),
     ),
     viewer.kind === 'visitor'
-      ? new Map<string, number>()
-      : countBought(
+      ? new Map<string, BoughtRow>()
+      : listBought(
           tx,
           viewer.user_id,
           rows.map((row) => row.id),
@@ -180,7 +180,8 @@ function presentView(row: ListingRow, parts: ViewParts, viewer: Actor, door: Doo
   if (presented === undefined) return undefined;
   const { card, design } = presented;
   if (!maySee(design, { row, viewer, door })) return undefined;
-  const bought = parts.bought.get(row.id) ?? 0;
+  const own = parts.bought.get(row.id);
+  const bought = own?.bought ?? 0;
   const mine = viewer.kind === 'user' && viewer.user_id === row.seller_id;
   const stays = row.kind === 'resale' && !mayChangeHands(design, parts.now);
   const cannot_buy =
@@ -198,6 +199,10 @@ function presentView(row: ListingRow, parts: ViewParts, viewer: Actor, door: Doo
     per_fan_limit: row.per_fan_limit,
     condition: parts.conditions.get(row.id) ?? null,
     bought,
+    last_bought:
+      own === undefined
+        ? null
+        : { item_id: own.item_id, number: own.number, transfer_id: own.transfer_id, held: own.held },
     now: parts.now.toISOString(),
     cannot_buy,
     can: {

@@ -18,6 +18,8 @@ export const buyCopy = defineCopy({
     fee: 'StagePass fee, {percent}%',
     pay: 'Pay',
     free: 'Get for free',
+    purchase: 'This purchase',
+    topUp: 'Top up',
     changed: 'The price is now {price}. Nothing was charged. Check the price, then pay.',
     done: 'You bought #{number}',
     receipt: 'View receipt',

@@ -1,6 +1,6 @@
 // Tests that equal lines in a row become one group, and that nothing else does.
 import { expect, test } from 'vitest';
-import { aLine } from '../testing/money.ts';
+import { aLine } from '../public/testing/money.ts';
 import { groupEqual } from './grouped-lines.ts';
 
 const shown = (lines: Parameters<typeof groupEqual>[0]) =>

@@ -1,7 +1,7 @@
 // Tests the wallet's reckoning: months wherever the phone is, amounts, what limits leave, the picture, the proof.
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { aLine, aWallet } from '../testing/money.ts';
+import { aLine, aWallet } from '../public/testing/money.ts';
 import { amountOf, firstChoice, missingIn } from './amount.ts';
 import { balancePoints } from './balance-points.ts';
 import { byDay } from './days.ts';

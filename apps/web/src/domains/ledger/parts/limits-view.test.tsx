@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import { aWallet } from '../testing/money.ts';
+import { aWallet } from '../public/testing/money.ts';
 import { View } from './limits-view.tsx';
 
 beforeEach(() => storeSession(aSession()));

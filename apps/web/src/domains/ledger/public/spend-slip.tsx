@@ -35,6 +35,8 @@ export interface Spending {
   /** Where a top-up leads back to; the present address unless told otherwise. */
   next?: string | undefined;
   purpose?: TopUpPurpose | undefined;
+  /** The sheet's main button leads to the top-up (`useTopUpWay`), so that the slip needs no link of its own. */
+  topUpBelow?: boolean | undefined;
 }
 
 function availableIn(wallet: Wallet, token: SpentToken | undefined): number {
@@ -57,7 +59,17 @@ export function useSpendable(spending: Spending): boolean {
   return after >= 0 && overIn(data, spending) === null;
 }
 
-/** The same without the balance, for a sheet that lets the server say what is missing. */
+/** How much is missing and the way to top it up; null where nothing is missing, a limit refuses it, or the wallet is not known. */
+export function useTopUpWay(spending: Spending): { cents: number; to: string } | null {
+  const { data } = useWallet();
+  const { pathname, search } = useLocation();
+  if (data === undefined || spending.token !== undefined || overIn(data, spending) !== null) return null;
+  const missing = -(availableIn(data, undefined) + sumOf(spending.lines));
+  if (missing <= 0) return null;
+  return { cents: missing, to: topUpPath(spending.next ?? pathname + search, missing, spending.purpose) };
+}
+
+/** Whether the fan's limits allow it, for a sheet that lets the server say what is missing. */
 export function useWithinLimits(cents: number): boolean {
   const { data } = useWallet();
   return data === undefined || limitOver(data.limits, cents) === null;
@@ -110,7 +122,7 @@ function Paper({ wallet, ...spending }: Spending & { wallet: Wallet }) {
       </div>
       {over !== null ? (
         <WayOn to={limitsPath()}>{copy.limits}</WayOn>
-      ) : after >= 0 || token !== undefined ? null : (
+      ) : after >= 0 || token !== undefined || spending.topUpBelow ? null : (
         <TopUpWay cents={-after} {...spending} />
       )}
     </Slip>

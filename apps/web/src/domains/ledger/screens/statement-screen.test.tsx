@@ -13,7 +13,7 @@ import {
   whereNow,
 } from '#platform/testing/stage.tsx';
 import { causeLinks } from '../public/cause-links.ts';
-import { aHold, aLine, aWallet } from '../testing/money.ts';
+import { aHold, aLine, aWallet } from '../public/testing/money.ts';
 import { Component } from './statement-screen.tsx';
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ import {
   whereNow,
 } from '#platform/testing/stage.tsx';
 import { keepNext } from '../model/kept-next.ts';
-import { aTopUp, aWallet } from '../testing/money.ts';
+import { aTopUp, aWallet } from '../public/testing/money.ts';
 import { Component } from './top-up-screen.tsx';
 
 beforeEach(() => storeSession(aSession()));

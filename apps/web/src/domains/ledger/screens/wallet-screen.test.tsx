@@ -8,7 +8,7 @@ import { queryClient } from '#platform/query/query.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { causeLinks } from '../public/cause-links.ts';
-import { aHold, aLine, aWallet } from '../testing/money.ts';
+import { aHold, aLine, aWallet } from '../public/testing/money.ts';
 import { Component } from './wallet-screen.tsx';
 
 beforeEach(() => {

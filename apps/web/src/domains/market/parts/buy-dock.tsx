@@ -3,17 +3,21 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { inventoryPath } from '#domains/items/public/paths.ts';
+import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { momentIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
-import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { LinkButton, LinkWords } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
+import { useSearch } from '#platform/navigation/use-search.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { marketCopy } from '../copy.ts';
 import { clubMarketPath } from '../public/paths.ts';
@@ -28,11 +32,17 @@ const OwnActs = latePart(() => import('./own-acts.tsx'), 'OwnActs', null);
 
 export function BuyDock({ listing }: { listing: ListingView }) {
   const copy = useCopy(marketCopy);
-  const [open, setOpen] = useState(false);
+  const [search, change] = useSearch();
+  const [open, setOpen] = useState(search.has('buy') && listing.can.buy);
+  const close = () => {
+    setOpen(false);
+    if (search.has('buy')) change({ buy: null });
+  };
   const mine = listing.cannot_buy === 'own';
   return (
     <Dock className="sp-bid-dock">
       {isTicket(listing) ? <TicketPrice listing={listing} /> : null}
+      <LastBought listing={listing} />
       {listing.can.buy ? (
         <Button
           variant="pay"
@@ -42,14 +52,44 @@ export function BuyDock({ listing }: { listing: ListingView }) {
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         >
-          {isTicket(listing) ? copy.item.buyTicket : copy.item.buy}
+          {buyWords(listing, copy.item)}
         </Button>
       ) : (
         <Why listing={listing} />
       )}
       {mine && listing.can.close ? <OwnActs listing={listing} /> : null}
-      {open ? <BuySheet listing={listing} onClose={() => setOpen(false)} /> : null}
+      {open ? <BuySheet listing={listing} onClose={close} /> : null}
     </Dock>
+  );
+}
+
+/** Buying again is a second copy, and says so. */
+function buyWords(listing: ListingView, words: ItemWords): string {
+  if (isTicket(listing)) return listing.bought === 0 ? words.buyTicket : words.buyAnotherTicket;
+  return listing.bought === 0 ? words.buy : words.buyAnother;
+}
+
+/** What the viewer bought here last, with the way to it: the copy while they have it, its receipt otherwise. */
+function LastBought({ listing: { last_bought: last } }: { listing: ListingView }) {
+  const { item } = useCopy(marketCopy);
+  if (last === null) return null;
+  const way = last.held
+    ? { to: inventoryPath(last.item_id), label: item.viewCopy }
+    : last.transfer_id === null
+      ? undefined
+      : { to: receiptPath(last.transfer_id), label: item.viewReceipt };
+  return (
+    <div className="sp-lot-standing" data-tone="good">
+      <Icon of={checkCircle} weight="fill" />
+      <span role="status">{item.lastBought({ number: last.number })}</span>
+      {way === undefined ? null : (
+        <span className="ms-auto">
+          <LinkWords to={way.to} alone>
+            {way.label}
+          </LinkWords>
+        </span>
+      )}
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
-// The quote before a purchase, to the cent and by whom it is got; paying names the dollars, and pays once.
+// The quote before a purchase, to the cent, what it leaves in the wallet and who gets it; paying names the dollars, and pays
+// once. Where the wallet has too little, the main button leads to the top-up, which comes back here.
 import { formatUsd } from '@stagepass/base/money.ts';
 import type { ListingView, Quote } from '@stagepass/contract/market/shapes.ts';
 import { PayButton } from '@stagepass/ui/button/pay-button.tsx';
@@ -12,16 +13,18 @@ import { inventoryPath } from '#domains/items/public/paths.ts';
 import { shortTerms } from '#domains/items/public/terms.ts';
 import { termsCopy } from '#domains/items/public/terms-copy.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
-import { OverLimit, useWithinLimits } from '#domains/ledger/public/spend-slip.tsx';
+import { type Spending, SpendSlip, useSpendable, useTopUpWay } from '#domains/ledger/public/spend-slip.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { go } from '#platform/navigation/go.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { buyCopy } from '../buy-copy.ts';
 import { useQuote } from '../data/market.ts';
 import { useBuy } from '../data/trade.ts';
+import { buyPath } from '../public/paths.ts';
 
 export const percentOf = (bp: number) => bp / 100;
 
@@ -32,7 +35,11 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
   const buying = useBuy(listing.id);
   const total = quote.data?.total_cents;
   const changed = isApiError(buying.error, 'market.price-changed') && total !== undefined;
-  const isWithin = useWithinLimits(total ?? 0);
+  const spending: Spending = {
+    lines: [{ name: words.purchase, cents: -(total ?? 0) }],
+    next: buyPath(listing.id),
+    topUpBelow: true,
+  };
   const pay = (cents: number) =>
     buying.mutate(cents, {
       onSuccess: ({ number, transfer_id, item_id }) => {
@@ -54,17 +61,7 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
     <Sheet
       onClose={() => (buying.isPending ? undefined : onClose())}
       title={words.title}
-      footer={
-        <PayButton
-          stub={total === undefined ? '…' : formatUsd(total)}
-          disabled={total === undefined || !isWithin}
-          loading={buying.isPending}
-          restsOn={total}
-          onClick={() => (total === undefined ? undefined : pay(total))}
-        >
-          {total === 0 ? words.free : words.pay}
-        </PayButton>
-      }
+      footer={<PayOrTopUp total={total} spending={spending} loading={buying.isPending} onPay={pay} />}
     >
       <div className="grid gap-4">
         <Answered
@@ -73,9 +70,14 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
           failed={words.failed}
           skeleton={<Skeleton width="100%" height="12rem" />}
         >
-          {(found) => <QuoteSlip listing={listing} quote={found} />}
+          {(found) => (
+            <>
+              <PriceSlip listing={listing} quote={found} />
+              {found.total_cents === 0 ? null : <SpendSlip {...spending} />}
+              <ShareSlip listing={listing} quote={found} />
+            </>
+          )}
         </Answered>
-        <OverLimit cents={total ?? 0} />
         <SpendTrouble
           error={buying.error}
           copy={copy}
@@ -86,11 +88,40 @@ export function BuySheet({ listing, onClose }: { listing: ListingView; onClose: 
   );
 }
 
-function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
+interface PayOrTopUpProps {
+  total: number | undefined;
+  spending: Spending;
+  loading: boolean;
+  onPay: (cents: number) => void;
+}
+
+function PayOrTopUp({ total, spending, loading, onPay }: PayOrTopUpProps) {
+  const { quote: words } = useCopy(buyCopy);
+  const isSpendable = useSpendable(spending);
+  const topUp = useTopUpWay(spending);
+  if (topUp !== null)
+    return (
+      <LinkButton to={topUp.to} wide variant="pay" stub={formatUsd(topUp.cents)}>
+        {words.topUp}
+      </LinkButton>
+    );
+  return (
+    <PayButton
+      stub={total === undefined ? '…' : formatUsd(total)}
+      disabled={total === undefined || !isSpendable}
+      loading={loading}
+      restsOn={total}
+      onClick={() => (total === undefined ? undefined : onPay(total))}
+    >
+      {total === 0 ? words.free : words.pay}
+    </PayButton>
+  );
+}
+
+function PriceSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
   const { quote: words } = useCopy(buyCopy);
   const { tag } = useLocale();
   const where = shortTerms(listing.design, useCopy(termsCopy), tag);
-  const isResale = listing.kind === 'resale';
   return (
     <Slip>
       <SlipLine name={listing.design.name} amount={formatUsd(quote.price_cents)} />
@@ -104,9 +135,17 @@ function QuoteSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
       )}
       <SlipPerf />
       <SlipTotal name={words.total} amount={formatUsd(quote.total_cents)} />
-      <p className="sp-slip-note mt-3">{words.to}</p>
+    </Slip>
+  );
+}
+
+function ShareSlip({ listing, quote }: { listing: ListingView; quote: Quote }) {
+  const { quote: words } = useCopy(buyCopy);
+  return (
+    <Slip>
+      <p className="sp-slip-note">{words.to}</p>
       <SlipLine
-        name={isResale ? words.toSeller : words.toClub}
+        name={listing.kind === 'resale' ? words.toSeller : words.toClub}
         amount={formatUsd(quote.to_seller_cents)}
         tone="held"
       />

@@ -7,6 +7,11 @@ export function marketItemPath(id: string): string {
   return `/market-item/${encodeURIComponent(id)}`;
 }
 
+/** With its buy sheet open: where a fan who had to top up comes back to. */
+export function buyPath(listingId: string): string {
+  return `${marketItemPath(listingId)}?buy`;
+}
+
 /** A club is named by its id or its handle; `design` shows offers of one design only. */
 export function clubMarketPath(club: string, want: { tab?: MarketTab; design?: string } = {}): string {
   const query = new URLSearchParams();

@@ -6,6 +6,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aDesign, person } from '#domains/auctions/public/testing/lots.ts';
+import { aWallet } from '#domains/ledger/public/testing/money.ts';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
 import { Component } from './market-item-screen.tsx';
@@ -38,6 +39,7 @@ export function aListing(change: Partial<ListingView> = {}): ListingView {
     per_fan_limit: 1,
     condition: null,
     bought: 0,
+    last_bought: null,
     now: new Date().toISOString(),
     cannot_buy: null,
     can: { buy: true, close: false, edit: false },
@@ -67,14 +69,14 @@ const noPrices = {
   floor_cents: null,
 };
 
-function open(listing = aListing(), server: Server = {}) {
+function open(listing = aListing(), server: Server = {}, at = '/market-item/l1') {
   const calls = stubServer({
     'GET /market-items/:id': { data: { type: 'listing', listing } },
     'GET /market-items/:id/quote': { data: quote },
     'GET /item-designs/:id/prices': { data: noPrices },
     ...server,
   });
-  openScreen('/market-item/l1', <Component />, '/market-item/:id');
+  openScreen(at, <Component />, '/market-item/:id');
   return calls;
 }
 
@@ -154,9 +156,64 @@ test('says what it costs and where it goes before anything is paid, and pays tha
   expect(bought.map(({ body }) => body)).toEqual([{ expected_price_cents: 1190 }]);
 });
 
+test('says what the purchase leaves in the wallet before it is paid', async () => {
+  const credits = { balance_cents: 2000, held_cents: 0, available_cents: 2000 };
+  open(aListing(), { 'GET /wallet': { data: aWallet({ credits }) } });
+  const sheet = await openSheet();
+  await sheet.findByText('Available now');
+  sheet.getByText('$20.00');
+  sheet.getByText('−$11.90');
+  sheet.getByText('$8.10');
+  expect(sheet.queryByRole('link', { name: /Top up/ })).toBeNull();
+});
+
+test('with too little in the wallet the main button tops up what is missing, and comes back to the sheet', async () => {
+  const credits = { balance_cents: 1000, held_cents: 0, available_cents: 1000 };
+  open(aListing(), { 'GET /wallet': { data: aWallet({ credits }) } });
+  const sheet = await openSheet();
+  await sheet.findByText('You need $1.90 more');
+  const ways = sheet.getAllByRole('link', { name: /Top up/ });
+  expect(ways.map((way) => way.getAttribute('href'))).toEqual([
+    `/user/buy-credit?amount_cents=190&next=${encodeURIComponent('/market-item/l1?buy')}`,
+  ]);
+  expect(sheet.queryByRole('button', { name: /Pay/ })).toBeNull();
+});
+
+test('back from a top-up the sheet is open; closed, it stays closed', async () => {
+  const user = userEvent.setup();
+  open(aListing(), {}, '/market-item/l1?buy');
+  const sheet = within(await screen.findByRole('dialog', { busy: false }));
+  await user.click(await sheet.findByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+const lastCopy = { item_id: 'i9', number: 12, transfer_id: 't1', held: true };
+
+test.each([
+  ['the copy, while it is theirs', lastCopy, 'View item', '/user/inventory?item=i9'],
+  [
+    'its receipt, once it is not',
+    { ...lastCopy, held: false },
+    'View receipt',
+    '/user/transaction-history?transfer=t1',
+  ],
+])('what was bought is said with the way to %s, and another can be bought', async (_, last, label, to) => {
+  open(aListing({ bought: 1, per_fan_limit: 3, last_bought: last }));
+  await screen.findByText('Bought · #12');
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(to);
+  screen.getByRole('button', { name: /^Buy another/ });
+});
+
+test('at the limit per fan, what was bought is still said', async () => {
+  const can = { buy: false, close: false, edit: false };
+  open(aListing({ bought: 1, last_bought: lastCopy, cannot_buy: 'limit-reached', can }));
+  await screen.findByText('Bought · #12');
+  screen.getByText('You’ve bought the maximum per fan.');
+});
+
 test('what the spending limit refuses cannot be paid, and leads to the limits', async () => {
   const limits = { day_cents: 1000, spent_today_cents: 0, month_cents: 5000, spent_month_cents: 0 };
-  open(aListing(), { 'GET /wallet': { data: { limits } } });
+  open(aListing(), { 'GET /wallet': { data: aWallet({ limits: { ...limits, next: null } }) } });
   const sheet = await openSheet();
   await sheet.findByText('Over your daily spending limit');
   sheet.getByText(/You have \$10\.00 of \$10\.00 left today/);

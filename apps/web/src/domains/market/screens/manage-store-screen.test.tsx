@@ -33,6 +33,7 @@ const listing = {
   per_fan_limit: 1,
   condition: null,
   bought: 0,
+  last_bought: null,
   now: new Date().toISOString(),
   cannot_buy: 'staff',
   can: { buy: false, close: true, edit: true },
