@@ -79,7 +79,7 @@ function LastBought({ listing: { last_bought: last } }: { listing: ListingView }
       ? undefined
       : { to: receiptPath(last.transfer_id), label: item.viewReceipt };
   return (
-    <div className="sp-lot-standing" data-tone="good">
+    <div className="sp-lot-standing items-center" data-tone="good">
       <Icon of={checkCircle} weight="fill" />
       <span role="status">{item.lastBought({ number: last.number })}</span>
       {way === undefined ? null : (
