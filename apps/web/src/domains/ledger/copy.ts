@@ -89,6 +89,7 @@ export const ledgerCopy = defineCopy({
     limitsToday: '{left} left today',
     back: 'Refund unused credit',
     backDetail: '{amount} can be refunded',
+    backDetailPart: '{amount} of {available} can be refunded: unused top-ups from the last 14 days',
     heads: 'Daily hashes',
   },
 });

@@ -87,7 +87,9 @@ export const topUpCopy = defineCopy({
   },
   back: {
     title: 'Refund unused credit',
-    text: 'For 14 days, top-up credit that isn’t spent or held can be refunded to the card that paid. Credit you were given can’t be refunded.',
+    text: 'For 14 days, top-up credit that isn’t spent or held can be refunded to the card that paid.',
+    other:
+      'The other {amount} can’t be refunded: it came from a refund, a sale, a reward or an older top-up. You can spend it here.',
     none: 'Nothing can be refunded: your top-ups are spent, held, or older than 14 days.',
     row: 'Top-up of {amount}, {date}',
     until: '{amount} can be refunded until {date}',

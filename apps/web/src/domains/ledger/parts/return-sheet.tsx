@@ -18,13 +18,16 @@ export function ReturnSheet({ wallet, onClose }: { wallet: Wallet; onClose: () =
   const copy = useCopy(topUpCopy);
   const open = wallet.returnable.filter((entry) => entry.returnable_cents > 0);
   const [sure, setSure] = useState<Returnable | null>(null);
+  const other = wallet.credits.available_cents - wallet.returnable_cents;
+  const text =
+    other > 0 ? `${copy.back.text} ${copy.back.other({ amount: formatUsd(other) })}` : copy.back.text;
   return (
     <Sheet
       onClose={onClose}
       title={
         sure === null ? copy.back.title : copy.back.sureTitle({ amount: formatUsd(sure.returnable_cents) })
       }
-      description={sure === null ? copy.back.text : undefined}
+      description={sure === null ? text : undefined}
     >
       {sure === null ? (
         <Choices open={open} onChoose={setSure} />

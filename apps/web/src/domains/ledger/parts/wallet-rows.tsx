@@ -110,6 +110,12 @@ export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
     left === null
       ? copy.limitsNone
       : (left.by === 'day' ? copy.limitsToday : copy.limitsLeft)({ left: formatUsd(left.cents) });
+  const amount = formatUsd(wallet.returnable_cents);
+  const available = formatUsd(wallet.credits.available_cents);
+  const backWords =
+    wallet.returnable_cents < wallet.credits.available_cents
+      ? copy.backDetailPart({ amount, available })
+      : copy.backDetail({ amount });
   return (
     <RowGroup className="mt-8" aria-label={copy.ways}>
       <ListRow
@@ -129,7 +135,7 @@ export function WalletWays({ wallet, onOpen }: WalletWaysProps) {
       {wallet.returnable_cents > 0 ? (
         <ListRow
           title={copy.back}
-          detail={copy.backDetail({ amount: formatUsd(wallet.returnable_cents) })}
+          detail={backWords}
           leading={<Icon of={arrowUUpLeft} />}
           leads
           onPress={() => onOpen('return')}

@@ -162,3 +162,23 @@ test('before the first day is over there is no hash, and it says when there will
   await person.click(await screen.findByRole('button', { name: /Daily hashes/ }));
   await screen.findByText(/The first hash is published/);
 });
+
+test('says which credit can be refunded, and why the rest cannot', async () => {
+  const person = userEvent.setup();
+  const credits = { balance_cents: 2000, held_cents: 0, available_cents: 2000 };
+  const entry = {
+    ...{ top_up_id: 'u1', topped_up_at: '2026-11-10T10:00:00Z', until: '2026-11-24T10:00:00Z' },
+    ...{ amount_cents: 2000, returnable_cents: 750 },
+  };
+  stubServer({
+    'GET /wallet': { data: aWallet({ credits, returnable: [entry], returnable_cents: 750 }) },
+    'GET /wallet/statement': { data: [], beside: { next_cursor: null } },
+  });
+  openScreen('/user/wallet', <Component />);
+  await person.click(
+    await screen.findByText('$7.50 of $20.00 can be refunded: unused top-ups from the last 14 days'),
+  );
+  await screen.findByText(
+    /The other \$12\.50 can’t be refunded: it came from a refund, a sale, a reward or an older top-up/,
+  );
+});
