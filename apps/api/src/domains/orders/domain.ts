@@ -2,6 +2,7 @@
 import type { Domain } from '#platform/domain.ts';
 import { auditOrders } from './audit.store.ts';
 import { handlers } from './handlers.ts';
+import { jobs } from './jobs.ts';
 import { exportUser } from './personal-data.ts';
 import { routes } from './routes.ts';
 
@@ -9,6 +10,7 @@ export const orders: Domain = {
   name: 'orders',
   routes,
   handlers,
+  jobs,
   audit: auditOrders,
   exportUser,
   demo: async (...given) => (await import('./demo.ts')).demo(...given),

@@ -1,4 +1,5 @@
 // Owns what orders hear: a purchase or a top-up is told to whoever paid, in one email each; packs opened together are one purchase.
+// A club's first sale is told to its owner too.
 import { auctionSettled } from '@stagepass/contract/auctions/events.ts';
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { toppedUp } from '@stagepass/contract/ledger/events.ts';
@@ -8,11 +9,14 @@ import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { mailReceipt, mailTopUp } from './mail-buyer.ts';
+import { mailFirstSale } from './mail-owner.ts';
 import { findOrder, findOrderOfSale } from './orders.store.ts';
 import type { OrderRow } from './tables.ts';
 
 async function mail(platform: Platform, tx: Tx, order: OrderRow | undefined): Promise<void> {
-  if (order !== undefined) await mailReceipt(platform, tx, order);
+  if (order === undefined) return;
+  await mailReceipt(platform, tx, order);
+  await mailFirstSale(platform, tx, order);
 }
 
 export const handlers = [

@@ -39,7 +39,7 @@ export function amountOf({ asset_id, paid }: Pick<OrderRow, 'asset_id' | 'paid'>
   return paid === 0 ? 'free' : formatUsd(paid);
 }
 
-function nameOf({ kind, title, quantity, copy_number }: Bought): string {
+export function nameOf({ kind, title, quantity, copy_number }: Bought): string {
   if (kind === 'pack') return quantity === 1 ? `1 pack: ${title}` : `${quantity} packs: ${title}`;
   return copy_number === null ? title : `${title} #${copy_number}`;
 }

@@ -1,8 +1,8 @@
 // Owns the emails to a buyer, queued in the caller's transaction; without a verified email, the order on their phone says it all.
 import { findClub } from '#domains/clubs/public/find-club.ts';
-import { findPerson } from '#domains/users/public/find-person.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
+import { addressOf } from './address-of.ts';
 import { type OrderWords, receiptLetter, refundLetter, topUpLetter } from './letters.rules.ts';
 import type { OrderRow } from './tables.ts';
 
@@ -33,10 +33,4 @@ async function wordsFor(platform: Platform, tx: Tx, order: OrderRow): Promise<Or
   const club = await findClub(platform, tx, order.club_id);
   const url = `${platform.config.origin}/order/${order.id}`;
   return { to, order, club_name: club?.name ?? 'a club', url };
-}
-
-async function addressOf(tx: Tx, userId: string): Promise<string | null> {
-  const person = await findPerson(tx, { id: userId });
-  // People of the demo world have no mailbox; whoever is suspended or leaving hears from those who decided it.
-  return person?.email_verified === true && !person.demo && !person.suspended ? person.email : null;
 }
