@@ -56,7 +56,16 @@ export const moneyCopy = defineCopy({
   sales: { one: '{count} transaction', other: '{count} transactions' },
   nothing: 'No earnings yet. Add an item to the store, and your first sale shows here.',
   ask: 'Request payout',
-  tooLittle: 'The minimum payout is {least}. You need {missing} more available.',
+  steps: 'Before you can request a payout',
+  done: 'Done',
+  toDo: 'To do',
+  leastStep: 'Have {least} available for payout',
+  leastDone: '{amount} is available.',
+  tooLittle: 'The minimum payout. You need {missing} more.',
+  tooLittleReserve:
+    'The minimum payout. You need {missing} more. {reserve} is still held: each sale is held for 14 days.',
+  identityStep: 'Have your identity checked',
+  identityDone: 'The site operator checked who you are.',
   unchecked:
     'Identity not checked yet. The site operator must check who you are before your first payout, and will ask you for a photo ID in the name of the account holder.',
   uncheckedContact:

@@ -6,17 +6,19 @@ export interface ContactLineProps {
   /** The sentence with the address in it. */
   text: (values: { contact: string }) => string;
   className?: string;
+  /** `span` inside other words. */
+  as?: 'p' | 'span';
 }
 
-export function ContactLine({ text, className = 'sp-small sp-quiet' }: ContactLineProps) {
+export function ContactLine({ text, className = 'sp-small sp-quiet', as: Tag = 'p' }: ContactLineProps) {
   const contact = useContact();
   if (contact === null) return null;
   const [before = '', after = ''] = text({ contact }).split(contact);
   return (
-    <p className={className}>
+    <Tag className={className}>
       {before}
       <TextLink href={`mailto:${contact}`}>{contact}</TextLink>
       {after}
-    </p>
+    </Tag>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Tests a club's money: figures, who may take it out, what a payout asks for, and the states it goes through.
 import { toastStore } from '@stagepass/ui/toast/toast-store.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
@@ -68,6 +68,7 @@ test('the owner asks for a payout; what is wrong is said before anything is sent
   const person = userEvent.setup();
   const calls = open({ 'POST /clubs/:id/payouts': { data: { ...payout, state: 'requested' } } });
   await person.click(await screen.findByRole('button', { name: 'Request payout' }));
+  expect(screen.queryByText('Before you can request a payout')).toBeNull();
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount in dollars');
   expect(amount.value).toBe('80.00');
   await person.clear(amount);
@@ -165,9 +166,25 @@ test('too little, or an owner nobody has checked, cannot be paid out', async () 
   open({ 'GET /clubs/:id/revenue': { data: { ...revenue, payable_cents: 500, identity_checked: false } } });
   const ask = await screen.findByRole<HTMLButtonElement>('button', { name: 'Request payout' });
   expect(ask.disabled).toBe(true);
-  expect(screen.getByText(/The minimum payout is \$20\.00\. You need \$15\.00 more/)).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: 'Before you can request a payout' });
+  const steps = within(heading.parentElement ?? heading);
+  expect(steps.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))).toEqual([
+    'To do',
+    'To do',
+  ]);
+  steps.getByText('Have $20.00 available for payout');
+  steps.getByText(
+    /^The minimum payout\. You need \$15\.00 more\. \$\S+ is still held: each sale is held for 14 days\.$/,
+  );
   expect(screen.getByText(/^Identity not checked yet\. The site operator must check/)).toBeTruthy();
   expect(screen.queryByText(/Payments are off/)).toBeNull();
+});
+
+test('what is done of it is said beside what is missing', async () => {
+  open({ 'GET /clubs/:id/revenue': { data: { ...revenue, identity_checked: false } } });
+  await screen.findByText('$80.00 is available.');
+  expect(screen.getByRole('img', { name: 'Done' })).toBeTruthy();
+  expect(screen.getByRole('img', { name: 'To do' })).toBeTruthy();
 });
 
 test('where the site has an address, it says what to send there; where payments are off, who can turn them on', async () => {

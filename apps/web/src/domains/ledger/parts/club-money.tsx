@@ -6,7 +6,6 @@ import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bank } from '@stagepass/ui/icon/phosphor/bank.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
-import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Suspense, useState } from 'react';
@@ -18,11 +17,11 @@ import { latePart } from '#platform/late/late-part.tsx';
 import { Answered } from '#platform/query/answered.tsx';
 import { More } from '#platform/query/more.tsx';
 import { ContactLine } from '#platform/site/contact-line.tsx';
-import { useContact } from '#platform/site/site.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { usePayouts, useRevenue } from '../data/club-money.ts';
 import { moneyCopy } from '../money-copy.ts';
 import { PaymentsOff } from '../public/payments-off.tsx';
+import { PayoutSteps } from './payout-steps.tsx';
 import './wallet.css';
 
 const MoneyFigures = latePart(
@@ -100,40 +99,18 @@ function Sums({ revenue }: { revenue: Revenue }) {
 function Ask({ clubId, revenue }: { clubId: string; revenue: Revenue }) {
   const copy = useCopy(moneyCopy);
   const [asking, setAsking] = useState(false);
-  const missing = revenue.least_payout_cents - revenue.payable_cents;
+  const isReady = revenue.identity_checked && revenue.payable_cents >= revenue.least_payout_cents;
   return (
     <div className="mt-4 grid gap-3">
-      {revenue.identity_checked ? null : (
-        <Notice tone="plain" icon={<Icon of={bank} weight="fill" />}>
-          <IdentityNeeded />
-        </Notice>
-      )}
-      <Button
-        wide
-        icon={<Icon of={bank} />}
-        disabled={missing > 0 || !revenue.identity_checked}
-        onClick={() => setAsking(true)}
-      >
+      {isReady ? null : <PayoutSteps revenue={revenue} />}
+      <Button wide icon={<Icon of={bank} />} disabled={!isReady} onClick={() => setAsking(true)}>
         {copy.ask}
       </Button>
-      {missing > 0 ? (
-        <p className="sp-small sp-quiet">
-          {copy.tooLittle({ least: formatUsd(revenue.least_payout_cents), missing: formatUsd(missing) })}
-        </p>
-      ) : null}
       <Suspense fallback={null}>
         {asking ? <PayoutSheet clubId={clubId} revenue={revenue} onClose={() => setAsking(false)} /> : null}
       </Suspense>
     </div>
   );
-}
-
-/** What has to be sent where; without an address, what the operator will ask for. */
-function IdentityNeeded() {
-  const copy = useCopy(moneyCopy);
-  const contact = useContact();
-  if (contact === null) return copy.unchecked;
-  return <ContactLine className="" text={copy.uncheckedContact} />;
 }
 
 function Payouts({ clubId }: { clubId: string }) {
