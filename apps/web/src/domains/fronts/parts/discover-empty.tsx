@@ -1,4 +1,4 @@
-// Discover without a club of the kind that was asked for.
+// Discover without a club of the kind that was asked for, and on a site without any club.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
@@ -6,16 +6,22 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { discoverEmptyCopy } from '../discover-empty-copy.ts';
 
-export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
+interface DiscoverEmptyProps {
+  /** No category has a club. */
+  none: boolean;
+  onAll: (() => void) | undefined;
+}
+
+export function DiscoverEmpty({ none, onAll }: DiscoverEmptyProps) {
   const copy = useCopy(discoverEmptyCopy);
   return (
     <EmptyState
-      title={copy.emptyTitle}
+      title={none ? copy.noneTitle : copy.emptyTitle}
       picture={<Illustration name="rail" />}
       action={
         <>
           <CreateClubButton />
-          {onAll === undefined ? null : (
+          {none || onAll === undefined ? null : (
             <Button variant="outline" onClick={onAll}>
               {copy.showAll}
             </Button>
@@ -23,7 +29,7 @@ export function DiscoverEmpty({ onAll }: { onAll: (() => void) | undefined }) {
         </>
       }
     >
-      {copy.empty}
+      {none ? copy.none : copy.empty}
     </EmptyState>
   );
 }

@@ -94,6 +94,16 @@ test('a kind without clubs says so and leads back to all', async () => {
   await waitFor(() => expect(whereNow()).toBe('/discover'));
 });
 
+test('a site without any club says that, and offers to create the first', async () => {
+  const none = { featured: [], auctions: [], rising: [], newest: [], categories: [] };
+  open({ 'GET /fronts/discover': { data: none } });
+  await screen.findByText('No clubs yet');
+  screen.getByText('This site has no clubs yet. Create the first one.');
+  expect(screen.getByRole('link', { name: 'Create a club' }).getAttribute('href')).toBe('/user/create-club');
+  expect(screen.queryByText(/category/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+});
+
 test('a lost signal is said, and trying again brings the clubs', async () => {
   const person = userEvent.setup();
   open({ 'GET /fronts/discover': [{ error: { code: 'not-found' } }, { data: front }] });

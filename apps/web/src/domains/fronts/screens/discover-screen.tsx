@@ -94,20 +94,25 @@ function Discover() {
     );
   return (
     <>
-      <div className="pt-2">
-        <ChipRow label={copy.kinds}>
-          <Chip pressed={category === null} onClick={() => setSearch({ kind: null })}>
-            {copy.tonight}
-          </Chip>
-          {data.categories.map(({ category: kind }) => (
-            <Chip key={kind} pressed={category === kind} onClick={() => setSearch({ kind })}>
-              {names[kind]}
+      {data.categories.length === 0 ? null : (
+        <div className="pt-2">
+          <ChipRow label={copy.kinds}>
+            <Chip pressed={category === null} onClick={() => setSearch({ kind: null })}>
+              {copy.tonight}
             </Chip>
-          ))}
-        </ChipRow>
-      </div>
+            {data.categories.map(({ category: kind }) => (
+              <Chip key={kind} pressed={category === kind} onClick={() => setSearch({ kind })}>
+                {names[kind]}
+              </Chip>
+            ))}
+          </ChipRow>
+        </div>
+      )}
       {data.newest.length === 0 ? (
-        <DiscoverEmpty onAll={category === null ? undefined : () => setSearch({ kind: null })} />
+        <DiscoverEmpty
+          none={data.categories.length === 0}
+          onAll={category === null ? undefined : () => setSearch({ kind: null })}
+        />
       ) : (
         <Lists front={data} isFresh={isFresh} />
       )}
