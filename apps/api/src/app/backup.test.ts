@@ -60,6 +60,11 @@ test('a backup made while people write holds all that was answered before, and r
 
   const { code, said } = await run('restore', 'new', await onlyBackup());
   expect(said).toContain('Running the audit: Everything agrees.');
+  // Typed as it stands there, it opens what was restored.
+  expect(said).toMatch(
+    new RegExp(`^Start the server with: DATA_DIR=${path.join(root, 'new')} .*npm start$`, 'm'),
+  );
+  expect(said).toMatch(/^Then open: http:\/\/localhost:\d+$/m);
   expect(code).toBe(0);
   await inInstance('new', async (booted) => {
     expect(await emailsIn(booted)).toEqual(expect.arrayContaining(before));

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { LaunchError } from '@stagepass/postgres/launch-error.ts';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { BackupError } from './backup/backup-error.ts';
 import { progressOn } from './backup/progress.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
@@ -13,6 +13,22 @@ const usage = `npm run restore -- FOLDER [--overwrite]
   FOLDER       a backup, as npm run backup made it
   --overwrite  moves data that is there aside and takes its place; a database at DATABASE_URL is emptied
 `;
+
+/** As it was run: without DATA_DIR the server would open other data than what was just restored. */
+function startWords(config: Config, env: NodeJS.ProcessEnv): string[] {
+  const given = [
+    ...(env.DATA_DIR ? [`DATA_DIR=${shellWord(config.data_dir)}`] : []),
+    ...(env.PORT ? [`PORT=${config.PORT}`] : []),
+  ];
+  const scheme = config.TLS_CERT_FILE === undefined ? 'http' : 'https';
+  return [
+    `Start the server with: ${[...given, 'npm start'].join(' ')}`,
+    `Then open: ${scheme}://localhost:${config.PORT}`,
+    ...(env.DATA_DIR ? ['To look at it while another server runs, choose another port: PORT=…'] : []),
+  ];
+}
+
+const shellWord = (text: string) => (/^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`);
 
 async function main(args: string[]): Promise<number> {
   const options = { overwrite: { type: 'boolean' }, help: { type: 'boolean' } } as const;
@@ -35,7 +51,7 @@ async function main(args: string[]): Promise<number> {
   say(`\nRestored as of ${manifest.created_at} into ${config.data_dir}.`);
   if (moved_to !== undefined) say(`What was there before is in ${moved_to}. Remove it once all is well.`);
   if (manifest.uploads === 'in-bucket') say('Uploads are in the S3 bucket, as they are now.');
-  say('Start the server with: npm start');
+  for (const sentence of startWords(config, process.env)) say(sentence);
   return 0;
 }
 
