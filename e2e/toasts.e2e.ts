@@ -80,6 +80,39 @@ journey('swiped to the right by 50 px it goes; by less it stays', async ({ phone
   await shown(fan.page).waitFor({ state: 'detached' });
 });
 
+/** Screens with the title right under the top bar, in the top bar, and far below; with a tab bar, a dock and neither. */
+const titled = [
+  '/club/velvet-static/manage-store',
+  '/club/velvet-static/manage?view=money',
+  '/user/wallet',
+  '/home',
+];
+
+journey('a toast covers no title of a screen, nor what stays at its foot', async ({ phone }) => {
+  const session = await signInAs('creator');
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    const creator = await phone({ session, width, height });
+    for (const path of titled) {
+      await creator.open(path);
+      await creator.connected();
+      await sendToast({ ...creator, userId: session.user_id }, `Doors ${path}`);
+      const covered = await creator.page.evaluate(() => {
+        const span = (one: Element) => one.getBoundingClientRect();
+        const toast = span(document.querySelector('.sp-toast') ?? document.body);
+        return [...document.querySelectorAll('h1, .sp-dock, .sp-tab-bar, .sp-top-bar')]
+          .filter(
+            (one) => span(one).height > 1 && span(one).top < toast.bottom && toast.top < span(one).bottom,
+          )
+          .map((one) => one.textContent);
+      });
+      expect({ path, width, covered }).toEqual({ path, width, covered: [] });
+    }
+  }
+});
+
 journey('F8 leads to the region, and a message opens its chat', async ({ phone }) => {
   const fan = await fanOnSettings(phone);
   await sendToast(fan, 'Keyboard');

@@ -1,11 +1,12 @@
 // Shows the store's toast: 5 s, paused under a finger or the focus, swiped away to the right, reached with F8.
 import { Toast } from 'radix-ui';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import { type CSSProperties, type MouseEvent, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { x } from '../icon/phosphor/x.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import './toast.css';
 import { dismissToast, type ShownToast, toastStore } from './toast-store.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
 const durationMs = 5000;
 const swipePx = 50;
@@ -52,6 +53,8 @@ function ToastWords({ toast }: { toast: ShownToast }) {
 
 export function ToastRegion({ label, toastLabel, closeLabel }: ToastRegionProps) {
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.current, toastStore.current);
+  const region = useRef<HTMLOListElement>(null);
+  const { place, foot } = useToastPlace(region, toast);
   return (
     <Toast.Provider label={toastLabel} duration={durationMs} swipeDirection="right" swipeThreshold={swipePx}>
       {toast === undefined ? null : (
@@ -79,7 +82,14 @@ export function ToastRegion({ label, toastLabel, closeLabel }: ToastRegionProps)
           <span className="sp-toast-time" aria-hidden="true" />
         </Toast.Root>
       )}
-      <Toast.Viewport className="sp-toast-region" hotkey={hotkey} label={label} />
+      <Toast.Viewport
+        ref={region}
+        className="sp-toast-region"
+        data-place={place}
+        style={{ '--toast-foot': `${foot}px` } as CSSProperties}
+        hotkey={hotkey}
+        label={label}
+      />
     </Toast.Provider>
   );
 }
