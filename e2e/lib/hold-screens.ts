@@ -8,7 +8,8 @@ import { inRoot } from '../../scripts/lib/paths.ts';
 import { registered, signInAs } from './accounts.ts';
 import { type AxeRules, axe, bringAxe, brokenWords, foreignWords, overflow } from './checks.ts';
 import { type Locale, openPhone, type Phone } from './phone.ts';
-import { type ScreenCase, screens, sizes } from './screens.ts';
+import type { ScreenCase } from './screen-case.ts';
+import { screens, sizes } from './screens.ts';
 
 const pictures = inRoot('test-results/screens');
 

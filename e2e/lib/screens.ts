@@ -1,6 +1,6 @@
 // Owns the table of screens that are held to the rules in every theme, size and language.
-import type { DemoRole } from '@stagepass/contract/auth/shapes.ts';
-import type { Phone } from './phone.ts';
+import { missionScreens } from './mission-screens.ts';
+import type { ScreenCase } from './screen-case.ts';
 import {
   chooseBuyers,
   everyWay,
@@ -21,21 +21,6 @@ import {
   ticketCode,
   turnTo,
 } from './ways-to-screens.ts';
-
-export interface ScreenCase {
-  /** Names its pictures. */
-  readonly name: string;
-  /** An address, or the way to find one. */
-  readonly path: string | (() => Promise<string>);
-  /** A demo account, or somebody who has just registered and not yet typed the code. */
-  readonly as?: DemoRole | 'newcomer';
-  /** What has to have happened before, where the address alone does not lead to the screen. */
-  readonly before?: (phone: Phone) => Promise<void>;
-  /** What somebody does once the screen stands, such as opening a sheet. */
-  readonly act?: (phone: Phone) => Promise<void>;
-  /** What comes after the screen stands, and belongs to it. */
-  readonly until?: string;
-}
 
 /** They lie at the foot of a club's home, and come when somebody reads on. */
 const packs = 'main a[href^="/club/gacha/"]';
@@ -149,6 +134,7 @@ export const screens: readonly ScreenCase[] = [
   { name: 'manage-rules-words', path: '/club/velvet-static/manage-rules?tab=words', as: 'creator' },
   { name: 'manage-rules-log', path: '/club/velvet-static/manage-rules?tab=log', as: 'creator' },
   { name: 'manage-rules-list', path: '/club/velvet-static/manage-rules?tab=rules', as: 'creator' },
+  ...missionScreens,
   { name: 'club-gacha', path: '/club/velvet-static/gacha', as: 'fan' },
   { name: 'gacha', path: pack, as: 'fan', until: '.sp-purse' },
   { name: 'gacha-visitor', path: pack },

@@ -75,6 +75,25 @@ export async function openProof(): Promise<string> {
   return `/club/gacha/proof/${draw}`;
 }
 
+/** The mission of the demo world with steps of every kind, of which the fan has begun some. */
+export const missionAt = (place: string) => async () => {
+  const missions = await callApi('GET /clubs/:id/missions', { params: { id: 'paper-tigers' } });
+  const found = missions.find(({ title }) => title === 'Away day in Hull');
+  if (found === undefined) throw new Error('the demo world has no mission');
+  return `${place}/${found.id}`;
+};
+
+/** The builder of the first mission on one of the club's shelves. */
+export const managedMission =
+  (shelf: 'live' | 'draft', more = '') =>
+  async () => {
+    const { sctoken: token } = await signInAs('creator');
+    const input = { params: { id: 'velvet-static' }, query: { shelf }, token } as const;
+    const [first] = await callApi('GET /clubs/:id/managed-missions', input);
+    if (first === undefined) throw new Error(`the demo world has no ${shelf} mission`);
+    return `/club/velvet-static/manage-missions?mission=${first.id}${more}`;
+  };
+
 export async function managedPack(): Promise<string> {
   return `/club/velvet-static/manage-gacha?pool=${(await pack()).split('/').at(-1)}`;
 }

@@ -5,6 +5,7 @@ import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as authReset from './auth/reset-endpoints.ts';
+import * as checkins from './checkins/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
 import * as fronts from './fronts/endpoints.ts';
@@ -21,6 +22,7 @@ import * as market from './market/endpoints.ts';
 import * as marketStore from './market/store-endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
+import * as missions from './missions/endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
@@ -60,5 +62,7 @@ export const contract = {
   orders,
   moderation,
   fronts,
+  missions,
+  checkins,
 };
 export type Contract = typeof contract;

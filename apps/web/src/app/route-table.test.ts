@@ -41,7 +41,7 @@ const BEYOND = `
   .split(/\s+/);
 
 /** May only be lowered. */
-const MOST_UNBUILT = 40;
+const MOST_UNBUILT = 34;
 
 const openedBy = (address: string) => findRoute(address)?.entry.path;
 

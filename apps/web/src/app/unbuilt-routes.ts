@@ -1,17 +1,12 @@
 // Owns the routes whose part of the house is not built yet; this list may only shrink.
 
 export const unbuiltRoutes: readonly string[] = [
-  '/mission/{id}',
   '/campaign/{id}',
-  '/missions',
   '/messages',
   '/notifications',
   '/station/{id}',
-  '/club/mission-detail/{id}',
-  '/club/play-mission/{id}',
   '/club/{id}/achievement',
   '/club/station/{id}',
-  '/club/{id}/missions',
   '/club/{id}/stations',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
@@ -27,7 +22,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/ai',
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
-  '/club/{id}/checkin',
   '/club/levels',
   '/club/tasks',
   '/club/badges',
@@ -37,7 +31,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/user/create-club-ai',
   '/user/new-chat',
   '/user/chat/{id}',
-  '/club/{id}/manage-missions',
   '/club/{id}/manage-campaigns',
   '/club/{id}/manage-stations',
 ];

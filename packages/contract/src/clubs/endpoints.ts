@@ -22,6 +22,7 @@ import {
   postingPolicy,
   tagline,
   textPolicy,
+  timeZone,
 } from './shapes.ts';
 
 const hour = 3600;
@@ -78,6 +79,7 @@ export const createClub = endpoint({
     description: clubDescription.default(''),
     category: interest,
     language: language.default('en'),
+    time_zone: timeZone.default('UTC'),
     hue,
     visibility: clubVisibility.default('public'),
     join_policy: joinPolicy.default('open'),
@@ -117,6 +119,7 @@ export const updateClub = endpoint({
     description: clubDescription.optional(),
     category: interest.optional(),
     language: language.optional(),
+    time_zone: timeZone.optional(),
     hue: hue.optional(),
     visibility: clubVisibility.optional(),
     join_policy: joinPolicy.optional(),

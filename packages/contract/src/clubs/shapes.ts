@@ -1,4 +1,5 @@
 // Owns the shapes of clubs: the card, the front door with what its viewer may do, settings and policies.
+import { isTimeZone } from '@stagepass/base/local-day.ts';
 import { z } from 'zod';
 import { id, time } from '../shapes.ts';
 import { interest, picture, profileLink, userCard } from '../users/shapes.ts';
@@ -14,6 +15,8 @@ export const clubName = z.string().trim().min(2, 'is shorter than 2 characters')
 export const tagline = z.string().trim().max(90);
 export const clubDescription = z.string().trim().max(4000);
 export const language = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, 'is not a language');
+/** As `Europe/Berlin`: where the club’s days begin and end. */
+export const timeZone = z.string().max(64).refine(isTimeZone, 'is not a time zone');
 export const hue = z.int().min(0).max(359);
 
 export const clubVisibilities = ['public', 'private'] as const;
@@ -130,6 +133,7 @@ export type ClubViewer = z.infer<typeof clubViewer>;
 export const club = clubCard.extend({
   description: z.string(),
   language: z.string(),
+  time_zone: z.string(),
   posting: postingPolicy,
   /** In the order of the tabs, positions from 0. */
   modules: z.array(z.object({ module: z.enum(clubModules), on: z.boolean(), position: z.int() })),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '../shapes.ts';
 
 /** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
-export const conditionKinds = ['tier', 'level', 'xp', 'item'] as const;
+export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 /** How deep a tree may go, counting the leaf, and how many leaves it may have: what a person can still read. */
@@ -17,6 +17,8 @@ export interface ConditionArgs {
   xp: { at_least: number };
   /** The person has a copy of this design, handed in or not. */
   item: { design_id: string };
+  /** The person completed this mission at least once. */
+  mission: { mission_id: string };
 }
 
 const leafSchema = z.discriminatedUnion('kind', [
@@ -24,6 +26,7 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('level'), at_least: z.int().min(1).max(1000) }),
   z.strictObject({ kind: z.literal('xp'), at_least: z.int().min(1).max(1_000_000_000) }),
   z.strictObject({ kind: z.literal('item'), design_id: id }),
+  z.strictObject({ kind: z.literal('mission'), mission_id: id }),
 ]);
 /** What a described leaf has besides. */
 const described = { label: z.string().nullable(), met: z.boolean().nullable() };
@@ -32,6 +35,7 @@ const describedLeafSchema = z.discriminatedUnion('kind', [
   leafSchema.options[1].extend(described),
   leafSchema.options[2].extend(described),
   leafSchema.options[3].extend(described),
+  leafSchema.options[4].extend(described),
 ]);
 
 export type ConditionLeaf = { [Kind in ConditionKind]: { kind: Kind } & ConditionArgs[Kind] }[ConditionKind];

@@ -1,6 +1,6 @@
 // Owns the endpoints of requirements: seeing a list, doing one, and editing the list.
 import { z } from 'zod';
-import { bannedHere, clubNotFound, staffOnly } from '../clubs/errors.ts';
+import { bannedHere, clubNotFound, membersOnly, scopeMissing, staffOnly } from '../clubs/errors.ts';
 import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
@@ -21,7 +21,14 @@ import {
 const hour = 3600;
 const listParams = z.strictObject({ owner_kind: z.enum(requirementOwnerKinds), owner_id: id });
 const oneParams = z.strictObject({ id: idOr(e.requirementNotFound) });
-const editErrors = [clubNotFound, staffOnly, bannedHere] as const;
+const editErrors = [
+  clubNotFound,
+  staffOnly,
+  scopeMissing,
+  bannedHere,
+  e.requirementNotFound,
+  e.ownerRunning,
+] as const;
 const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
 
 export const getRequirementList = endpoint({
@@ -31,7 +38,7 @@ export const getRequirementList = endpoint({
   who: 'visitor',
   params: listParams,
   answer: answer(requirementList),
-  errors: [clubNotFound],
+  errors: [clubNotFound, membersOnly, e.requirementNotFound],
 });
 
 export const openRequirement = endpoint({
@@ -42,7 +49,7 @@ export const openRequirement = endpoint({
   rates: [{ by: 'user', limit: 240, window_s: hour }],
   params: oneParams,
   answer: answer(requirementAttempt),
-  errors: [clubNotFound, e.requirementNotFound, e.notAttemptable, e.outOfTries],
+  errors: [clubNotFound, ...e.attemptErrors, e.outOfTries, e.stepLocked, e.inReview],
 });
 
 export const finishRequirement = endpoint({
@@ -56,10 +63,10 @@ export const finishRequirement = endpoint({
   answer: answer(requirementOutcome),
   errors: [
     clubNotFound,
-    e.requirementNotFound,
-    e.notAttemptable,
+    ...e.attemptErrors,
     e.notOpened,
     e.tooSoon,
+    e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
     e.wrongType,
@@ -83,10 +90,14 @@ export const addRequirement = endpoint({
   who: 'verified',
   rates: editRates,
   params: listParams,
-  body: z.strictObject({ title: requirementTitle, config: requirementConfig }),
+  body: z.strictObject({
+    title: requirementTitle,
+    waits: z.boolean().default(false),
+    config: requirementConfig,
+  }),
   answer: answer(editableRequirement),
   status: 201,
-  errors: [...editErrors, mediaNotClaimable, e.configNotRight, e.listFull],
+  errors: [...editErrors, mediaNotClaimable, e.configNotRight, e.typeNotOffered, e.listFull],
 });
 
 export const changeRequirement = endpoint({
@@ -96,9 +107,14 @@ export const changeRequirement = endpoint({
   who: 'verified',
   rates: editRates,
   params: oneParams,
-  body: z.strictObject({ title: requirementTitle, config: requirementConfig, version: z.int() }),
+  body: z.strictObject({
+    title: requirementTitle,
+    waits: z.boolean().default(false),
+    config: requirementConfig,
+    version: z.int(),
+  }),
   answer: answer(editableRequirement),
-  errors: [...editErrors, mediaNotClaimable, conflict, e.requirementNotFound, e.configNotRight, e.wrongType],
+  errors: [...editErrors, mediaNotClaimable, conflict, e.configNotRight, e.wrongType],
 });
 
 export const removeRequirement = endpoint({
@@ -109,7 +125,7 @@ export const removeRequirement = endpoint({
   rates: editRates,
   params: oneParams,
   answer: done,
-  errors: [...editErrors, e.requirementNotFound],
+  errors: editErrors,
 });
 
 export const reorderRequirements = endpoint({
@@ -132,7 +148,7 @@ export const exportAnswers = endpoint({
   rates: [{ by: 'user', limit: 20, window_s: 3600 }],
   params: oneParams,
   ...csv,
-  errors: [...editErrors, e.requirementNotFound],
+  errors: editErrors,
 });
 
 export const listAnswers = endpoint({
@@ -143,5 +159,5 @@ export const listAnswers = endpoint({
   params: oneParams,
   query: z.strictObject({ cursor }),
   answer: page(answerSet),
-  errors: [...editErrors, e.requirementNotFound],
+  errors: editErrors,
 });

@@ -1,4 +1,5 @@
 // Owns the expected failures of the requirements domain.
+import { bannedHere, membersOnly, mutedHere } from '../clubs/errors.ts';
 import { errorCode } from '../endpoint.ts';
 
 export const requirementNotFound = errorCode(
@@ -37,6 +38,11 @@ export const wrongType = errorCode(
   422,
   'You can’t change the type of a requirement.',
 );
+export const typeNotOffered = errorCode(
+  'requirements.type-not-offered',
+  422,
+  'Only members can do this kind of step, so it can’t be asked before joining.',
+);
 export const configNotRight = errorCode(
   'requirements.config-not-right',
   422,
@@ -48,3 +54,47 @@ export const orderNotRight = errorCode(
   409,
   'The list was changed on another device. Reload, then reorder.',
 );
+
+export const checkinsMissing = errorCode(
+  'requirements.checkins-missing',
+  409,
+  'You need more check-ins for this step. Come back tomorrow.',
+);
+export const stepLocked = errorCode('requirements.step-locked', 409, 'Do the step before this one first.');
+export const inReview = errorCode(
+  'requirements.in-review',
+  409,
+  'You already sent this. The club is looking at it.',
+);
+export const notOpenYet = errorCode('requirements.not-open-yet', 409, 'This hasn’t started yet.');
+export const alreadyOver = errorCode(
+  'requirements.over',
+  409,
+  'This has ended. You can’t submit anything anymore.',
+);
+export const onBreak = errorCode('requirements.paused', 409, 'The club paused this. Try again later.');
+export const slotsTaken = errorCode('requirements.slots-taken', 409, 'All places are taken.');
+export const notEligible = errorCode(
+  'requirements.not-eligible',
+  403,
+  'You don’t meet the conditions for this yet.',
+);
+export const ownerRunning = errorCode(
+  'requirements.running',
+  409,
+  'Fans are doing this right now. Pause it before you change its steps.',
+);
+
+/** What whoever begins or hands in something can be told, whatever it is for. */
+export const attemptErrors = [
+  requirementNotFound,
+  notAttemptable,
+  notOpenYet,
+  alreadyOver,
+  onBreak,
+  slotsTaken,
+  notEligible,
+  membersOnly,
+  mutedHere,
+  bannedHere,
+] as const;

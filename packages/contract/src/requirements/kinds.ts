@@ -2,16 +2,23 @@
 import type { RequirementType } from '@stagepass/base/enumerations.ts';
 
 /** What requirements can be for; later rows add theirs. */
-export const requirementOwnerKinds = ['joining'] as const;
+export const requirementOwnerKinds = ['joining', 'mission'] as const;
 export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
 
 /** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
 export const builtRequirementTypes = [
   'CONTENT',
+  'CHECKIN',
   'FORM',
   'QUIZ',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
+
+/** What only members can do is not asked of those who want to join. */
+export const requirementTypesFor = {
+  joining: ['CONTENT', 'FORM', 'QUIZ'],
+  mission: builtRequirementTypes,
+} as const satisfies Record<RequirementOwnerKind, readonly BuiltRequirementType[]>;
 
 export const MOST_REQUIREMENTS = 10;
 

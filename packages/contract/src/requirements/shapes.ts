@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileView, mediaView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
@@ -13,6 +14,7 @@ export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is
 /** What the creator set, with the right answers: for editors only. */
 export const requirementConfig = z.discriminatedUnion('type', [
   content.contentConfig,
+  checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
 ]);
@@ -22,6 +24,7 @@ export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementCon
 /** What it asks, in the few words of a list row. */
 export const requirementSummary = z.discriminatedUnion('type', [
   content.contentSummary,
+  checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
 ]);
@@ -31,6 +34,7 @@ export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSu
 /** What is handed out when somebody begins; never the right answers. */
 export const requirementTask = z.discriminatedUnion('type', [
   content.contentTask,
+  checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
 ]);
@@ -40,13 +44,15 @@ export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask,
 /** What comes back. */
 export const requirementAnswer = z.discriminatedUnion('type', [
   content.contentAnswer,
+  checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
-export const requirementStates = ['todo', 'open', 'passed', 'out-of-tries'] as const;
+/** `locked`: the one before it comes first. `review`: handed in, and the club looks at it. */
+export const requirementStates = ['todo', 'open', 'passed', 'out-of-tries', 'locked', 'review'] as const;
 
 export const requirementEntry = z.object({
   id,
@@ -54,6 +60,11 @@ export const requirementEntry = z.object({
   title: z.string(),
   xp: z.int(),
   state: z.enum(requirementStates),
+  /** Opens once the one before it is passed. */
+  waits: z.boolean(),
+  passed_at: time.nullable(),
+  /** Why the club refused what was handed in last. */
+  refusal: z.string().nullable(),
   /** Null where any number of tries is allowed. */
   tries_left: z.int().nullable(),
   summary: requirementSummary,
@@ -74,6 +85,7 @@ export type RequirementList = z.infer<typeof requirementList>;
 export const requirementAttempt = z.object({
   id,
   requirement_id: id,
+  club_id: id,
   title: z.string(),
   number: z.int(),
   opened_at: time,
@@ -87,6 +99,8 @@ export type RequirementAttempt = z.infer<typeof requirementAttempt>;
 
 export const requirementOutcome = z.object({
   passed: z.boolean(),
+  /** Handed in: somebody of the club looks at it. */
+  in_review: z.boolean(),
   /** Why it was not passed. */
   reason: z.enum(['below-pass-mark', 'time-over']).nullable(),
   /** Of a quiz: how many questions were answered rightly. */
@@ -101,6 +115,7 @@ export const editableRequirement = z.object({
   position: z.int(),
   title: z.string(),
   xp: z.int(),
+  waits: z.boolean(),
   /** Sent back with a change: somebody else's change meanwhile is noticed by it. */
   version: z.int(),
   config: requirementConfig,

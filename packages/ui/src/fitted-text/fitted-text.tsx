@@ -16,6 +16,8 @@ export type FittedTextProps = {
   as?: 'h1' | 'h2' | 'h3' | 'p' | 'div' | undefined;
   /** Widest stretch in percent; a short name may look better kept narrower. */
   max?: number | undefined;
+  /** What would have to be narrower than this to stand on one line takes further lines: for a title that may be tall. */
+  least?: number | undefined;
   className?: string | undefined;
   id?: string | undefined;
 };
@@ -26,8 +28,13 @@ const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p
 
 const readsLarge = (): boolean => typeof matchMedia === 'function' && matchMedia(largeText).matches;
 
+interface Bounds {
+  max: number;
+  least: number;
+}
+
 /** Sets `--fit` and whether the line wraps. Reads and writes in turns, so it runs before paint and only when needed. */
-function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
+function fit(frame: HTMLElement, line: HTMLElement, { max, least }: Bounds): void {
   const measure = frame.clientWidth;
   if (measure === 0) return;
   const stretchTo = (stretch: number) => frame.style.setProperty('--fit', `${stretch}%`);
@@ -40,10 +47,10 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
   const large = readsLarge();
   const onOneLine = fitLine(widthAt, measure + 0.5, max);
   if (onOneLine !== null) stretchTo(onOneLine);
-  if (!large && onOneLine !== null) return;
+  if (!large && onOneLine !== null && onOneLine >= least) return;
   frame.dataset.fit = 'wrap';
-  stretchTo(narrowest);
-  // As few lines as the narrowest cut allows, then as wide as those lines take; for large text, as the longest word takes.
+  stretchTo(least);
+  // As few lines as the narrowest allowed cut takes, then as wide as those lines take; for large text, as the longest word takes.
   const tallest = large ? Number.POSITIVE_INFINITY : line.getBoundingClientRect().height + 1;
   const wordOverflows = (stretch: number) => {
     stretchTo(stretch);
@@ -62,15 +69,16 @@ function fit(frame: HTMLElement, line: HTMLElement, max: number): void {
  * While the accents are on their way, plain letters give the measure: they are as wide. The height that results is
  * held, because the letters shown meanwhile may need more lines, and what stands below must not move twice.
  */
-function fitAhead(frame: HTMLElement, line: HTMLElement, max: number): void {
+function fitAhead(frame: HTMLElement, line: HTMLElement, bounds: Bounds): void {
   const text = line.textContent;
   line.textContent = withoutMarks(text);
-  fit(frame, line, max);
+  fit(frame, line, bounds);
   frame.style.height = `${frame.offsetHeight}px`;
   line.textContent = text;
 }
 
-export function FittedText({ children, as: Frame = 'div', max = widest, className, id }: FittedTextProps) {
+export function FittedText(props: FittedTextProps) {
+  const { children, as: Frame = 'div', max = widest, least = narrowest, className, id } = props;
   const frame = useRef<HTMLElement | null>(null);
   const line = useRef<HTMLSpanElement | null>(null);
   useLayoutEffect(() => {
@@ -86,7 +94,7 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
       measured = frameElement.clientWidth;
       frameElement.style.height = '';
       const ahead = waits && hasLetters(withoutMarks(children));
-      (ahead ? fitAhead : fit)(frameElement, lineElement, max);
+      (ahead ? fitAhead : fit)(frameElement, lineElement, { max, least });
     };
     const settle = () => {
       waits = false;
@@ -105,7 +113,7 @@ export function FittedText({ children, as: Frame = 'div', max = widest, classNam
       live = false;
       observer?.disconnect();
     };
-  }, [children, max]);
+  }, [children, max, least]);
   const setFrame = (element: HTMLElement | null) => {
     frame.current = element;
   };

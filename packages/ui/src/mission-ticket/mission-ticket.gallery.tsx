@@ -63,7 +63,7 @@ export const gallery: Gallery = {
       ),
     },
     {
-      name: 'In review, done, locked',
+      name: 'In review, done, locked, over',
       render: () => (
         <div style={{ display: 'grid', gap: 10 }}>
           <GelScope hue={310}>
@@ -97,6 +97,7 @@ export const gallery: Gallery = {
               unit="Floor"
               hint="Opens at Floor tier"
             />
+            <MissionTicket title="Sunday rehearsal" by="The Trapdoor" state="over" unit="Ended" />
           </GelScope>
         </div>
       ),

@@ -1,18 +1,20 @@
-// Owns the mission ticket: a stub that tears off, open, active, in review, done with its stamp, or locked.
+// Owns the mission ticket: a stub that tears off, open, active, in review, done with its stamp, locked, or over.
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { hourglassMedium } from '../icon/phosphor/hourglass-medium.ts';
 import { lockKey } from '../icon/phosphor/lock-key.ts';
+import { ticket } from '../icon/phosphor/ticket.ts';
 import { ObjectRoot, type RenderAs } from '../object-root/object-root.tsx';
 import { Stamp } from '../stamp/stamp.tsx';
 import './mission-ticket.css';
 
-export type MissionTicketState = 'open' | 'active' | 'review' | 'done' | 'locked';
+export type MissionTicketState = 'open' | 'active' | 'review' | 'done' | 'locked' | 'over';
 
 export type MissionTicketProps = {
   title: string;
   /** The line under the title: whose mission it is. */
   by?: string | undefined;
+  /** The print; without one, an unprinted square in the gel around it. */
   src?: string | undefined;
   state: MissionTicketState;
   /** What the stub is worth; shown while it can be earned. */
@@ -35,10 +37,22 @@ export function MissionTicket(props: MissionTicketProps) {
   return (
     <ObjectRoot render={render} className="sp-ticket" data-state={state}>
       <span className="sp-ticket-main">
-        {src ? <img className="sp-ticket-print" src={src} alt="" loading="lazy" decoding="async" /> : null}
+        {src ? (
+          <img className="sp-ticket-picture" src={src} alt="" loading="lazy" decoding="async" />
+        ) : (
+          <span className="sp-ticket-picture sp-ticket-blank" aria-hidden="true">
+            <Icon of={ticket} weight="fill" />
+          </span>
+        )}
         <span className="sp-ticket-words">
-          <span className="sp-ticket-title">{title}</span>
-          {by ? <span className="sp-ticket-by">{by}</span> : null}
+          <span className="sp-ticket-title" dir="auto">
+            {title}
+          </span>
+          {by ? (
+            <span className="sp-ticket-by" dir="auto">
+              {by}
+            </span>
+          ) : null}
           {steps || hint ? (
             <span className="sp-ticket-hint" data-urgent={urgent}>
               {steps ? <TicketSteps {...steps} /> : null}

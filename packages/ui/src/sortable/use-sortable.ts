@@ -6,6 +6,8 @@ import { type Box, type Drag, placeInGrid, placeInRows, shiftOf, still } from '.
 export interface Sortable {
   /** Which one is dragged, counted from 0. */
   dragged: number | null;
+  /** Where the dragged one would land. */
+  target: number | null;
   itemRef: (at: number) => (element: HTMLElement | null) => void;
   /** How far one stands from its place while another is dragged. */
   styleOf: (at: number) => CSSProperties | undefined;
@@ -81,7 +83,7 @@ export function useSortable(
     return x === 0 && y === 0 ? undefined : { transform: `translate(${x}px, ${y}px)` };
   };
   const wasDragged = () => farthest_px.current > TAP_PX;
-  return { dragged: held?.from ?? null, itemRef, styleOf, wasDragged, handle };
+  return { dragged: held?.from ?? null, target: held?.to ?? null, itemRef, styleOf, wasDragged, handle };
 }
 
 function onPage({ clientX, clientY }: { clientX: number; clientY: number }): Grip {

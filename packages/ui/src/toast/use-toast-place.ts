@@ -1,6 +1,7 @@
-// Places the toast that is shown before it is drawn, and again when another screen comes under it.
+// Places the toast that is shown, and again when another screen comes under it. What measures is fetched with the first toast: every
+// first visit would carry it otherwise.
 import { type RefObject, useLayoutEffect, useState } from 'react';
-import { measureFoot, measureGround, placeToast, type ToastPlace } from './place-toast.ts';
+import type { ToastPlace } from './place-toast.ts';
 import type { ShownToast } from './toast-store.ts';
 
 /** A toast that has moved down stays there: it moves once at most. */
@@ -14,21 +15,27 @@ export function useToastPlace(region: RefObject<HTMLOListElement | null>, toast:
     const at_top = list.getBoundingClientRect().top;
     let place: ToastPlace = 'top';
     let frame = 0;
-    const look = () => {
-      const foot = measureFoot();
-      const height = list.offsetHeight;
-      if (place === 'top') place = placeToast(measureGround({ height, at_top, foot }));
-      setPlaced((old) =>
-        old?.id === id && old.place === place && old.foot === foot ? old : { id, place, foot },
-      );
-    };
-    look();
+    let live = true;
     const watch = new MutationObserver(() => {
       cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(look);
+      frame = requestAnimationFrame(() => look?.());
     });
-    watch.observe(document.body, { childList: true, subtree: true });
+    let look: (() => void) | undefined;
+    void import('./place-toast.ts').then(({ measureFoot, measureGround, placeToast }) => {
+      if (!live) return;
+      look = () => {
+        const foot = measureFoot();
+        const height = list.offsetHeight;
+        if (place === 'top') place = placeToast(measureGround({ height, at_top, foot }));
+        setPlaced((old) =>
+          old?.id === id && old.place === place && old.foot === foot ? old : { id, place, foot },
+        );
+      };
+      look();
+      watch.observe(document.body, { childList: true, subtree: true });
+    });
     return () => {
+      live = false;
       cancelAnimationFrame(frame);
       watch.disconnect();
     };

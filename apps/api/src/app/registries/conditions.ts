@@ -3,10 +3,12 @@ import type { ConditionOwners } from '#domains/conditions/public/condition-owner
 import { itemCondition } from '#domains/items/conditions.ts';
 import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
 import { tierCondition } from '#domains/memberships/conditions.ts';
+import { missionCondition } from '#domains/missions/conditions.ts';
 
 export const conditionRegistry = {
   tier: tierCondition,
   level: levelCondition,
   xp: xpCondition,
   item: itemCondition,
+  mission: missionCondition,
 } satisfies ConditionOwners;

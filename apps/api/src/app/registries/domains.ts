@@ -3,6 +3,7 @@
 import { admissions } from '#domains/admissions/domain.ts';
 import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
+import { checkins } from '#domains/checkins/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
 import { fronts } from '#domains/fronts/domain.ts';
@@ -13,6 +14,7 @@ import { levels } from '#domains/levels/domain.ts';
 import { market } from '#domains/market/domain.ts';
 import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
+import { missions } from '#domains/missions/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
 import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
@@ -38,12 +40,14 @@ export const domains: readonly Domain[] = [
   memberships,
   levels,
   ledger,
+  checkins,
   requirements,
   items,
   admissions,
   posts,
   redemption,
   auctions,
+  missions,
   market,
   gacha,
   orders,

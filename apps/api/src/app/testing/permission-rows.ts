@@ -3,6 +3,7 @@ import type { Contract } from '@stagepass/contract/registry.ts';
 import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
 import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
+import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
 import { gachaRows } from '#domains/gacha/testing/permission-rows.ts';
@@ -12,6 +13,7 @@ import { levelRows } from '#domains/levels/testing/permission-rows.ts';
 import { marketRows } from '#domains/market/testing/permission-rows.ts';
 import { mediaRows } from '#domains/media/testing/permission-rows.ts';
 import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
+import { missionsRows } from '#domains/missions/testing/permission-rows.ts';
 import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
 import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
@@ -45,4 +47,6 @@ export const allRows = {
   fronts: frontRows,
   media: mediaRows,
   posts: postRows,
+  missions: missionsRows,
+  checkins: checkinsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -2,14 +2,19 @@
 // request of somebody who was banned.
 import { requestAnswered } from '@stagepass/contract/admissions/events.ts';
 import { memberLeft, personBanned } from '@stagepass/contract/memberships/events.ts';
+import { allRequirementsPassed } from '@stagepass/contract/requirements/events.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
 import { onEvent } from '#platform/domain.ts';
+import { earnInvitation } from './earn-invitation.ts';
 import { revokeAllIn } from './invitations.store.ts';
 import { answerLetter } from './letters.rules.ts';
 import { lockWaiting, updateRequest } from './requests.store.ts';
 
 export const handlers = [
+  onEvent('admissions.earn-invitation', allRequirementsPassed, async (platform, tx, passed) => {
+    if (passed.owner_kind === 'mission') await earnInvitation(platform, tx, passed);
+  }),
   onEvent('admissions.write-answer', requestAnswered, async (platform, tx, answered) => {
     const club = await findClub(platform, tx, answered.club_id);
     const person = await findPerson(tx, { id: answered.user_id });

@@ -1,4 +1,4 @@
-// Owns how codes are made, whether one is still good, and how a device is marked without telling who it is.
+// Owns how codes are made, and whether one is still good.
 import type { Dice } from '@stagepass/base/dice.ts';
 import type { Invitation } from '@stagepass/contract/admissions/shapes.ts';
 
@@ -21,16 +21,4 @@ export function invitationState(terms: Terms, now: Date): Invitation['state'] {
   if (terms.revoked_at !== null) return 'revoked';
   if (terms.ends_at !== null && terms.ends_at <= now) return 'ended';
   return terms.max_uses !== null && terms.uses >= terms.max_uses ? 'used-up' : 'good';
-}
-
-export const DEVICE_COOKIE = 'sp_device';
-export const DEVICE_KEPT_S = 365 * 86_400;
-
-/** A random id that says nothing of the phone or its person. */
-export function makeDeviceId(dice: Dice): string {
-  return Buffer.from(dice.bytes(18)).toString('base64url');
-}
-
-export function isDeviceId(text: string | undefined): text is string {
-  return text !== undefined && /^[A-Za-z0-9_-]{24}$/.test(text);
 }

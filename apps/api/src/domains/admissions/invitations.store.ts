@@ -109,6 +109,20 @@ export async function revokeAllIn(
   await run(tx, statement);
 }
 
+const earn = prepared<{ inviter_id: string; code: string }>(
+  'admissions-earn-use',
+  `update invitation_uses set state = 'earned' where club_id = $1 and user_id = $2 and state = 'joined'
+   returning inviter_id, code`,
+);
+
+/** The use that earns now; undefined where there is none, or it has earned, or never will. */
+export async function earnUse(
+  tx: Executor,
+  of: { club_id: string; user_id: string },
+): Promise<{ inviter_id: string; code: string } | undefined> {
+  return (await earn(tx, [of.club_id, of.user_id]))[0];
+}
+
 export interface UseCounts {
   joined: number;
   pending: number;

@@ -1,6 +1,7 @@
 // Tests invitations over HTTP: personal and further codes, what they open and what they never go round, devices, revoking.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
 import {
   cookieSetBy,
   type Mailbox,
@@ -215,4 +216,26 @@ test('people who are apart are not named to each other by an invitation', async 
   expect(await seen(code, cem)).toMatchObject({ inviter: null, club: { id: club.id } });
   expect(await seen(code)).toMatchObject({ inviter: { id: ana.id } });
   expect(await own(club.id, ana)).toMatchObject({ joined: 1, friends: [] });
+});
+
+test('an invitation earns XP for both once the first mission of the invited person is done', async () => {
+  const club = await foundClub(app, mailbox);
+  const inviter = await joinedMember(app, mailbox, club.id);
+  const { code } = await own(club.id, inviter);
+  const invited = await fan();
+  await join(club.id, invited, code);
+  const xpOf = async (person: Registered) =>
+    (await app.ok('GET /clubs/:id/standing', { params: { id: club.id } }, person.as)).data.xp;
+  const mission = await publishedMission(app, club, { steps: [reading, reading] });
+  await doStep(app, mission.steps[0] ?? '', invited);
+  expect(await own(club.id, inviter)).toMatchObject({ pending: 1, earned_xp: 0 });
+  await doStep(app, mission.steps[1] ?? '', invited);
+  await vi.waitFor(async () =>
+    expect(await own(club.id, inviter)).toMatchObject({ pending: 0, earned_xp: 50 }),
+  );
+  expect([await xpOf(inviter), await xpOf(invited)]).toEqual([50, 150]);
+  const second = await publishedMission(app, club);
+  await doStep(app, second.steps[0] ?? '', invited);
+  await vi.waitFor(async () => expect(await xpOf(invited)).toBe(200));
+  expect(await xpOf(inviter)).toBe(50);
 });

@@ -1,6 +1,6 @@
 // Owns the work of admissions beside requests: marks of devices are forgotten after a year.
 import type { Job } from '#platform/domain.ts';
-import { DEVICE_KEPT_S } from './invitations.rules.ts';
+import { DEVICE_KEPT_S } from '#platform/http/device.ts';
 import { removeDevicesSeenBefore } from './invitations.store.ts';
 
 export const jobs: readonly Job[] = [

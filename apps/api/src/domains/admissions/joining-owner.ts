@@ -1,4 +1,5 @@
 // Owns what joining says to the requirements engine: guests do them, staff edits them, and who passed all may join.
+import { notAttemptable } from '@stagepass/contract/requirements/errors.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { may, whyNot } from '#domains/memberships/public/may.ts';
 import type { RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
@@ -10,12 +11,15 @@ export const joiningOwner: RequirementOwner = {
     return {
       owner_id: club.id,
       club_id: club.id,
-      may_attempt: may(club, standing, 'join'),
+      period: '',
+      attempt_refusal: may(club, standing, 'join') ? null : notAttemptable,
       edit_refusal: whyNot(club, standing, 'manage-club') ?? null,
+      frozen: null,
     };
   },
   // Joining stays the person's own step. Their other phone shows at once that the door is open.
   async onSatisfied(platform, tx, { club_id, user_id }) {
     tx.afterCommit(() => platform.realtime.toUser(user_id, 'joinRequirementsPassed', { club_id }));
+    return true;
   },
 };

@@ -8,7 +8,7 @@ export interface DemoClub {
   /** A demo account, or which of the fans that are here longest. */
   owner: 'creator' | 'admin' | number;
   art: { seed: string; composition: Composition };
-  text: Omit<NewClub, 'handle' | 'language' | 'modules'> & { join_policy: JoinPolicy };
+  text: Omit<NewClub, 'handle' | 'language' | 'modules' | 'time_zone'> & { join_policy: JoinPolicy };
   modules: ModuleSetting['module'][];
   blocked_words?: string[];
 }

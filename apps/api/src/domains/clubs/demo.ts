@@ -48,7 +48,13 @@ function ownerOf(people: readonly DemoPerson[], owner: DemoClub['owner']): DemoP
 async function found(platform: Platform, handle: string, data: DemoClub, owner: DemoPerson): Promise<void> {
   const modules = completeModules(data.modules.map((module) => ({ module, on: true })));
   await platform.db.transaction(async (tx) => {
-    const club = await foundClub(platform, tx, owner.id, { ...data.text, handle, language: 'en', modules });
+    const club = await foundClub(platform, tx, owner.id, {
+      ...data.text,
+      handle,
+      language: 'en',
+      time_zone: 'UTC',
+      modules,
+    });
     const policy = { ...emptyTextPolicy, blocked_words: data.blocked_words ?? [], link_policy: 'hold' };
     await updateClub(tx, club.id, { text_policy: JSON.stringify(policy) });
   });

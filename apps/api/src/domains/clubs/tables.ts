@@ -25,6 +25,7 @@ interface ClubTable {
   description: Generated<string>;
   category: Interest;
   language: Generated<string>;
+  time_zone: Generated<string>;
   hue: number;
   visibility: ClubVisibility;
   join_policy: JoinPolicy;

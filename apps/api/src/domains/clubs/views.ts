@@ -29,6 +29,7 @@ export function presentFrontDoor(platform: Platform, door: FrontDoor): ClubView 
     ...presentClub(platform, club),
     description: club.description,
     language: club.language,
+    time_zone: club.time_zone,
     posting: club.posting,
     modules: withPositions(club.modules),
     links: club.links,

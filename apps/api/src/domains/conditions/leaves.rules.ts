@@ -50,5 +50,6 @@ export function describeLeaves(
 /** Two leaves that ask the same are asked about once. */
 export function leafKey(leaf: ConditionLeaf): string {
   if (leaf.kind === 'tier') return `tier ${leaf.tier_id}`;
+  if (leaf.kind === 'mission') return `mission ${leaf.mission_id}`;
   return leaf.kind === 'item' ? `item ${leaf.design_id}` : `${leaf.kind} ${leaf.at_least}`;
 }

@@ -47,9 +47,9 @@ test('every copy that was handed in has its scan, and every design its picture',
 
 test('what was given away by hand stands in the list of what was given', async () => {
   const [found] = await rows<{ given: number; listed: number; unknown: number }>(
-    `select (select count(*) from item_events where event = 'granted') as given,
+    `select (select count(*) from item_events where event = 'granted' and cause_kind = 'grant') as given,
             (select sum(granted) from item_grants) as listed,
-            (select count(*) from item_events e where e.event = 'granted'
+            (select count(*) from item_events e where e.event = 'granted' and e.cause_kind = 'grant'
                and not exists (select from item_grants g where g.id = e.cause_id)) as unknown`,
   );
   expect(found?.given).toBeGreaterThan(1000);

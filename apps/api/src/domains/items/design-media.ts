@@ -6,6 +6,7 @@ import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
+import { setPicture } from '#domains/media/public/set-picture.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -34,25 +35,27 @@ export async function claimPicture(
   owner: Owner,
   picture: GivenPicture,
 ): Promise<MediaFacts> {
-  const used = { kind: PICTURE, id: owner.id };
-  if (picture.from === 'drawn') {
-    await releaseMedia(platform, tx, { for: used });
-    return drawPicture(platform, tx, { ...owner, object: picture.object, hue: owner.club.hue });
-  }
-  const [facts] = await claimMedia(platform, tx, {
+  return setPicture(platform, tx, {
     owner_id: owner.owner_id,
-    ids: [picture.media_id],
-    for: used,
-    audience: 'public',
+    for: { kind: PICTURE, id: owner.id },
+    alt: picture.from === 'drawn' ? owner.name : '',
+    picture:
+      picture.from === 'drawn'
+        ? { from: 'drawn', svg: () => drawn(owner.name, owner.club.hue, picture.object) }
+        : picture,
   });
-  await releaseMedia(platform, tx, { for: used, keep: [picture.media_id] });
-  return facts as MediaFacts;
+}
+
+/** Fetched when something is drawn: the process that serves need not hold the house's pencils. */
+async function drawn(name: string, hue: number, object: DrawnObject): Promise<string> {
+  const { item } = await import('#platform/art/item.ts');
+  return item(name, hue, object);
 }
 
 export async function drawPicture(
   platform: Platform,
   tx: Tx | Platform['db'],
-  drawn: {
+  drawing: {
     id: string;
     owner_id: string;
     name: string;
@@ -61,15 +64,13 @@ export async function drawPicture(
     px?: number;
   },
 ): Promise<MediaFacts> {
-  const px = drawn.px ?? DRAWN_PX;
-  // Fetched when something is drawn: the process that serves need not hold the house's pencils.
-  const { item } = await import('#platform/art/item.ts');
+  const px = drawing.px ?? DRAWN_PX;
   return putDrawnPicture(platform, tx, {
-    owner_id: drawn.owner_id,
-    svg: item(drawn.name, drawn.hue, drawn.object),
+    owner_id: drawing.owner_id,
+    svg: await drawn(drawing.name, drawing.hue, drawing.object),
     size: { width: px, height: px },
-    alt: drawn.name,
-    for: { kind: PICTURE, id: drawn.id },
+    alt: drawing.name,
+    for: { kind: PICTURE, id: drawing.id },
     audience: 'public',
   });
 }

@@ -16,6 +16,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   ledger: 'manage-club',
   market: 'manage-sales',
   memberships: 'manage-members',
+  missions: 'manage-content',
   moderation: 'manage-content',
   orders: 'manage-sales',
   posts: 'manage-content',

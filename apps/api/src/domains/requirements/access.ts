@@ -1,16 +1,17 @@
 // Owns the doors to requirements: a list or one of its entries, for somebody who may do or edit it.
 
-import { notAttemptable, requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
+import { requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
 import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { type RequirementOwnership, requirementOwners } from './public/requirement-owners.ts';
+import { type At, type RequirementOwnership, requirementOwners } from './public/requirement-owners.ts';
 import { findRequirement } from './requirements.store.ts';
 import type { RequirementRow } from './tables.ts';
 
-export type Deed = 'see' | 'attempt' | 'edit';
+/** `inspect`: as editors see it, without a change. */
+export type Deed = 'see' | 'attempt' | 'inspect' | 'edit';
 
 export interface ListAt {
   owner_kind: RequirementOwnerKind;
@@ -23,11 +24,14 @@ export async function loadListFor(
   actor: Actor,
   at: ListAt,
   deed: Deed,
+  round?: At,
 ): Promise<RequirementOwnership> {
   const owner = requirementOwners.read()[at.owner_kind];
-  const ownership = await owner.load(platform, tx, actor, at.owner_id);
-  if (deed === 'edit' && ownership.edit_refusal !== null) fail(ownership.edit_refusal);
-  if (deed === 'attempt' && !ownership.may_attempt) fail(notAttemptable);
+  const ownership = await owner.load(platform, tx, actor, at.owner_id, round);
+  const edits = deed === 'edit' || deed === 'inspect';
+  if (edits && ownership.edit_refusal !== null) fail(ownership.edit_refusal);
+  if (deed === 'edit' && ownership.frozen !== null) fail(ownership.frozen);
+  if (deed === 'attempt' && ownership.attempt_refusal !== null) fail(ownership.attempt_refusal);
   return ownership;
 }
 
@@ -37,9 +41,10 @@ export async function loadRequirementFor(
   actor: Actor,
   id: string,
   deed: Deed,
-): Promise<RequirementRow> {
+  round?: At,
+): Promise<{ row: RequirementRow; period: string }> {
   const row = await findRequirement(tx, id);
   if (row === undefined) return fail(requirementNotFound);
-  await loadListFor(platform, tx, actor, row, deed);
-  return row;
+  const { period } = await loadListFor(platform, tx, actor, row, deed, round);
+  return { row, period };
 }

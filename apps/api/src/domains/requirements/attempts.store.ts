@@ -8,21 +8,26 @@ import { keyset, type PageOf } from '#platform/paging/keyset.ts';
 import type { AttemptRow, ProgressRow, RequirementsTables } from './tables.ts';
 
 const db = tablesOf<RequirementsTables>();
-export const { insert: insertAttempt, update: updateAttempt } = rowsById(db, 'requirement_attempts');
+export const {
+  insert: insertAttempt,
+  find: findAttempt,
+  update: updateAttempt,
+} = rowsById(db, 'requirement_attempts');
 
 interface Whose {
   requirement_id: string;
   user_id: string;
+  period: string;
 }
 
 const makeProgress = prepared<never>(
   'requirements-make-progress',
-  'insert into requirement_progress (requirement_id, user_id) values ($1, $2) on conflict do nothing',
+  'insert into requirement_progress (requirement_id, user_id, period) values ($1, $2, $3) on conflict do nothing',
 );
 
 /** Made where there is none yet, then held until the transaction ends. */
 export async function lockProgress(tx: Executor, whose: Whose): Promise<ProgressRow> {
-  await makeProgress(tx, [whose.requirement_id, whose.user_id]);
+  await makeProgress(tx, [whose.requirement_id, whose.user_id, whose.period]);
   return one(
     tx,
     db
@@ -30,6 +35,7 @@ export async function lockProgress(tx: Executor, whose: Whose): Promise<Progress
       .selectAll()
       .where('requirement_id', '=', whose.requirement_id)
       .where('user_id', '=', whose.user_id)
+      .where('period', '=', whose.period)
       .forUpdate(),
   );
 }
@@ -38,25 +44,32 @@ export interface StandRow {
   requirement_id: string;
   tries: number;
   passed_at: Date | null;
-  open: boolean;
+  /** The attempt that is neither passed nor failed yet. */
+  going: 'open' | 'review' | null;
+  /** Why the last one was refused by somebody of the club. */
+  refusal: string | null;
 }
 
 const stands = prepared<StandRow>(
   'requirements-stands',
   `select requirement_id, tries, passed_at,
-          exists (select from requirement_attempts as attempt
-                  where attempt.requirement_id = progress.requirement_id and attempt.user_id = progress.user_id
-                    and state = 'open') as open
-   from requirement_progress as progress where user_id = $1 and requirement_id = any ($2::uuid[])`,
+          last.going, last.refusal
+   from requirement_progress as progress
+   left join lateral (
+     select case when state in ('open', 'review') then state end as going, refusal from requirement_attempts as attempt
+     where attempt.requirement_id = progress.requirement_id and attempt.user_id = progress.user_id
+       and attempt.period = progress.period
+     order by number desc limit 1) last on true
+   where user_id = $1 and requirement_id = any ($2::uuid[]) and period = $3`,
 );
 
 /** How far one person got with each of these. */
 export async function listStands(
   tx: Executor,
-  userId: string,
+  { user_id, period }: Pick<Whose, 'user_id' | 'period'>,
   ids: readonly string[],
 ): Promise<Map<string, StandRow>> {
-  return new Map((await stands(tx, [userId, ids])).map((row) => [row.requirement_id, row]));
+  return new Map((await stands(tx, [user_id, ids, period])).map((row) => [row.requirement_id, row]));
 }
 
 export async function updateProgress(
@@ -68,42 +81,59 @@ export async function updateProgress(
     .updateTable('requirement_progress')
     .set(changes)
     .where('requirement_id', '=', whose.requirement_id)
-    .where('user_id', '=', whose.user_id);
+    .where('user_id', '=', whose.user_id)
+    .where('period', '=', whose.period);
   await run(tx, statement);
 }
 
-const countAll = prepared<{ counted: number }>(
-  'requirements-count-all',
-  `update requirement_progress set counted = true
-   where user_id = $1 and requirement_id = any ($2::uuid[]) and not counted
-     and (select count(*) from requirement_progress
-          where user_id = $1 and requirement_id = any ($2::uuid[]) and passed_at is not null) = cardinality($2::uuid[])
-   returning 1 as counted`,
+const missing = prepared<{ has: boolean }>(
+  'requirements-has-uncounted',
+  `select count(*) = cardinality($2::uuid[]) and not bool_and(counted) as has from requirement_progress
+   where user_id = $1 and requirement_id = any ($2::uuid[]) and period = $3 and passed_at is not null`,
 );
 
-/** True where all of these are passed and at least one was not counted before: from then on they are. */
-export async function updateCounted(tx: Executor, userId: string, ids: readonly string[]): Promise<boolean> {
-  return (await countAll(tx, [userId, ids])).length > 0;
+/** True where all of these are passed and at least one was not counted yet. */
+export async function hasUncounted(
+  tx: Executor,
+  { user_id, period }: Pick<Whose, 'user_id' | 'period'>,
+  ids: readonly string[],
+): Promise<boolean> {
+  return (await missing(tx, [user_id, ids, period]))[0]?.has ?? false;
 }
 
-const uncounted = prepared<{ user_id: string }>(
-  'requirements-uncounted',
-  `select user_id from requirement_progress
-   where requirement_id = any ($1::uuid[]) and user_id > $2 and passed_at is not null
-   group by user_id having count(*) = cardinality($1::uuid[]) and not bool_and(counted)
-   order by user_id limit $3`,
+const countAll = prepared<never>(
+  'requirements-count-all',
+  `update requirement_progress set counted = true
+   where user_id = $1 and requirement_id = any ($2::uuid[]) and period = $3 and not counted`,
 );
 
-/** People who passed all of these while nothing followed from it yet; by key. */
+export async function updateCounted(
+  tx: Executor,
+  { user_id, period }: Pick<Whose, 'user_id' | 'period'>,
+  ids: readonly string[],
+): Promise<void> {
+  await countAll(tx, [user_id, ids, period]);
+}
+
+const uncounted = prepared<Pick<Whose, 'user_id' | 'period'>>(
+  'requirements-uncounted',
+  `select user_id, period from requirement_progress
+   where requirement_id = any ($1::uuid[]) and (user_id, period) > ($2, $3) and passed_at is not null
+   group by user_id, period having count(*) = cardinality($1::uuid[]) and not bool_and(counted)
+   order by user_id, period limit $4`,
+);
+
+/** People, and the round, in which they passed all of these while nothing followed from it yet; by key. */
 export async function listUncounted(
   tx: Executor,
   ids: readonly string[],
-  { after, limit }: { after: string; limit: number },
-): Promise<string[]> {
-  return (await uncounted(tx, [ids, after, limit])).map(({ user_id }) => user_id);
+  { after, limit }: { after: Pick<Whose, 'user_id' | 'period'>; limit: number },
+): Promise<Pick<Whose, 'user_id' | 'period'>[]> {
+  return uncounted(tx, [ids, after.user_id, after.period, limit]);
 }
 
-export async function findOpenAttempt(tx: Executor, whose: Whose): Promise<AttemptRow | undefined> {
+/** Open, or in review. */
+export async function findGoingAttempt(tx: Executor, whose: Whose): Promise<AttemptRow | undefined> {
   return maybeOne(
     tx,
     db
@@ -111,8 +141,25 @@ export async function findOpenAttempt(tx: Executor, whose: Whose): Promise<Attem
       .selectAll()
       .where('requirement_id', '=', whose.requirement_id)
       .where('user_id', '=', whose.user_id)
-      .where('state', '=', 'open'),
+      .where('period', '=', whose.period)
+      .where('state', 'in', ['open', 'review']),
   );
+}
+
+const openOfType = prepared<{ id: string; requirement_id: string }>(
+  'requirements-open-of-type',
+  `select a.id, a.requirement_id from requirement_attempts a join requirements r on r.id = a.requirement_id
+   join requirement_progress p on p.requirement_id = a.requirement_id and p.user_id = a.user_id and p.period = a.period
+   where a.user_id = $1 and a.state = 'open' and r.club_id = $2 and r.type = $3 and p.passed_at is null
+   order by a.opened_at desc limit 100`,
+);
+
+/** Attempts of one person at steps of a type in a club that are not finished yet. */
+export async function listOpenOfType(
+  tx: Executor,
+  of: { user_id: string; club_id: string; type: string },
+): Promise<{ id: string; requirement_id: string }[]> {
+  return openOfType(tx, [of.user_id, of.club_id, of.type]);
 }
 
 export interface AnsweredRow {

@@ -26,7 +26,7 @@ export async function demo(platform: Platform): Promise<void> {
     clock: { now: () => founded },
     dice: seededDice('stagepass-demo-requirements'),
   };
-  for (const written of demoRequirements) await addRequirement(then, owner, at, written);
+  for (const written of demoRequirements) await addRequirement(then, owner, at, { ...written, waits: false });
   const form = (await listEditable(platform, owner, at)).find((one) => one.config.type === 'FORM');
   if (form?.config.type !== 'FORM') return;
   await answer(then, {
@@ -51,7 +51,7 @@ async function answer(platform: Platform, { club_id, requirement_id, fields, now
       // The staff asks, and does not answer.
       const user_id = members[at + 2];
       if (user_id === undefined) return;
-      const whose = { requirement_id, user_id };
+      const whose = { requirement_id, user_id, period: '' };
       const finished_at = new Date(now.getTime() - (at * 4 + 1) * DAY_MS);
       await lockProgress(tx, whose);
       await insertAttempt(tx, {

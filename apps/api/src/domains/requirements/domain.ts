@@ -2,6 +2,7 @@
 import { requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
 import type { Domain } from '#platform/domain.ts';
 import { listAnsweredBy, listAttemptsOf, removeProgressOf } from './attempts.store.ts';
+import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
@@ -11,6 +12,7 @@ export const requirements: Domain = {
   name: 'requirements',
   routes,
   constraints: { requirement_progress_requirement_id_fkey: requirementNotFound },
+  handlers,
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
   exportUser: async (platform, userId) =>

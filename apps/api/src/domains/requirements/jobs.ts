@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listUncounted } from './attempts.store.ts';
+import { judgeCheckins } from './judge-checkins.ts';
 import { type ListOwner, listRequirements, lockFan } from './requirements.store.ts';
 import { satisfyOwner } from './satisfy-owner.ts';
 import { releaseAnswerFiles } from './task-media.ts';
@@ -23,7 +24,12 @@ export const releaseFiles: Job = {
 const PEOPLE_AT_ONCE = 100;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
-const shortened = z.object({ kind: z.enum(requirementOwnerKinds), id: z.string(), after: z.string() });
+const shortened = z.object({
+  kind: z.enum(requirementOwnerKinds),
+  id: z.string(),
+  after: z.string(),
+  after_period: z.string().default(''),
+});
 
 /**
  * After a requirement was removed: for everybody who has passed all that is left. A person a transaction, so that one whose owner
@@ -33,17 +39,21 @@ export const satisfyShortened: Job = {
   name: 'requirements.satisfy-shortened',
   lane: 'work',
   async run(platform, given) {
-    const { after, ...owner } = shortened.parse(given);
+    const { after, after_period, ...owner } = shortened.parse(given);
     const ids = (await listRequirements(platform.db, owner)).map(({ id }) => id);
-    const people = await listUncounted(platform.db, ids, { after, limit: PEOPLE_AT_ONCE });
+    const people = await listUncounted(platform.db, ids, {
+      after: { user_id: after, period: after_period },
+      limit: PEOPLE_AT_ONCE,
+    });
     const last = people.length === PEOPLE_AT_ONCE ? people.at(-1) : undefined;
     if (last !== undefined) await queueSatisfied(platform, platform.db, owner, last);
     const failures: unknown[] = [];
-    for (const userId of people)
+    for (const whose of people)
       await platform.db
         .transaction(async (tx) => {
-          await lockFan(tx, owner, userId);
-          await satisfyOwner(platform, tx, { owner_kind: owner.kind, owner_id: owner.id }, userId);
+          await lockFan(tx, owner, whose.user_id);
+          const list = { owner_kind: owner.kind, owner_id: owner.id };
+          await satisfyOwner(platform, tx, list, { ...whose, device: () => null });
         })
         .catch((error: unknown) => failures.push(error));
     if (failures.length > 0)
@@ -55,13 +65,14 @@ export async function queueSatisfied(
   platform: Platform,
   tx: Parameters<Platform['jobs']['queue']>[0],
   owner: ListOwner,
-  after?: string,
+  after?: { user_id: string; period: string },
 ): Promise<void> {
-  const work = { kind: owner.kind, id: owner.id, after: after ?? FIRST };
+  const [from, after_period] = [after?.user_id ?? FIRST, after?.period ?? ''];
+  const work = { kind: owner.kind, id: owner.id, after: from, after_period };
   // The rest of a crowd waits once, however often the batch before it is tried. A removal always queues its own work: what
   // waits already might begin before the removal is committed.
-  const options = after === undefined ? {} : { key: `${owner.kind}:${owner.id}:${after}` };
+  const options = after === undefined ? {} : { key: `${owner.kind}:${owner.id}:${from}:${after_period}` };
   await platform.jobs.queue(tx, satisfyShortened.name, work, options);
 }
 
-export const jobs = [releaseFiles, satisfyShortened];
+export const jobs = [releaseFiles, satisfyShortened, judgeCheckins];

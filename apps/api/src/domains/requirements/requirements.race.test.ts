@@ -39,7 +39,11 @@ async function opened(fan: SignedIn, ids: readonly string[]) {
   const attempts = new Map<string, string>();
   for (const id of ids) attempts.set(id, (await openRequirement(app.platform, fan, id)).id);
   return (id: string) =>
-    finishRequirement(app.platform, fan, id, { attempt_id: attempts.get(id) ?? '', answer });
+    finishRequirement(app.platform, fan, id, {
+      attempt_id: attempts.get(id) ?? '',
+      answer,
+      device: () => null,
+    });
 }
 
 /** How often each person was said to have passed the whole list. */
@@ -65,7 +69,7 @@ test('ten phones open one attempt, and finishing it ten times passes it once', a
   expect(made.size).toBe(1);
   app.clock.advance(5000);
   const [attempt_id = ''] = made;
-  const handedIn = { attempt_id, answer };
+  const handedIn = { attempt_id, answer, device: () => null };
   const outcomes = await Promise.all(phones.map(() => finishRequirement(app.platform, fan, id, handedIn)));
   expect(outcomes.every((outcome) => outcome.passed && outcome.all_passed)).toBe(true);
   const { rows } = await app.platform.db.query<{ tries: number; passes: number; told: number }>({

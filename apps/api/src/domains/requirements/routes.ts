@@ -2,6 +2,7 @@
 import * as endpoints from '@stagepass/contract/requirements/endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDone, bindDownload } from '#platform/http/bind.ts';
+import { deviceOf } from '#platform/http/device.ts';
 import {
   addRequirement,
   changeRequirement,
@@ -20,8 +21,11 @@ export const routes = [
   bindData(endpoints.openRequirement, (platform, { actor, params }) =>
     openRequirement(platform, actor, params.id),
   ),
-  bindData(endpoints.finishRequirement, (platform, { actor, params, body }) =>
-    finishRequirement(platform, actor, params.id, body),
+  bindData(endpoints.finishRequirement, (platform, call) =>
+    finishRequirement(platform, call.actor, call.params.id, {
+      ...call.body,
+      device: () => deviceOf(platform, call),
+    }),
   ),
   bindData(endpoints.listEditableRequirements, (platform, { actor, params }) =>
     listEditable(platform, actor, params),

@@ -14,6 +14,8 @@ interface RequirementTable {
   type: BuiltRequirementType;
   position: number;
   title: string;
+  /** Opens once the one before it is passed. */
+  waits: Generated<boolean>;
   config: Json<RequirementConfig>;
   version: Generated<number>;
   created_at: Date;
@@ -22,6 +24,8 @@ interface RequirementTable {
 interface ProgressTable {
   requirement_id: string;
   user_id: string;
+  /** The first day of the round it counts for; '' where it is done once. */
+  period: Generated<string>;
   tries: Generated<number>;
   passed_at: Date | null;
   /** It was passed, with all others of its list, when what follows from the whole list happened for this person. */
@@ -32,10 +36,11 @@ interface AttemptTable {
   id: string;
   requirement_id: string;
   user_id: string;
+  period: Generated<string>;
   number: number;
   version: number;
-  /** `void`: begun at a version that was changed meanwhile; no try. */
-  state: 'open' | 'passed' | 'failed' | 'void';
+  /** `review`: handed in, to be looked at. `void`: begun at a version that was changed meanwhile; no try. */
+  state: 'open' | 'review' | 'passed' | 'failed' | 'void';
   opened_at: Date;
   ends_at: Date | null;
   finished_at: Date | null;
@@ -43,6 +48,8 @@ interface AttemptTable {
   answers: ColumnType<unknown, string | null, string | null>;
   score_right: number | null;
   score_total: number | null;
+  /** Why somebody of the club refused it. */
+  refusal: Generated<string | null>;
 }
 
 export interface RequirementsTables {

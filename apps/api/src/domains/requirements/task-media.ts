@@ -32,8 +32,8 @@ export async function setTaskMedia(
     owner_id: signedIn(put.actor).user_id,
     ids: has.filter((id) => !had.includes(id)),
     for: used,
-    // Every guest may see what joining asks.
-    audience: 'public',
+    // Every guest may see what joining asks; what a mission shows is for those who may do it.
+    audience: row.owner_kind === 'joining' ? 'public' : 'members',
     kinds: ['picture', 'video'],
   });
 }
@@ -59,13 +59,14 @@ export async function listTaskMedia(
   platform: Platform,
   tx: Executor,
   rows: readonly RequirementRow[],
+  viewerId: string,
 ): Promise<ReadonlyMap<string, MediaView[]>> {
   const ids = rows
     .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0)
     .map(({ id }) => id);
   const facts = await listMediaFactsOfMany(tx, { kind: TASK, ids });
   return new Map(
-    [...facts].map(([id, media]) => [id, media.map((one) => presentMedia(platform, one, null))]),
+    [...facts].map(([id, media]) => [id, media.map((one) => presentMedia(platform, one, viewerId))]),
   );
 }
 

@@ -198,3 +198,9 @@ function facelessDemoUsers(limit: number) {
     .orderBy('id')
     .limit(limit);
 }
+
+const since = prepared<{ created_at: Date }>('users-since', 'select created_at from users where id = $1');
+
+export async function findCreatedAt(tx: Executor, userId: string): Promise<Date | undefined> {
+  return (await since(tx, [userId]))[0]?.created_at;
+}

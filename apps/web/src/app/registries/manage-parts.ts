@@ -14,6 +14,7 @@ import { manageParts as items } from '#domains/items/manage-parts.ts';
 import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
 import { manageParts as market } from '#domains/market/manage-parts.ts';
 import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
+import { manageParts as missions } from '#domains/missions/manage-parts.ts';
 import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
 import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
@@ -33,6 +34,7 @@ const all: readonly ManageParts[] = [
   items,
   admissions,
   posts,
+  missions,
   market,
   gacha,
   orders,

@@ -3,6 +3,7 @@
 import { routes as admissions } from '#domains/admissions/routes.tsx';
 import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
+import { routes as checkins } from '#domains/checkins/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
 import { routes as fronts } from '#domains/fronts/routes.tsx';
@@ -13,6 +14,7 @@ import { routes as levels } from '#domains/levels/routes.tsx';
 import { routes as market } from '#domains/market/routes.tsx';
 import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
+import { routes as missions } from '#domains/missions/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
 import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
@@ -51,4 +53,6 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...orders,
   ...moderation,
   ...fronts,
+  ...missions,
+  ...checkins,
 ];

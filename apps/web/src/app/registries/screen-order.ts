@@ -3,11 +3,12 @@
 
 export const screenOrder = {
   home: ['clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'gacha'],
+  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
   /** What cannot wait first: the club itself, then people who were reported, then people who ask to join. */
   waiting: ['club', 'cases', 'join-requests'],
   manage: [
     'posts',
+    'missions',
     'members',
     'tiers',
     'store',

@@ -3,17 +3,12 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
-  '/mission/{id}': 'Mission',
   '/campaign/{id}': 'Campaign',
-  '/missions': 'Missions',
   '/messages': 'Messages',
   '/notifications': 'Notifications',
   '/station/{id}': 'Station',
-  '/club/mission-detail/{id}': 'Mission',
-  '/club/play-mission/{id}': 'Mission',
   '/club/{id}/achievement': 'Achievements',
   '/club/station/{id}': 'Station',
-  '/club/{id}/missions': 'Missions',
   '/club/{id}/stations': 'Stations',
   '/club/{id}/subscriptions': 'Plans',
   '/club/subscription-detail/{id}': 'Plan',
@@ -29,7 +24,6 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/ai': 'Club AI',
   '/club/{id}/upgrade-license': 'License',
   '/club/{id}/overview': 'Analytics',
-  '/club/{id}/checkin': 'Check-in',
   '/club/levels': 'Levels',
   '/club/tasks': 'Tasks',
   '/club/badges': 'Badges',
@@ -39,7 +33,6 @@ export const unbuiltRooms = defineCopy({
   '/user/create-club-ai': 'Create club with AI',
   '/user/new-chat': 'New chat',
   '/user/chat/{id}': 'Chat',
-  '/club/{id}/manage-missions': 'Manage missions',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
   '/club/{id}/manage-stations': 'Manage stations',
 });

@@ -19,7 +19,7 @@ const names = {
 
 const texts = {
   posts: 'Posts from you and your members.',
-  missions: 'Tasks that earn XP.',
+  missions: 'Steps that earn XP and rewards.',
   stations: 'Places where fans get items.',
   market: 'Store, auctions and resale.',
   achievement: 'Goals with stages and badges.',

@@ -7,7 +7,12 @@ export const tabOffCopy = defineCopy({
   text: {
     market: 'The Market tab is off, so fans can’t find what you sell.',
     gacha: 'The Packs tab is off, so fans can’t find your packs.',
+    missions: 'The Missions tab is off, so fans can’t find your missions.',
   },
   show: 'Turn on tab',
-  shown: { market: 'Market tab turned on', gacha: 'Packs tab turned on' },
+  shown: {
+    market: 'Market tab turned on',
+    gacha: 'Packs tab turned on',
+    missions: 'Missions tab turned on',
+  },
 });

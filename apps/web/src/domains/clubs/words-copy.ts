@@ -73,4 +73,6 @@ export const clubWords = defineCopy({
   kindMissing: 'Choose a category.',
   language: 'Language',
   languageHelp: 'The main language of the club.',
+  timeZone: 'Time zone',
+  timeZoneHelp: 'Check-ins and daily missions start again at midnight here.',
 });

@@ -7,6 +7,8 @@ export const conditionsCopy = defineCopy({
   tierGone: 'a deleted tier',
   item: 'the item {name}',
   itemGone: 'a deleted item',
+  mission: 'the mission {name} completed',
+  missionGone: 'a deleted mission',
   level: 'level {level}',
   xp: { one: '{count} XP', other: '{count} XP' },
   without: 'without {part}',
@@ -28,13 +30,18 @@ export const conditionsCopy = defineCopy({
     none: 'None of',
     group: 'Group {number}',
     kind: 'Condition {number}',
-    kinds: { tier: 'Tier', level: 'Level', xp: 'XP', item: 'Item' } satisfies Record<ConditionKind, string>,
+    kinds: { tier: 'Tier', level: 'Level', xp: 'XP', item: 'Item', mission: 'Mission' } satisfies Record<
+      ConditionKind,
+      string
+    >,
     tier: 'Minimum tier',
     level: 'Minimum level',
     xp: 'Minimum XP',
     item: 'Owns this item',
+    mission: 'Completed this mission',
     tierGone: 'A deleted tier',
     itemGone: 'A deleted item',
+    missionGone: 'A deleted mission',
     noTiers: 'This club has no tiers yet.',
     add: 'Add condition',
     addGroup: 'Add group',
@@ -45,6 +52,6 @@ export const conditionsCopy = defineCopy({
     startOver: 'Start over',
   },
   errors: {
-    'conditions.unknown-part': 'A tier or item in these conditions was deleted. Choose another.',
+    'conditions.unknown-part': 'A tier, item or mission in these conditions was deleted. Choose another.',
   },
 });

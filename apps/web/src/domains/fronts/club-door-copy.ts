@@ -5,6 +5,7 @@ export const clubDoorCopy = defineCopy({
   about: 'About',
   lookInside: 'Look inside',
   inside: {
+    missions: { title: 'Missions', detail: 'Steps that earn XP and rewards' },
     market: { title: 'Market', detail: 'Store, live auctions and resale' },
     gacha: { title: 'Packs', detail: 'One random item each, with its odds' },
   },

@@ -21,6 +21,7 @@ const plainFields = [
   'description',
   'category',
   'language',
+  'time_zone',
   'hue',
   'visibility',
   'join_policy',

@@ -14,6 +14,8 @@ export interface Club {
   tagline: string;
   category: Interest;
   language: string;
+  /** Where its days begin and end. */
+  time_zone: string;
   hue: number;
   visibility: ClubVisibility;
   join_policy: JoinPolicy;

@@ -6,9 +6,10 @@ import {
   listFull,
   orderNotRight,
   requirementNotFound,
+  typeNotOffered,
   wrongType,
 } from '@stagepass/contract/requirements/errors.ts';
-import { MOST_REQUIREMENTS } from '@stagepass/contract/requirements/kinds.ts';
+import { MOST_REQUIREMENTS, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -38,6 +39,7 @@ import { presentEditable } from '../views.ts';
 
 interface Written {
   title: string;
+  waits: boolean;
   config: RequirementConfig;
 }
 
@@ -45,12 +47,16 @@ export async function addRequirement(
   platform: Platform,
   actor: Actor,
   at: ListAt,
-  { title, config }: Written,
+  { title, waits, config }: Written,
 ): Promise<EditableRequirement> {
   refuseWrongConfig(config);
+  const offered: readonly string[] = requirementTypesFor[at.owner_kind];
+  if (!offered.includes(config.type)) fail(typeNotOffered);
   return platform.db.transaction(async (tx) => {
     const { owner_id, club_id } = await loadListFor(platform, tx, actor, at, 'edit');
     const before = await lockList(tx, { kind: at.owner_kind, id: owner_id });
+    // Asked again behind the lock: it may have been published meanwhile.
+    await loadListFor(platform, tx, actor, at, 'edit');
     if (before.length >= MOST_REQUIREMENTS) fail(listFull);
     const row: RequirementRow = {
       id: newId(platform),
@@ -60,6 +66,7 @@ export async function addRequirement(
       type: config.type,
       position: before.length,
       title,
+      waits,
       config,
       version: 1,
       created_at: platform.clock.now(),
@@ -67,7 +74,11 @@ export async function addRequirement(
     await insertRequirement(tx, { ...row, config: JSON.stringify(config) });
     await setTaskMedia(platform, tx, { actor, row, had: [], has: rulesOf(config.type).mediaOf(config) });
     await log(platform, tx, actor, row, 'requirements.added');
-    return presentEditable(row, undefined, (await listTaskMedia(platform, tx, [row])).get(row.id));
+    return presentEditable(
+      row,
+      undefined,
+      (await listTaskMedia(platform, tx, [row], signedIn(actor).user_id)).get(row.id),
+    );
   });
 }
 
@@ -75,30 +86,37 @@ export async function changeRequirement(
   platform: Platform,
   actor: Actor,
   id: string,
-  { title, config, version }: Written & { version: number },
+  { title, waits, config, version }: Written & { version: number },
 ): Promise<EditableRequirement> {
   refuseWrongConfig(config);
   return platform.db.transaction(async (tx) => {
-    const found = await loadRequirementFor(platform, tx, actor, id, 'edit');
+    const { row: found } = await loadRequirementFor(platform, tx, actor, id, 'edit');
     const before = (await lockList(tx, ownerOf(found))).find((row) => row.id === id);
+    await loadListFor(platform, tx, actor, found, 'edit');
     if (before === undefined) return fail(requirementNotFound);
     if (config.type !== before.type) fail(wrongType);
     if (version !== before.version) fail(conflict);
-    const row: RequirementRow = { ...before, title, config, version: version + 1 };
-    await updateRequirement(tx, id, { title, config: JSON.stringify(config), version: row.version });
+    const row: RequirementRow = { ...before, title, waits, config, version: version + 1 };
+    await updateRequirement(tx, id, {
+      title,
+      waits,
+      config: JSON.stringify(config),
+      version: row.version,
+    });
     const rules = rulesOf(config.type);
     const [had, has] = [rules.mediaOf(before.config as never), rules.mediaOf(config)];
     await setTaskMedia(platform, tx, { actor, row, had, has });
     await log(platform, tx, actor, row, 'requirements.changed');
-    const media = await listTaskMedia(platform, tx, [row]);
+    const media = await listTaskMedia(platform, tx, [row], signedIn(actor).user_id);
     return presentEditable(row, (await countPasses(tx, [id])).get(id), media.get(id));
   });
 }
 
 export async function removeRequirement(platform: Platform, actor: Actor, id: string): Promise<void> {
   await platform.db.transaction(async (tx) => {
-    const found = await loadRequirementFor(platform, tx, actor, id, 'edit');
+    const { row: found } = await loadRequirementFor(platform, tx, actor, id, 'edit');
     const before = await lockList(tx, ownerOf(found));
+    await loadListFor(platform, tx, actor, found, 'edit');
     const row = before.find((one) => one.id === id);
     if (row === undefined) return fail(requirementNotFound);
     const had = rulesOf(row.type).mediaOf(row.config as never);
@@ -133,7 +151,7 @@ export async function reorderRequirements(
       deed: 'requirements.reordered',
       details: { owner_kind: at.owner_kind },
     });
-    return presentAll(platform, tx, await listRequirements(tx, owner));
+    return presentAll(platform, tx, await listRequirements(tx, owner), signedIn(actor).user_id);
   });
 }
 
@@ -142,21 +160,22 @@ export async function listEditable(
   actor: Actor,
   at: ListAt,
 ): Promise<EditableRequirement[]> {
-  const { owner_id } = await loadListFor(platform, platform.db, actor, at, 'edit');
+  const { owner_id } = await loadListFor(platform, platform.db, actor, at, 'inspect');
   const rows = await listRequirements(platform.db, { kind: at.owner_kind, id: owner_id });
-  return presentAll(platform, platform.db, rows);
+  return presentAll(platform, platform.db, rows, signedIn(actor).user_id);
 }
 
 async function presentAll(
   platform: Platform,
   tx: Executor,
   rows: readonly RequirementRow[],
+  viewerId: string,
 ): Promise<EditableRequirement[]> {
   const counts = await countPasses(
     tx,
     rows.map((row) => row.id),
   );
-  const media = await listTaskMedia(platform, tx, rows);
+  const media = await listTaskMedia(platform, tx, rows, viewerId);
   return rows.map((row) => presentEditable(row, counts.get(row.id), media.get(row.id)));
 }
 

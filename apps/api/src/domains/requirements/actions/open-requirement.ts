@@ -1,5 +1,10 @@
 // Owns the beginning of an attempt: the server's clock starts, chance is thrown once, and a second phone gets the same one.
-import { outOfTries } from '@stagepass/contract/requirements/errors.ts';
+import {
+  inReview,
+  outOfTries,
+  requirementNotFound,
+  stepLocked,
+} from '@stagepass/contract/requirements/errors.ts';
 import type { RequirementAttempt } from '@stagepass/contract/requirements/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -8,14 +13,18 @@ import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
 import {
-  findOpenAttempt,
+  findGoingAttempt,
   insertAttempt,
+  listStands,
   lockProgress,
   updateAttempt,
   updateProgress,
 } from '../attempts.store.ts';
-import { isLate, triesLeft } from '../progress.rules.ts';
+import { gatherFor } from '../gather.ts';
+import { isLate, lockedOf, triesLeft } from '../progress.rules.ts';
+import { requirementOwners } from '../public/requirement-owners.ts';
 import { rulesOf } from '../requirement-types.ts';
+import { findRequirement, listRequirements, lockFan } from '../requirements.store.ts';
 import type { AttemptRow, ProgressRow, RequirementRow } from '../tables.ts';
 import { loadTaskMedia } from '../task-media.ts';
 
@@ -26,22 +35,34 @@ export async function openRequirement(
 ): Promise<RequirementAttempt> {
   const { user_id } = signedIn(actor);
   const { row, attempt } = await platform.db.transaction(async (tx) => {
-    const row = await loadRequirementFor(platform, tx, actor, id, 'attempt');
-    const progress = await lockProgress(tx, { requirement_id: row.id, user_id });
+    const { row: found, period } = await loadRequirementFor(platform, tx, actor, id, 'attempt');
+    const owner = { kind: found.owner_kind, id: found.owner_id };
+    // Before any progress row, as where something is handed in: of one person's two first steps, one takes the place.
+    await lockFan(tx, owner, user_id);
+    const row = (await findRequirement(tx, id)) ?? fail(requirementNotFound);
+    const list = await listRequirements(tx, owner);
+    const ids = list.map((one) => one.id);
+    const stands = await listStands(tx, { user_id, period }, ids);
+    if (lockedOf(list, stands).has(id)) fail(stepLocked);
+    const begun = { owner_id: row.owner_id, club_id: row.club_id, user_id, period };
+    await requirementOwners.read()[row.owner_kind].onBegun?.(platform, tx, begun);
+    const progress = await lockProgress(tx, { requirement_id: row.id, user_id, period });
     const going = await goOn(platform, tx, row, progress);
     return { row, attempt: going ?? (await begin(platform, tx, row, progress)) };
   });
   const rules = rulesOf(row.config.type);
   const media = await loadTaskMedia(platform, actor, row, rules.mediaOf(row.config));
+  const found = await gatherFor(platform, platform.db, row, attempt);
   return {
     id: attempt.id,
     requirement_id: row.id,
+    club_id: row.club_id,
     title: row.title,
     number: attempt.number,
     opened_at: attempt.opened_at.toISOString(),
     ends_at: attempt.ends_at?.toISOString() ?? null,
     now: platform.clock.now().toISOString(),
-    task: rules.task({ config: row.config, work: attempt.work, media }),
+    task: rules.task({ config: row.config, work: attempt.work, media, found }),
   };
 }
 
@@ -52,8 +73,9 @@ async function goOn(
   row: RequirementRow,
   progress: ProgressRow,
 ): Promise<AttemptRow | undefined> {
-  const open = await findOpenAttempt(tx, progress);
+  const open = await findGoingAttempt(tx, progress);
   if (open === undefined) return undefined;
+  if (open.state === 'review') fail(inReview);
   const now = platform.clock.now();
   const changed = open.version !== row.version;
   if (!changed && !isLate(open.ends_at, now)) return open;
@@ -80,6 +102,7 @@ async function begin(
     id: newId(platform),
     requirement_id: row.id,
     user_id: progress.user_id,
+    period: progress.period,
     number: progress.tries + 1,
     version: row.version,
     state: 'open',
@@ -88,6 +111,7 @@ async function begin(
     finished_at: null,
     work: rules.begin(row.config, platform.dice),
     answers: null,
+    refusal: null,
   };
   await insertAttempt(tx, { ...attempt, work: JSON.stringify(attempt.work), answers: null });
   return attempt;

@@ -10,15 +10,16 @@ export interface AskedRequirement {
   passed: boolean;
 }
 
-/** In order; nothing is passed by somebody who is not signed in. */
+/** In order, of one round; nothing is passed by somebody who is not signed in. */
 export async function listAsked(
   tx: Executor,
   owner: ListOwner,
   userId: string | null,
+  period = '',
 ): Promise<AskedRequirement[]> {
   const rows = await listRequirements(tx, owner);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
-  const stands = userId === null ? undefined : await listStands(tx, userId, ids);
+  const stands = userId === null ? undefined : await listStands(tx, { user_id: userId, period }, ids);
   return rows.map(({ id, type }) => ({ id, type, passed: (stands?.get(id)?.passed_at ?? null) !== null }));
 }

@@ -1,6 +1,6 @@
 // Owns the slot of those whom requirements are for: each says who may do and edit them, and what follows once all are passed.
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
-import type { RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -11,23 +11,52 @@ export interface RequirementOwnership {
   /** The owner's own id, where it was asked for by another name. */
   owner_id: string;
   club_id: string;
-  may_attempt: boolean;
-  /** Null where they may; otherwise what is missing. */
+  /** The round that is being done: '' where it is done once, otherwise the first day of it. */
+  period: string;
+  /** Null where they may; otherwise why not, or what is missing. */
+  attempt_refusal: ErrorCode | null;
   edit_refusal: ErrorCode | null;
+  /** Why nothing of the list can be changed now, though they may: fans are doing it. */
+  frozen: ErrorCode | null;
+}
+
+export interface Done {
+  owner_id: string;
+  club_id: string;
+  user_id: string;
+  period: string;
+}
+
+export interface PassedRequirement {
+  id: string;
+  type: BuiltRequirementType;
+}
+
+/** Of a round that began earlier: whether what was opened then may still be finished. */
+export interface At {
+  period: string;
 }
 
 export interface RequirementOwner {
   /** Fails as the owner's own domain does where the caller may not even know of it. */
-  load(platform: Platform, tx: Executor, actor: Actor, ownerId: string): Promise<RequirementOwnership>;
+  load(
+    platform: Platform,
+    tx: Executor,
+    actor: Actor,
+    ownerId: string,
+    at?: At,
+  ): Promise<RequirementOwnership>;
+  /** In the transaction that opens an attempt, each time: a place is taken here at the first one, or refused. */
+  onBegun?(platform: Platform, tx: Tx, begun: Done): Promise<void>;
+  /** In the transaction that passes one of them. */
+  onPassed?(platform: Platform, tx: Tx, passed: Done & { requirement: PassedRequirement }): Promise<void>;
+  /** Handed in, and waits to be looked at; or looked at and refused. */
+  onReview?(platform: Platform, tx: Tx, reviewed: Done & { outcome: 'waiting' | 'refused' }): Promise<void>;
   /**
    * Once a person and list, unless the list grew: in the transaction that passed the last one, or in one of its own after the only
-   * one that was missing was removed.
+   * one that was missing was removed. False where nothing followed from it: it is asked again with the next pass.
    */
-  onSatisfied(
-    platform: Platform,
-    tx: Tx,
-    done: { owner_id: string; club_id: string; user_id: string },
-  ): Promise<void>;
+  onSatisfied(platform: Platform, tx: Tx, done: Done & { device: () => string | null }): Promise<boolean>;
 }
 
 export const requirementOwners: Slot<Record<RequirementOwnerKind, RequirementOwner>> =

@@ -17,7 +17,7 @@ const MOST_COLUMNS = 500;
 /** Asked and logged before the first byte is sent: what people told a club leaves the house. */
 export async function exportAnswers(platform: Platform, actor: SignedIn, id: string): Promise<Download> {
   const requirement = await platform.db.transaction(async (tx) => {
-    const row = await loadRequirementFor(platform, tx, actor, id, 'edit');
+    const { row } = await loadRequirementFor(platform, tx, actor, id, 'inspect');
     await recordDeed(platform, tx, {
       club_id: row.club_id,
       actor_id: actor.user_id,

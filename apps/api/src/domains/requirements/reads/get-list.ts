@@ -5,7 +5,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type ListAt, loadListFor } from '../access.ts';
 import { listStands } from '../attempts.store.ts';
 import { listRequirements } from '../requirements.store.ts';
-import { presentEntry } from '../views.ts';
+import { presentEntries } from '../views.ts';
 
 export async function getList(platform: Platform, actor: Actor, at: ListAt): Promise<RequirementList> {
   const { db } = platform;
@@ -15,11 +15,11 @@ export async function getList(platform: Platform, actor: Actor, at: ListAt): Pro
     actor.kind === 'user' && rows.length > 0
       ? await listStands(
           db,
-          actor.user_id,
+          { user_id: actor.user_id, period: ownership.period },
           rows.map((row) => row.id),
         )
       : new Map();
-  const requirements = rows.map((row) => presentEntry(row, stands.get(row.id)));
+  const requirements = presentEntries(rows, stands);
   const passed = requirements.filter((entry) => entry.state === 'passed').length;
   return {
     owner_kind: at.owner_kind,
@@ -28,6 +28,9 @@ export async function getList(platform: Platform, actor: Actor, at: ListAt): Pro
     requirements,
     passed,
     all_passed: passed === requirements.length,
-    can: { attempt: ownership.may_attempt, edit: ownership.edit_refusal === null },
+    can: {
+      attempt: ownership.attempt_refusal === null,
+      edit: ownership.edit_refusal === null && ownership.frozen === null,
+    },
   };
 }

@@ -18,7 +18,7 @@ export async function listAnswers(
   cursor: string | undefined,
 ): Promise<Page<AnswerSet>> {
   const { db } = platform;
-  const requirement = await loadRequirementFor(platform, db, actor, id, 'edit');
+  const { row: requirement } = await loadRequirementFor(platform, db, actor, id, 'inspect');
   const { rows, next_cursor } = await byAnswer.page({ cursor, limit: PAGE }, (page) =>
     listAnswered(db, requirement.id, page),
   );

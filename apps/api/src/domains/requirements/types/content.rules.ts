@@ -32,6 +32,6 @@ export const content: TypeRules<'CONTENT'> = {
   judge({ config, opened_at, now }) {
     const readyAt = new Date(opened_at.getTime() + config.seconds * 1000);
     if (now < readyAt) fail(tooSoon, { ready_at: readyAt.toISOString(), now: now.toISOString() });
-    return { passed: true, reason: null, score: null, kept: null };
+    return { outcome: 'passed', reason: null, score: null, kept: null };
   },
 };

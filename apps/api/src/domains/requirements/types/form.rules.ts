@@ -41,7 +41,7 @@ export const form: TypeRules<'FORM'> = {
       }),
     );
     // With the fields as they were asked: a form that is changed later still shows what these answers answered.
-    return { passed: true, reason: null, score: null, kept: { answers, fields: config.fields } };
+    return { outcome: 'passed', reason: null, score: null, kept: { answers, fields: config.fields } };
   },
 };
 

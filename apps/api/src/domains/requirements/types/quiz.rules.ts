@@ -50,7 +50,7 @@ export const quiz: TypeRules<'QUIZ'> = {
     const needed = neededOf(config);
     const passed = right >= needed && !late;
     return {
-      passed,
+      outcome: passed ? 'passed' : 'failed',
       reason: passed ? null : late ? 'time-over' : 'below-pass-mark',
       score: { right, total: config.questions.length, needed },
       kept: { answers: answer.answers },

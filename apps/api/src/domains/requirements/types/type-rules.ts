@@ -10,6 +10,8 @@ import type {
   SummaryOf,
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Platform } from '#platform/platform.ts';
 
 export interface ConfigProblem {
   /** As `config.questions.0.options`. */
@@ -18,11 +20,20 @@ export interface ConfigProblem {
 }
 
 export interface Verdict {
-  passed: boolean;
+  outcome: 'passed' | 'failed' | 'review';
   reason: RequirementOutcome['reason'];
   score: RequirementOutcome['score'];
   /** What of the answer is kept with the attempt; null for nothing. */
   kept: object | null;
+}
+
+/** What only the database knows is asked about one person's attempt. */
+export interface About<Type extends BuiltRequirementType> {
+  config: ConfigOf<Type>;
+  club_id: string;
+  user_id: string;
+  opened_at: Date;
+  now: Date;
 }
 
 export interface Judged<Type extends BuiltRequirementType> {
@@ -30,6 +41,8 @@ export interface Judged<Type extends BuiltRequirementType> {
   /** What was remembered when the attempt began. */
   work: unknown;
   answer: AnswerOf<Type>;
+  /** What `gather` found. */
+  found: unknown;
   opened_at: Date;
   now: Date;
   /** The time limit is over. */
@@ -47,8 +60,15 @@ export interface TypeRules<Type extends BuiltRequirementType> {
   time_s(config: ConfigOf<Type>): number | null;
   /** What one attempt is given by chance, remembered until it is judged. */
   begin(config: ConfigOf<Type>, dice: Dice): object;
+  /** Read where a task is handed out, and in the transaction that judges it. */
+  gather?(platform: Platform, tx: Executor, about: About<Type>): Promise<unknown>;
   /** What the person gets to see; never the right answers. */
-  task(given: { config: ConfigOf<Type>; work: unknown; media: ReadonlyMap<string, MediaView> }): TaskOf<Type>;
+  task(given: {
+    config: ConfigOf<Type>;
+    work: unknown;
+    media: ReadonlyMap<string, MediaView>;
+    found: unknown;
+  }): TaskOf<Type>;
   /** Files that the person hands in. */
   filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): { key: string; media_id: string }[];
   /** Fails where the answer cannot be judged yet; otherwise says how it went. */

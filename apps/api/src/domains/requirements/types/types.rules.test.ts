@@ -15,6 +15,7 @@ describe('CONTENT', () => {
   const judge = (seconds: number) =>
     content.judge({
       config,
+      found: undefined,
       work: {},
       answer: { type: 'CONTENT' },
       opened_at,
@@ -24,7 +25,7 @@ describe('CONTENT', () => {
 
   test('is passed once the server’s clock has run long enough', () => {
     expect(() => judge(29.9)).toThrow(Failure);
-    expect(judge(30)).toMatchObject({ passed: true });
+    expect(judge(30)).toMatchObject({ outcome: 'passed' });
   });
 
   test('must hold something to see', () => {
@@ -46,6 +47,7 @@ describe('QUIZ', () => {
   const judge = (answers: Record<string, string[]>, late = false) =>
     quiz.judge({
       config: given,
+      found: undefined,
       work: {},
       answer: { type: 'QUIZ', answers },
       opened_at,
@@ -57,7 +59,7 @@ describe('QUIZ', () => {
     const orders = new Set<string>();
     for (let seed = 0; seed < 20; seed += 1) {
       const work = quiz.begin(given, seededDice(seed));
-      const task = quiz.task({ config: given, work, media: new Map() });
+      const task = quiz.task({ found: undefined, config: given, work, media: new Map() });
       expect(JSON.stringify(task)).not.toContain('right');
       expect(task.questions.map((one) => one.key).toSorted()).toEqual(['ques1', 'ques2', 'ques3']);
       expect(task.questions.filter((one) => one.several).map((one) => one.key)).toEqual(['ques2']);
@@ -80,12 +82,15 @@ describe('QUIZ', () => {
     [{ nope1: ['opt1a'] }, 0, false],
     [{}, 0, false],
   ])('grades %o', (answers, right, passed) => {
-    expect(judge(answers)).toMatchObject({ passed, score: { right, total: 3, needed: 2 } });
+    expect(judge(answers)).toMatchObject({
+      outcome: passed ? 'passed' : 'failed',
+      score: { right, total: 3, needed: 2 },
+    });
   });
 
   test('is not passed when the time is over, whatever the answers', () => {
     const all = { ques1: ['opt1a'], ques2: ['opt2a', 'opt2b'], ques3: ['opt3b'] };
-    expect(judge(all, true)).toMatchObject({ passed: false, reason: 'time-over' });
+    expect(judge(all, true)).toMatchObject({ outcome: 'failed', reason: 'time-over' });
   });
 
   test.each([
@@ -131,6 +136,7 @@ describe('FORM', () => {
     try {
       const verdict = form.judge({
         config,
+        found: undefined,
         work: {},
         answer: { type: 'FORM', answers },
         opened_at,

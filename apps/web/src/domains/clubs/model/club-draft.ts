@@ -6,6 +6,7 @@ import type { Interest } from '@stagepass/contract/users/shapes.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
 import { handleFrom, isHandle, normalHandle } from './handle-rules.ts';
 import { phoneLanguage } from './languages.ts';
+import { phoneTimeZone } from './time-zones.ts';
 
 export const createSteps = ['name', 'kind', 'gel', 'tiers', 'doors'] as const;
 export type CreateStep = (typeof createSteps)[number];
@@ -125,6 +126,7 @@ export function foundingOf(draft: ClubDraft): Founding | null {
     tagline: draft.tagline.trim(),
     category,
     language: draft.language,
+    time_zone: phoneTimeZone(),
     hue: draft.hue,
     visibility: draft.visibility,
     join_policy: draft.join_policy,

@@ -2,9 +2,12 @@
 import type { ClubModule, ClubView } from '@stagepass/contract/clubs/shapes.ts';
 
 /** A module gets its line when its screen is there. */
-const screens = { posts: 'posts', market: 'market', gacha: 'gacha' } as const satisfies Partial<
-  Record<ClubModule, string>
->;
+const screens = {
+  posts: 'posts',
+  missions: 'missions',
+  market: 'market',
+  gacha: 'gacha',
+} as const satisfies Partial<Record<ClubModule, string>>;
 
 export type TabKey = 'home' | keyof typeof screens;
 

@@ -15,6 +15,7 @@ type Plain =
   | 'description'
   | 'category'
   | 'language'
+  | 'time_zone'
   | 'hue'
   | 'visibility'
   | 'join_policy'
@@ -27,8 +28,8 @@ export interface SettingsDraft extends Pick<ClubView, Plain> {
 export type ClubChange = NonNullable<CallInput<'PATCH /clubs/:id'>['body']>;
 
 export function draftOf(club: ClubView): SettingsDraft {
-  const { name, handle, tagline, description, category, language, hue, visibility, join_policy, posting } =
-    club;
+  const { name, handle, tagline, description, category, language, time_zone, hue } = club;
+  const { visibility, join_policy, posting } = club;
   return {
     name,
     handle,
@@ -36,6 +37,7 @@ export function draftOf(club: ClubView): SettingsDraft {
     description,
     category,
     language,
+    time_zone,
     hue,
     visibility,
     join_policy,

@@ -3,6 +3,8 @@
 type ClubScreen =
   | 'home'
   | 'posts'
+  | 'missions'
+  | 'checkin'
   | 'market'
   | 'gacha'
   | 'info'

@@ -7,7 +7,7 @@ import { useSetModules } from '../data/set-modules.ts';
 import { tabOffCopy } from '../tab-off-copy.ts';
 import type { ClubView } from './use-club.ts';
 
-export function TabOff({ club, module }: { club: ClubView; module: 'market' | 'gacha' }) {
+export function TabOff({ club, module }: { club: ClubView; module: 'market' | 'gacha' | 'missions' }) {
   const copy = useCopy(tabOffCopy);
   const set = useSetModules(club, {
     done: () => showToast({ title: copy.shown[module], tone: 'good' }),

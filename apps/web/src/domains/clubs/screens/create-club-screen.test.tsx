@@ -13,6 +13,7 @@ import {
   whereNow,
 } from '#platform/testing/stage.tsx';
 import { emptyDraft, keepDraft, keptDraftName } from '../model/club-draft.ts';
+import { phoneTimeZone } from '../model/time-zones.ts';
 import { aClub, aViewer } from '../public/testing/club.ts';
 import { Component } from './create-club-screen.tsx';
 
@@ -85,6 +86,7 @@ it('founds a club of what was chosen, forgets the draft and opens its home', asy
     tagline: '',
     category: 'cafes',
     language: 'en',
+    time_zone: phoneTimeZone(),
     hue: 150,
     visibility: 'public',
     join_policy: 'approval',

@@ -116,7 +116,7 @@ describe('tabs', () => {
 
   it('say plainly what is not built yet', async () => {
     open('module', Modules, { [get]: { data: club } });
-    expect(await screen.findByText('Not available yet. Tasks that earn XP.')).toBeTruthy();
+    expect(await screen.findByText('Not available yet. Polls for fans.')).toBeTruthy();
     expect(screen.getByText('Posts from you and your members.')).toBeTruthy();
   });
 

@@ -11,6 +11,7 @@ export interface Choices {
   /** Lowest first. */
   tiers: readonly Named[];
   designs: readonly Named[];
+  missions: readonly Named[];
 }
 
 export function described(tree: ConditionTree, choices: Choices): DescribedCondition {
@@ -19,6 +20,8 @@ export function described(tree: ConditionTree, choices: Choices): DescribedCondi
   if ('not' in tree) return { not: described(tree.not, choices) };
   if (tree.kind === 'tier') return { ...tree, label: nameIn(choices.tiers, tree.tier_id), met: null };
   if (tree.kind === 'item') return { ...tree, label: nameIn(choices.designs, tree.design_id), met: null };
+  if (tree.kind === 'mission')
+    return { ...tree, label: nameIn(choices.missions, tree.mission_id), met: null };
   return { ...tree, label: '', met: null };
 }
 

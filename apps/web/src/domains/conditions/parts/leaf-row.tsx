@@ -21,16 +21,20 @@ export interface LeafRowProps {
 const most = { level: 1000, xp: 1_000_000_000 } as const;
 
 /** A new leaf of a kind; undefined where there is nothing of that kind to choose. */
-export function freshLeaf(kind: ConditionKind, { tiers, designs }: Choices): ConditionLeaf | undefined {
+export function freshLeaf(
+  kind: ConditionKind,
+  { tiers, designs, missions }: Choices,
+): ConditionLeaf | undefined {
   if (kind === 'level') return { kind, at_least: 2 };
   if (kind === 'xp') return { kind, at_least: 100 };
   if (kind === 'item') return designs[0] && { kind, design_id: designs[0].id };
+  if (kind === 'mission') return missions[0] && { kind, mission_id: missions[0].id };
   return tiers[0] && { kind, tier_id: tiers[0].id };
 }
 
 export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowProps) {
   const copy = useCopy(conditionsCopy).editor;
-  const kinds = (['tier', 'level', 'xp', 'item'] as const).filter(
+  const kinds = (['tier', 'level', 'xp', 'item', 'mission'] as const).filter(
     (kind) => kind === leaf.kind || freshLeaf(kind, choices) !== undefined,
   );
   const turn = (kind: ConditionKind) => {
@@ -64,6 +68,13 @@ export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowPr
           chosen={leaf.design_id}
           from={choices.designs}
           onChange={(design_id) => onChange({ kind: 'item', design_id })}
+        />
+      ) : leaf.kind === 'mission' ? (
+        <NamedSelect
+          words={{ label: copy.mission, gone: copy.missionGone }}
+          chosen={leaf.mission_id}
+          from={choices.missions}
+          onChange={(mission_id) => onChange({ kind: 'mission', mission_id })}
         />
       ) : (
         <AtLeast

@@ -31,10 +31,13 @@ export interface ConditionEditorProps {
   tiers: readonly Named[];
   /** Designs of the club's items that one can be asked to have; none where left out. */
   designs?: readonly Named[] | undefined;
+  /** Missions of the club that one can be asked to have completed. */
+  missions?: readonly Named[] | undefined;
 }
 
-export function ConditionEditor({ label, value, onChange, tiers, designs = [] }: ConditionEditorProps) {
-  const choices = { tiers, designs };
+export function ConditionEditor(props: ConditionEditorProps) {
+  const { label, value, onChange, tiers, designs = [], missions = [] } = props;
+  const choices = { tiers, designs, missions };
   const copy = useCopy(conditionsCopy).editor;
   const [draft, setDraft] = useDraft(value);
   const told = value === null ? null : described(value, choices);

@@ -54,5 +54,7 @@ function isGroup(part: DescribedCondition): boolean {
 export function leafWords(leaf: DescribedLeaf, words: Words): string {
   if (leaf.kind === 'tier') return leaf.label === null ? words.tierGone : words.tier({ name: leaf.label });
   if (leaf.kind === 'item') return leaf.label === null ? words.itemGone : words.item({ name: leaf.label });
+  if (leaf.kind === 'mission')
+    return leaf.label === null ? words.missionGone : words.mission({ name: leaf.label });
   return leaf.kind === 'level' ? words.level({ level: leaf.at_least }) : words.xp({ count: leaf.at_least });
 }

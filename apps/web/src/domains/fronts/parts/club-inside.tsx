@@ -1,7 +1,8 @@
-// What somebody who is not in a club yet can open there: its market and its packs, as far as the club has them on.
+// What somebody who is not in a club yet can open there: its missions, market and packs, as far as the club has them on.
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
+import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
 import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
@@ -11,6 +12,7 @@ import { Link } from '#platform/navigation/link.tsx';
 import { clubDoorCopy } from '../club-door-copy.ts';
 
 const places = [
+  { module: 'missions', icon: ticket },
   { module: 'market', icon: storefront },
   { module: 'gacha', icon: gift },
 ] as const;

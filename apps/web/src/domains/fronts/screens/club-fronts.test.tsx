@@ -112,7 +112,10 @@ describe('the front door', () => {
   });
 
   it('leads to no market that is off, and to none of a private club', async () => {
-    open('door', aClub({ viewer: aViewer('guest') }));
+    open(
+      'door',
+      aClub({ viewer: aViewer('guest'), modules: [{ module: 'market', on: false, position: 0 }] }),
+    );
     await screen.findByText('eleven pedals');
     expect(screen.queryByRole('region', { name: 'Look inside' })).toBeNull();
     cleanup();

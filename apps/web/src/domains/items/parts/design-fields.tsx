@@ -16,7 +16,7 @@ import type { ItemDesign } from '../data/designs.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { type DesignDraft, isUnsellable, mayRedeem } from '../model/design-draft.ts';
 import { modelProblemCopy } from '../model-problem-copy.ts';
-import { ObjectChoice } from './drawn-object.tsx';
+import { ObjectChoice } from '../public/drawn-object.tsx';
 
 type PartProps = { form: Form<DesignDraft> };
 

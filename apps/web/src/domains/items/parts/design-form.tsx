@@ -30,11 +30,11 @@ import {
 } from '../model/design-draft.ts';
 import { itemKinds, MAX_EDITION } from '../model/item-words.ts';
 import { designTrouble } from '../model/terms-trouble.ts';
+import { DrawnSketch } from '../public/drawn-object.tsx';
 import { itemCopy } from '../public/item-copy.ts';
 import { SheetStep } from '../public/sheet-step.tsx';
 import { EditionFields, PictureFields, TermFields } from './design-fields.tsx';
 import type { DesignStepProps } from './design-step-props.ts';
-import { DrawnSketch } from './drawn-object.tsx';
 import './manage-items.css';
 
 export interface NewDesignProps {

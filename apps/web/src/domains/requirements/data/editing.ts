@@ -5,10 +5,13 @@ import { call, callData } from '#platform/api/api.ts';
 import { download } from '#platform/api/download.ts';
 import { type Ended, useOptimistic } from '#platform/query/optimistic.ts';
 import { usePages } from '#platform/query/use-pages.ts';
+import { invalidateRequirements } from '../public/invalidate.ts';
 import { editorKey, type ListAt } from '../public/requirement-list.ts';
 
 export interface Written {
   title: string;
+  /** Opens once the one before it is passed. */
+  waits: boolean;
   config: RequirementConfig;
 }
 
@@ -31,7 +34,7 @@ export function useSaveRequirement(at: ListAt) {
             ? list.map((one) => (one.id === saved.id ? saved : one))
             : [...list, saved],
       );
-      return client.invalidateQueries({ queryKey: ['requirements'] });
+      return invalidateRequirements(client);
     },
   });
 }
@@ -40,7 +43,7 @@ export function useRemoveRequirement() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('DELETE /requirements/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['requirements'] }),
+    onSuccess: () => invalidateRequirements(client),
   });
 }
 

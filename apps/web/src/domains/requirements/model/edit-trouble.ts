@@ -5,8 +5,8 @@ import type { requirementsCopy } from '../copy.ts';
 
 type Words = Copy<typeof requirementsCopy>;
 
-export function editTrouble(copy: Words, error: unknown): string {
-  if (isApiError(error, 'conflict')) return copy.edit.changed;
+export function editTrouble(copy: Words, error: unknown, changed: string = copy.edit.changed): string {
+  if (isApiError(error, 'conflict')) return changed;
   const sentence = errorSentence(copy, error);
   if (!isApiError(error)) return sentence;
   const { problems } = (error.details ?? {}) as { problems?: { field: string; message: string }[] };

@@ -21,6 +21,7 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     media: media.find(({ id }) => id === media_id) ?? null,
     seconds: Math.min(seconds, 5),
   }),
+  CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }) => ({
     type: 'QUIZ',

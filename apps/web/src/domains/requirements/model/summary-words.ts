@@ -11,6 +11,9 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   CONTENT: (copy, { seconds }) => [
     seconds === 0 ? copy.summary.noTime : copy.summary.seconds({ count: seconds }),
   ],
+  CHECKIN: (copy, { days, mode }) => [
+    copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
+  ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),
@@ -19,7 +22,12 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
 };
 
 export function summaryWords(copy: Words, summary: RequirementSummary, triesLeft: number | null): string {
+  return summaryParts(copy, summary, triesLeft).join(' · ');
+}
+
+/** The type first, then what it asks. */
+export function summaryParts(copy: Words, summary: RequirementSummary, triesLeft: number | null): string[] {
   const words = summaries[summary.type](copy, summary as never);
   const tries = triesLeft === null ? [] : [copy.summary.triesLeft({ count: triesLeft })];
-  return [copy.types[summary.type], ...words, ...tries].join(' · ');
+  return [copy.types[summary.type], ...words, ...tries];
 }

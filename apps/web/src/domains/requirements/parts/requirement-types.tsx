@@ -1,10 +1,8 @@
 // The types on the phone: an icon, a player and an editor each, closed, so that a missing one does not compile.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
-import { article } from '@stagepass/ui/icon/phosphor/article.ts';
-import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
-import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { type LatePart, latePart } from '#platform/late/late-part.tsx';
+import { requirementIcons } from '../public/requirement-type.ts';
 import type { EditorProps } from './edit/editor-props.ts';
 import type { PlayerProps } from './play/player-props.ts';
 
@@ -16,17 +14,22 @@ interface TypeParts<Type extends BuiltRequirementType> {
 
 export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type> } = {
   CONTENT: {
-    icon: article,
+    icon: requirementIcons.CONTENT,
     Player: latePart(() => import('./play/content-player.tsx'), 'ContentPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/content-editor.tsx'), 'ContentEditor'),
   },
+  CHECKIN: {
+    icon: requirementIcons.CHECKIN,
+    Player: latePart(() => import('./play/checkin-player.tsx'), 'CheckinPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/checkin-editor.tsx'), 'CheckinEditor'),
+  },
   FORM: {
-    icon: textbox,
+    icon: requirementIcons.FORM,
     Player: latePart(() => import('./play/form-player.tsx'), 'FormPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/form-editor.tsx'), 'FormEditor'),
   },
   QUIZ: {
-    icon: brain,
+    icon: requirementIcons.QUIZ,
     Player: latePart(() => import('./play/quiz-player.tsx'), 'QuizPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
   },

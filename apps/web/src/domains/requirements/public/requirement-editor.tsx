@@ -25,7 +25,10 @@ import { requirementTypes } from '../parts/requirement-types.tsx';
 import { type ListAt, useEditableList } from './requirement-list.ts';
 import '../parts/edit/edit.css';
 
-const offeredTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
+const allTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
+/** What only members can do is not asked of those who want to join. */
+const forMembers: readonly BuiltRequirementType[] = ['CHECKIN'];
+const offeredTypes = allTypes.filter((type) => !forMembers.includes(type));
 
 type Open =
   | { what: 'types' }
@@ -75,6 +78,7 @@ function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: O
       {list.map((requirement, place) => (
         <EditableRow
           key={requirement.id}
+          at={at}
           requirement={requirement}
           place={place}
           last={place === list.length - 1}
@@ -96,7 +100,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
   if (open === null) return null;
   if (open.what === 'write') return <RequirementSheet at={at} of={open.of} onClose={close} />;
   if (open.what === 'answers') return <AnswersSheet id={open.of.id} onClose={close} />;
-  if (open.what === 'remove') return <RemoveDialog of={open.of} onClose={close} />;
+  if (open.what === 'remove') return <RemoveDialog at={at} of={open.of} onClose={close} />;
   return (
     <Sheet onClose={close} title={copy.edit.addTitle} description={copy.edit.xpByType}>
       <RowGroup>

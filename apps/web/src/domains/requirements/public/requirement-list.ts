@@ -14,10 +14,10 @@ export function useRequirementList(at: ListAt) {
   return useCall('GET /requirement-lists/:owner_kind/:owner_id', { params: { ...at } }, { key: listKey(at) });
 }
 
-export function useEditableList(at: ListAt) {
+export function useEditableList(at: ListAt, { enabled = true } = {}) {
   return useCall(
     'GET /requirement-lists/:owner_kind/:owner_id/editor',
     { params: { ...at } },
-    { key: editorKey(at) },
+    { key: editorKey(at), enabled },
   );
 }

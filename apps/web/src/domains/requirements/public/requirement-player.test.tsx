@@ -11,7 +11,18 @@ import { RequirementPlayer } from './requirement-player.tsx';
 afterEach(strikeStage);
 
 function anEntry(summary: RequirementEntry['summary']): RequirementEntry {
-  return { id: 'r1', position: 0, title: 'The task', xp: 50, state: 'todo', tries_left: null, summary };
+  return {
+    id: 'r1',
+    position: 0,
+    title: 'The task',
+    xp: 50,
+    state: 'todo',
+    waits: false,
+    passed_at: null,
+    refusal: null,
+    tries_left: null,
+    summary,
+  };
 }
 
 function anAttempt(task: object, change: object = {}) {

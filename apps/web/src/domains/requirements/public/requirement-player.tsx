@@ -14,11 +14,14 @@ import { playerOf } from '../parts/requirement-types.tsx';
 export interface RequirementPlayerProps {
   entry: RequirementEntry;
   steps: { number: number; total: number };
-  onPassed: (outcome: RequirementOutcome) => void;
+  /** The button stays busy until a promise that it gives back is settled. */
+  onPassed: (outcome: RequirementOutcome) => void | Promise<void>;
+  /** Handed in, and somebody of the club looks at it: only what a club reviews comes here. */
+  onInReview?: ((outcome: RequirementOutcome) => void | Promise<void>) | undefined;
   onLeave: () => void;
 }
 
-export function RequirementPlayer({ entry, steps, onPassed, onLeave }: RequirementPlayerProps) {
+export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave }: RequirementPlayerProps) {
   const copy = useCopy(requirementsCopy);
   const attempt = useAttempt(entry.id);
   const finish = useFinish(entry.id);
@@ -67,7 +70,8 @@ export function RequirementPlayer({ entry, steps, onPassed, onLeave }: Requireme
       task={data.task as Extract<typeof data.task, { type: 'CONTENT' }>}
       onHandIn={async (answer) => {
         const outcome = await finish.mutateAsync({ attempt_id: data.id, answer });
-        if (outcome.passed) onPassed(outcome);
+        if (outcome.passed) await onPassed(outcome);
+        else if (outcome.in_review) await (onInReview ?? onLeave)(outcome);
         else setFailed(outcome);
         return outcome;
       }}

@@ -23,7 +23,14 @@ export function RequirementPreview(props: {
       onLeave={onLeave}
       onHandIn={async () => {
         onLeave();
-        return { passed: true, reason: null, score: null, tries_left: null, all_passed: false };
+        return {
+          passed: true,
+          in_review: false,
+          reason: null,
+          score: null,
+          tries_left: null,
+          all_passed: false,
+        };
       }}
     />
   );
@@ -35,6 +42,7 @@ function previewAttempt({ id, title, config, media }: EditableRequirement): Open
   return {
     // Apart from any real attempt: drafts of a preview are its own.
     id: `preview-${id}`,
+    club_id: '',
     requirement_id: `preview-${id}`,
     title,
     number: 1,

@@ -11,6 +11,7 @@ import { clubWords } from '../../words-copy.ts';
 import { HandleField } from '../handle-field.tsx';
 import { KindChips } from '../kind-chips.tsx';
 import { LanguageSelect } from '../language-select.tsx';
+import { TimeZoneSelect } from '../time-zone-select.tsx';
 
 export function WordFields({ form, handle }: { form: SettingsForm; handle: string }) {
   const words = useCopy(clubWords);
@@ -52,6 +53,7 @@ export function WordFields({ form, handle }: { form: SettingsForm; handle: strin
       />
       <KindChips value={draft.category} onChange={(category) => edit({ category })} />
       <LanguageSelect value={draft.language} onChange={(language) => edit({ language })} />
+      <TimeZoneSelect value={draft.time_zone} onChange={(time_zone) => edit({ time_zone })} />
     </div>
   );
 }

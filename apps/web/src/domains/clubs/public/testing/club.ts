@@ -79,6 +79,7 @@ export function aClub(change: Partial<ClubView> = {}): ClubView {
     ...aClubCard(),
     description: 'Four people, **eleven pedals** and one van.',
     language: 'en',
+    time_zone: 'UTC',
     posting: 'staff',
     modules: [
       { module: 'posts', on: true, position: 0 },

@@ -1,26 +1,19 @@
 // One requirement in the editor: opened by pressing it, moved by its handle or its buttons, the rest behind the dots.
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
-import { arrowDown } from '@stagepass/ui/icon/phosphor/arrow-down.ts';
-import { arrowUp } from '@stagepass/ui/icon/phosphor/arrow-up.ts';
-import { chatText } from '@stagepass/ui/icon/phosphor/chat-text.ts';
 import { dotsSixVertical } from '@stagepass/ui/icon/phosphor/dots-six-vertical.ts';
 import { dotsThreeVertical } from '@stagepass/ui/icon/phosphor/dots-three-vertical.ts';
-import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
-import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
-import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
-import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import type { Sortable } from '@stagepass/ui/sortable/use-sortable.ts';
-import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
-import { useExportAnswers } from '../../data/editing.ts';
+import type { ListAt } from '../../public/requirement-list.ts';
 import { requirementTypes } from '../requirement-types.tsx';
+import { RowMenu } from './row-menu.tsx';
 
 export interface EditableRowProps {
+  at: ListAt;
   requirement: EditableRequirement;
   /** From 0; shown from 1. */
   place: number;
@@ -68,58 +61,5 @@ export function EditableRow(props: EditableRowProps) {
       </span>
       <RowMenu {...props} open={menu} onClose={() => setMenu(false)} />
     </li>
-  );
-}
-
-function RowMenu(props: EditableRowProps & { open: boolean; onClose: () => void }) {
-  const copy = useCopy(requirementsCopy);
-  const { requirement, place, last, open, onClose } = props;
-  const { title, answers_count } = requirement;
-  const isForm = requirement.config.type === 'FORM';
-  const exported = useExportAnswers();
-  const act = (what: () => void) => () => {
-    onClose();
-    what();
-  };
-  const download = () =>
-    exported.mutate(requirement.id, {
-      onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
-    });
-  return (
-    <Sheet open={open} onClose={onClose} title={title}>
-      <RowGroup>
-        <ListRow title={copy.edit.editAct} leading={<Icon of={pencilSimple} />} onPress={act(props.onEdit)} />
-        {place === 0 ? null : (
-          <ListRow
-            title={copy.edit.moveUp({ title })}
-            leading={<Icon of={arrowUp} />}
-            onPress={act(() => props.onMove(place - 1))}
-          />
-        )}
-        {last ? null : (
-          <ListRow
-            title={copy.edit.moveDown({ title })}
-            leading={<Icon of={arrowDown} />}
-            onPress={act(() => props.onMove(place + 1))}
-          />
-        )}
-        {isForm && answers_count > 0 ? (
-          <>
-            <ListRow
-              title={copy.edit.answersAct({ count: answers_count })}
-              leading={<Icon of={chatText} />}
-              onPress={act(props.onAnswers)}
-            />
-            <ListRow title={copy.edit.exportAct} leading={<Icon of={fileCsv} />} onPress={act(download)} />
-          </>
-        ) : null}
-        <ListRow
-          title={copy.edit.removeAct}
-          tone="danger"
-          leading={<Icon of={trash} />}
-          onPress={act(props.onRemove)}
-        />
-      </RowGroup>
-    </Sheet>
   );
 }

@@ -5,15 +5,19 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useRemoveRequirement } from '../../data/editing.ts';
+import { useEditWords } from '../../edit-words.ts';
+import type { ListAt } from '../../public/requirement-list.ts';
 
-export function RemoveDialog({ of, onClose }: { of: EditableRequirement; onClose: () => void }) {
+export function RemoveDialog(props: { at: ListAt; of: EditableRequirement; onClose: () => void }) {
+  const { at, of, onClose } = props;
   const copy = useCopy(requirementsCopy);
+  const words = useEditWords(at);
   const remove = useRemoveRequirement();
   const { answers_count, title } = of;
   const confirm = () =>
     remove.mutate(of.id, {
       onSuccess: () => {
-        showToast({ title: copy.edit.removed });
+        showToast({ title: words.removed });
         onClose();
       },
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
@@ -24,11 +28,11 @@ export function RemoveDialog({ of, onClose }: { of: EditableRequirement; onClose
       title={copy.edit.removeTitle({ title })}
       description={
         answers_count > 0
-          ? `${copy.edit.removeText} ${copy.edit.removeAnswers({ count: answers_count })}`
-          : copy.edit.removeText
+          ? `${words.removeText} ${copy.edit.removeAnswers({ count: answers_count })}`
+          : words.removeText
       }
       confirm={{
-        label: copy.edit.removeAct,
+        label: words.removeAct,
         tone: 'danger',
         loading: remove.isPending,
         onConfirm: confirm,

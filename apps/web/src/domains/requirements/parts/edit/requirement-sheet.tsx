@@ -1,8 +1,9 @@
 // The sheet in which one requirement is written: its title, and what its type needs.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
-import type { EditableRequirement, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { FormError } from '#platform/forms/form-error.tsx';
@@ -11,7 +12,8 @@ import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
-import { useSaveRequirement } from '../../data/editing.ts';
+import { useSaveRequirement, type Written } from '../../data/editing.ts';
+import { useEditWords } from '../../edit-words.ts';
 import { blankConfig } from '../../model/blank-config.ts';
 import { editTrouble } from '../../model/edit-trouble.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
@@ -22,26 +24,33 @@ export interface RequirementSheetProps {
   at: ListAt;
   /** A requirement that exists, or the type of a new one. */
   of: EditableRequirement | BuiltRequirementType;
+  /** Whether another one comes before it, for which it can wait. */
+  follows?: boolean | undefined;
   onClose: () => void;
 }
 
-export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
+export function RequirementSheet({ at, of, follows = false, onClose }: RequirementSheetProps) {
   const copy = useCopy(requirementsCopy);
+  const words = useEditWords(at);
   const before = typeof of === 'string' ? null : of;
   const type = typeof of === 'string' ? of : of.config.type;
   const [busy, setBusy] = useState(false);
   const save = useSaveRequirement(at);
   const Editor = editorOf(type);
-  const form = useForm<{ title: string; config: RequirementConfig }>({
-    initial: () => ({ title: before?.title ?? '', config: before?.config ?? blankConfig(type) }),
+  const form = useForm<Written>({
+    initial: () => ({
+      title: before?.title ?? '',
+      waits: before?.waits ?? false,
+      config: before?.config ?? blankConfig(type),
+    }),
     copy,
-    send: async ({ title, config }) => {
-      const written = { title: title.trim() === '' ? copy.types[type] : title, config };
+    send: async ({ title, ...rest }) => {
+      const written = { title: title.trim() === '' ? copy.types[type] : title, ...rest };
       await save.mutateAsync({ before, written });
-      showToast({ title: copy.edit.saved, tone: 'good' });
+      showToast({ title: words.saved, tone: 'good' });
       onClose();
     },
-    explain: (error) => ({ form: editTrouble(copy, error) }),
+    explain: (error) => ({ form: editTrouble(copy, error, words.changed) }),
   });
   return (
     <Sheet
@@ -50,7 +59,7 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
       description={copy.edit.hints[type]}
       footer={
         <SubmitButton of={form} disabled={busy}>
-          {copy.edit.save}
+          {words.save}
         </SubmitButton>
       }
     >
@@ -74,6 +83,14 @@ export function RequirementSheet({ at, of, onClose }: RequirementSheetProps) {
           onChange={(config) => form.set({ config })}
           onBusy={setBusy}
         />
+        {follows ? (
+          <SwitchRow
+            title={words.waits}
+            detail={words.waitsHint}
+            checked={form.values.waits}
+            onChange={(waits) => form.set({ waits })}
+          />
+        ) : null}
       </form>
     </Sheet>
   );

@@ -1,4 +1,4 @@
-// The sketch of something that the house will draw: its mark on a halo in the club's gel.
+// An object that StagePass draws in the club's color: the choice among them, and a sketch of what it will be.
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { armchair } from '@stagepass/ui/icon/phosphor/armchair.ts';
@@ -22,6 +22,7 @@ import { useId } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { manageItemsCopy } from '../manage-copy.ts';
 import { drawnObjects } from '../model/item-words.ts';
+import './drawn-object.css';
 
 const marks = {
   vinyl: vinylRecord,

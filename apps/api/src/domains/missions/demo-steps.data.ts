@@ -1,0 +1,79 @@
+// Owns what a mission of the demo world is made of, and short ways to write its steps.
+import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
+import type { MissionRepeat } from '@stagepass/contract/missions/kinds.ts';
+import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+
+export interface DemoStep {
+  title: string;
+  waits?: true;
+  config: RequirementConfig;
+}
+
+export interface DemoMission {
+  title: string;
+  story: string;
+  object: DrawnObject;
+  steps: readonly DemoStep[];
+  /** The name of a design of the club. */
+  reward?: string;
+  repeat?: MissionRepeat;
+  private?: true;
+  slots?: number;
+  /** In hours from the moment the world is made; a mission without them has no end. */
+  opens_h?: number;
+  closes_h?: number;
+  state?: 'draft' | 'ended';
+  /** How many members took part, and how many of the demo fan's steps are done. */
+  fans?: number;
+  done?: number;
+}
+
+export const read = (text: string, seconds = 15): RequirementConfig => ({
+  type: 'CONTENT',
+  text,
+  link: null,
+  media_id: null,
+  seconds,
+});
+
+/** The first option of each question is the right one; they are shuffled for everybody. */
+export function quiz(
+  text: string,
+  questions: readonly (readonly [string, string, ...string[]])[],
+  { time_s = 90, tries = 3 }: { time_s?: number; tries?: number } = {},
+): RequirementConfig {
+  return {
+    type: 'QUIZ',
+    text,
+    time_s,
+    pass_percent: 60,
+    tries,
+    questions: questions.map(([question, ...options], at) => ({
+      key: `question${at + 1}`,
+      text: question,
+      options: options.map((option, index) => ({
+        key: `answer${at + 1}x${index + 1}`,
+        text: option,
+        right: index === 0,
+      })),
+    })),
+  };
+}
+
+export const ask = (text: string, label: string, help = ''): RequirementConfig => ({
+  type: 'FORM',
+  text,
+  fields: [
+    { key: 'answer1', kind: 'text', label, help, required: true },
+    {
+      key: 'howKeen',
+      kind: 'scale',
+      label: 'How sure are you?',
+      help: '',
+      required: false,
+      steps: 5,
+      low_label: 'A guess',
+      high_label: 'I was there',
+    },
+  ],
+});

@@ -1,0 +1,34 @@
+// Tests the demo world's missions: every club has some, people took part, and nothing contradicts itself.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDemoApp } from '#app/testing/demo.ts';
+import type { TestApp } from '#app/testing/test-app.ts';
+import { auditMissions } from './audit.store.ts';
+import { demo } from './demo.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startDemoApp();
+}, 120_000);
+afterAll(() => app.stop());
+
+async function count(table: string): Promise<number> {
+  const { rows } = await app.platform.db.query<{ count: number }>({
+    text: `select count(*)::int as count from ${table}`,
+  });
+  return rows[0]?.count ?? 0;
+}
+
+test('every club has missions that fans do, and the books agree', async () => {
+  const { rows } = await app.platform.db.query<{ clubs: number }>({
+    text: `select count(distinct club_id)::int as clubs from missions where state = 'live'`,
+  });
+  expect(rows[0]?.clubs).toBe(7);
+  expect(await count('mission_parts')).toBeGreaterThan(150);
+  expect(await auditMissions(app.platform.db)).toEqual([]);
+});
+
+test('made again, nothing is there twice', async () => {
+  const before = [await count('missions'), await count('mission_parts')];
+  await demo(app.platform, () => {});
+  expect([await count('missions'), await count('mission_parts')]).toEqual(before);
+});

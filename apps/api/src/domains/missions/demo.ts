@@ -1,0 +1,150 @@
+// Owns this domain's part of the demo world: missions of every club, with fans who did them or are in the middle of one.
+import { seededDice } from '@stagepass/base/dice.ts';
+import { mutedHere } from '@stagepass/contract/clubs/errors.ts';
+import type { RequirementAnswer, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
+import { demoClubs } from '#domains/clubs/public/demo-clubs.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
+import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
+import { demoDoes, demoList } from '#domains/requirements/public/demo-steps.ts';
+import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
+import type { DemoProgress } from '#platform/domain.ts';
+import { Failure } from '#platform/failure/failure.ts';
+import type { SignedIn } from '#platform/http/actor.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createMission } from './actions/edit-mission.ts';
+import { endMission, publishMission } from './actions/run-mission.ts';
+import { demoMissionData } from './demo-missions.data.ts';
+import type { DemoMission } from './demo-steps.data.ts';
+import { countShelves } from './missions.store.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
+  const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
+  for (const [at, { handle }] of demoClubs.entries()) {
+    const club = await findClub(platform, platform.db, handle);
+    const missions = demoMissionData[handle] ?? [];
+    if (club !== undefined) await fill(platform, club, missions, fan);
+    progress(at + 1, demoClubs.length);
+  }
+}
+
+/** One after the other: killed in between, the next start goes on behind those that are there. */
+async function fill(
+  platform: Platform,
+  club: Club,
+  missions: readonly DemoMission[],
+  fan: string | undefined,
+): Promise<void> {
+  const now = platform.clock.now();
+  const shelves = await countShelves(platform.db, club.id, now);
+  const there = [...shelves.values()].reduce((sum, count) => sum + count, 0);
+  const designs = await listDemoDesigns(platform.db, club.id);
+  const members = (await listMembersWithAge(platform.db, club.id)).filter(({ role }) => role === 'member');
+  for (const [at, data] of missions.slice(there).entries()) {
+    const made = new Date(now.getTime() - (missions.length - at) * DAY_MS);
+    const dice = seededDice(`stagepass-missions-${club.handle}-${data.title}`);
+    const then: Platform = { ...platform, dice, clock: { now: () => made } };
+    const design_id = designs.get(data.reward ?? '')?.id;
+    const id = await make(then, club, data, { now, design_id });
+    if (data.state === 'draft') continue;
+    const others = members.filter(({ user_id }) => user_id !== fan).map(({ user_id }) => user_id);
+    await takePart(then, id, data, others);
+    const isMember = members.some(({ user_id }) => user_id === fan);
+    if (fan !== undefined && isMember && data.done !== undefined)
+      await doSteps({ ...then, clock: platform.clock }, id, fan, data, data.done);
+    if (data.state === 'ended') await endMission(platform, actorOf(club.owner_id), id);
+  }
+}
+
+async function make(
+  platform: Platform,
+  club: Club,
+  data: DemoMission,
+  { now, design_id }: { now: Date; design_id: string | undefined },
+): Promise<string> {
+  const owner = actorOf(club.owner_id);
+  const inHours = (hours: number | undefined) =>
+    hours === undefined ? null : new Date(now.getTime() + hours * HOUR_MS).toISOString();
+  const draft = {
+    title: data.title,
+    story: data.story,
+    opens_at: inHours(data.opens_h),
+    closes_at: inHours(data.closes_h),
+    repeat: data.repeat ?? 'once',
+    slots: data.slots ?? null,
+    finish_within_h: null,
+    private: data.private ?? false,
+    condition: null,
+    rewards: design_id === undefined ? [] : [{ kind: 'item' as const, design_id, total: null }],
+  };
+  const { id } = await createMission(platform, owner, club.id, draft, data.object);
+  for (const { title, waits = false, config } of data.steps)
+    await demoList(platform, owner, id, { title, waits, config });
+  if (data.state !== 'draft') await publishMission(platform, owner, id);
+  return id;
+}
+
+/** The first ones did all of it; every third stopped after a step. */
+async function takePart(
+  platform: Platform,
+  missionId: string,
+  data: DemoMission,
+  members: readonly string[],
+): Promise<void> {
+  const eager = data.private === true ? [] : members.slice(2, 2 + (data.fans ?? 0));
+  for (const [at, user_id] of eager.entries())
+    await doSteps(platform, missionId, user_id, data, at % 3 === 2 ? 1 : data.steps.length).catch(
+      unlessMuted,
+    );
+}
+
+/** Whoever is muted that day sits it out. */
+function unlessMuted(error: unknown): void {
+  if (!(error instanceof Failure) || error.reason !== mutedHere) throw error;
+}
+
+async function doSteps(
+  platform: Platform,
+  missionId: string,
+  userId: string,
+  { steps }: DemoMission,
+  count: number,
+): Promise<void> {
+  for (const [at, { config }] of steps.slice(0, count).entries())
+    await demoDoes(platform, actorOf(userId), {
+      mission_id: missionId,
+      at,
+      answer: answerTo(config, userId),
+    });
+}
+
+const lines = [
+  'Sleeve B',
+  'The quiet part',
+  'Tuesday, again',
+  'Not that one',
+  'Marigold',
+  'Two nil, in the rain',
+];
+
+function answerTo(config: RequirementConfig, userId: string): RequirementAnswer {
+  if (config.type === 'CONTENT' || config.type === 'CHECKIN') return { type: config.type };
+  if (config.type === 'QUIZ') {
+    const right = config.questions.map(({ key, options }) => [
+      key,
+      options.filter((option) => option.right).map((option) => option.key),
+    ]);
+    return { type: 'QUIZ', answers: Object.fromEntries(right) };
+  }
+  const line = lines[Number.parseInt(userId.slice(-2), 16) % lines.length] ?? '';
+  return { type: 'FORM', answers: { answer1: line, howKeen: 4 } };
+}
+
+function actorOf(userId: string): SignedIn {
+  const plain = { operator: false, suspended: false, stepped_up_at: null };
+  return { kind: 'user', user_id: userId, session_id: userId, verified: true, ...plain };
+}

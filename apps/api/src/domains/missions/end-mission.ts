@@ -1,0 +1,47 @@
+// Owns the end of a mission, by its clock or by hand: places are given back, what was promised and not received goes back to the club.
+import { assert } from '@stagepass/base/assert.ts';
+import { missionEnded } from '@stagepass/contract/missions/events.ts';
+import { releaseKept } from '#domains/items/public/kept-in-place.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
+import { reserveCents } from './budgets.store.ts';
+import { placeOf, promisedCents } from './escrow.rules.ts';
+import { listRewards, updateMission } from './missions.store.ts';
+import { giveSlotBack, listOpenParts, updatePart } from './parts.store.ts';
+import type { MissionRow, PartRow } from './tables.ts';
+
+/** With the mission locked, live or paused. */
+export async function endMissionRow(
+  platform: Platform,
+  tx: Tx,
+  mission: MissionRow,
+  state: 'ended' | 'archived' = 'ended',
+): Promise<MissionRow> {
+  const now = platform.clock.now();
+  const rewards = await listRewards(tx, [mission.id]);
+  await updateMission(tx, mission.id, { state, ended_at: now });
+  // What is kept for those who finished stays kept. Copies before credits, as where they are given.
+  for (const { design_id, total, given } of rewards)
+    if (design_id !== null && total !== null)
+      await releaseKept(tx, { place: placeOf(mission.id), design_id, limit: total - given, at: now });
+  const freed = await reserveCents(tx, { club_id: mission.club_id, cents: -promisedCents(rewards) });
+  assert(freed, 'what a mission promises is reserved');
+  await platform.jobs.queue(tx, EXPIRE_PARTS, { mission_id: mission.id });
+  await tx.emit(missionEnded, { mission_id: mission.id, club_id: mission.club_id });
+  return { ...mission, state, ended_at: now };
+}
+
+export const EXPIRE_PARTS = 'missions.expire-parts';
+
+/** With the part locked. */
+export async function expirePart(tx: Tx, part: PartRow): Promise<void> {
+  await updatePart(tx, part.id, { state: 'expired', has_slot: false });
+  if (part.has_slot) await giveSlotBack(tx, part);
+}
+
+/** Those who had begun a mission that is over; answers whether more are left. */
+export async function expireSome(tx: Tx, missionId: string, limit: number): Promise<boolean> {
+  const parts = await listOpenParts(tx, missionId, limit);
+  for (const part of parts) await expirePart(tx, part);
+  return parts.length === limit;
+}

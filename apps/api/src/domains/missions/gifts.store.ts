@@ -1,0 +1,42 @@
+// Owns the SQL of what fans receive: kept for them when they finish, handed over then or later.
+import { type Executor, prepared } from '#platform/db/executor.ts';
+
+const add = prepared<never>(
+  'missions-add-gift',
+  `insert into mission_gifts (part_id, reward_id, created_at) values ($1, $2, $3)`,
+);
+
+export async function insertGift(
+  tx: Executor,
+  gift: { part_id: string; reward_id: string; at: Date },
+): Promise<void> {
+  await add(tx, [gift.part_id, gift.reward_id, gift.at]);
+}
+
+const kept = prepared<{ reward_id: string }>(
+  'missions-kept-gifts',
+  'select reward_id from mission_gifts where part_id = $1 and handed_at is null for update',
+);
+
+/** Rewards that are kept for somebody and not handed over yet. */
+export async function listKeptGifts(tx: Executor, partId: string): Promise<string[]> {
+  return (await kept(tx, [partId])).map(({ reward_id }) => reward_id);
+}
+
+const hand = prepared<never>(
+  'missions-hand-gift',
+  `update mission_gifts set item_id = $3, transfer_id = $4, handed_at = $5 where part_id = $1 and reward_id = $2`,
+);
+
+export async function updateGiftHanded(
+  tx: Executor,
+  gift: {
+    part_id: string;
+    reward_id: string;
+    item_id: string | null;
+    transfer_id: string | null;
+    at: Date;
+  },
+): Promise<void> {
+  await hand(tx, [gift.part_id, gift.reward_id, gift.item_id, gift.transfer_id, gift.at]);
+}

@@ -1,0 +1,104 @@
+// Owns what a mission says to the requirements engine: who may do its steps, and what beginning, passing and finishing them brings.
+import { experiencePoints } from '@stagepass/base/experience.ts';
+import { missionNotFound } from '@stagepass/contract/missions/errors.ts';
+import { ownerRunning, slotsTaken } from '@stagepass/contract/requirements/errors.ts';
+import { isId } from '@stagepass/contract/shapes.ts';
+import { findClub } from '#domains/clubs/public/find-club.ts';
+import { listStaffAmong } from '#domains/items/public/refuse-staff.ts';
+import { grantXp } from '#domains/levels/public/grant-xp.ts';
+import { whyNot } from '#domains/memberships/public/may.ts';
+import type { Done, RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { fail } from '#platform/failure/failure.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { loadMission, takingPart } from './access.ts';
+import { completePart } from './complete.ts';
+import { expiryOf } from './mission.rules.ts';
+import { findMission } from './missions.store.ts';
+import { insertPart, lockPart, takeSlot, updatePart } from './parts.store.ts';
+import type { MissionRow } from './tables.ts';
+
+export const missionOwner: RequirementOwner = {
+  async load(platform, tx, actor, id, round) {
+    if (!isId(id)) return fail(missionNotFound);
+    const door = await loadMission(platform, tx, actor, id);
+    const { mission, club, standing } = door;
+    const { period, refusal } = await takingPart(platform, tx, door, round);
+    const open = mission.state === 'draft' || mission.state === 'paused';
+    return {
+      owner_id: mission.id,
+      club_id: club.id,
+      period,
+      attempt_refusal: refusal,
+      edit_refusal: whyNot(club, standing, 'manage-content') ?? null,
+      frozen: open ? null : ownerRunning,
+    };
+  },
+
+  async onBegun(platform, tx, begun) {
+    const part = await lockPart(tx, keyOf(begun));
+    if (part !== undefined && part.state !== 'expired' && part.state !== 'rejected') return;
+    const mission = (await findMission(tx, begun.owner_id)) ?? fail(missionNotFound);
+    // What was refused keeps its place; whatever ran out of time takes a new one, if there is one.
+    if (part?.state === 'rejected') return updatePart(tx, part.id, { state: 'started' });
+    const times = await timesOf(platform, tx, mission, begun);
+    const staff = (await listStaffAmong(tx, { club_id: begun.club_id, user_ids: [begun.user_id] })).size > 0;
+    const has_slot = await takePlace(tx, mission, { period: begun.period, staff });
+    if (part !== undefined) return updatePart(tx, part.id, { state: 'started', staff, has_slot, ...times });
+    return insertPart(tx, {
+      id: newId(platform),
+      ...keyOf(begun),
+      state: 'started',
+      staff,
+      has_slot,
+      ...times,
+      completed_at: null,
+      claimed_at: null,
+      reward_wait: null,
+    });
+  },
+
+  /** A step's XP is granted once; in a mission that repeats, once a round. */
+  async onPassed(platform, tx, { requirement, ...done }) {
+    await grantXp(platform, tx, {
+      club_id: done.club_id,
+      user_id: done.user_id,
+      amount: experiencePoints(requirement.type),
+      cause: {
+        kind: 'requirement',
+        id: done.period === '' ? requirement.id : `${requirement.id}:${done.period}`,
+      },
+    });
+  },
+
+  async onReview(_platform, tx, { outcome, ...done }) {
+    const part = await lockPart(tx, keyOf(done));
+    if (part === undefined || part.state === 'completed' || part.state === 'claimed') return;
+    await updatePart(tx, part.id, { state: outcome === 'waiting' ? 'submitted' : 'rejected' });
+  },
+
+  onSatisfied: completePart,
+};
+
+export function keyOf({ owner_id, user_id, period }: Pick<Done, 'owner_id' | 'user_id' | 'period'>) {
+  return { mission_id: owner_id, user_id, period };
+}
+
+async function timesOf(platform: Platform, tx: Tx, mission: MissionRow, { period }: Done) {
+  const club = await findClub(platform, tx, mission.club_id);
+  const started_at = platform.clock.now();
+  const zone = club?.time_zone ?? 'UTC';
+  return { started_at, expires_at: expiryOf(mission, { now: started_at, period, zone }) };
+}
+
+/** Staff try a mission out and take nobody's place. */
+async function takePlace(
+  tx: Tx,
+  { id, slots }: Pick<MissionRow, 'id' | 'slots'>,
+  { period, staff }: { period: string; staff: boolean },
+): Promise<boolean> {
+  if (slots === null || staff) return false;
+  if (!(await takeSlot(tx, { mission_id: id, period, slots }))) fail(slotsTaken);
+  return true;
+}

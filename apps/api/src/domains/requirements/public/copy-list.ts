@@ -1,0 +1,25 @@
+// Owns the copying of a list of requirements to another owner, such as a mission that is made after another.
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids/new-id.ts';
+import type { Platform } from '#platform/platform.ts';
+import { insertRequirement, type ListOwner, listRequirements } from '../requirements.store.ts';
+
+/** Without pictures and videos: those belong to the first one, and are chosen again. */
+export async function copyList(
+  platform: Platform,
+  tx: Tx,
+  { from, to }: { from: ListOwner; to: ListOwner },
+): Promise<void> {
+  const now = platform.clock.now();
+  for (const { version: _, ...row } of await listRequirements(tx, from)) {
+    const config = row.config.type === 'CONTENT' ? { ...row.config, media_id: null } : row.config;
+    await insertRequirement(tx, {
+      ...row,
+      id: newId(platform),
+      owner_kind: to.kind,
+      owner_id: to.id,
+      config: JSON.stringify(config),
+      created_at: now,
+    });
+  }
+}

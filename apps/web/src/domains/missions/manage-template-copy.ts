@@ -1,0 +1,62 @@
+// The texts that the templates of missions put into a new draft; a creator changes them afterwards.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const missionTemplateCopy = defineCopy({
+  quiz: {
+    name: 'Welcome quiz',
+    detail: 'A short quiz about the club',
+    story: 'Three quick questions about {club}. Two correct answers are enough.',
+    step: 'Answer three questions',
+    first: 'What is this club called?',
+    firstRight: '{club}',
+    firstWrong: 'Something else',
+    second: 'Where do you find what the club posts?',
+    secondRight: 'In the Posts tab',
+    secondWrong: 'In the Packs tab',
+    third: 'What do you get for completing missions?',
+    thirdRight: 'XP',
+    thirdWrong: 'Nothing',
+  },
+  read: {
+    name: 'Read and learn',
+    detail: 'A text, picture or video to read or watch',
+    story: 'Get to know {club} in a minute.',
+    step: 'Read this',
+    text: 'Welcome to {club}! Here is what every fan should know. Replace this text with your own.',
+  },
+  checkin: {
+    name: 'Daily check-in',
+    detail: 'Check in on seven days in a row',
+    story: 'Come by every day for a week.',
+    step: 'Check in seven days in a row',
+  },
+  survey: {
+    name: 'Fan survey',
+    detail: 'Three questions. You read the answers',
+    story: 'Tell {club} what you think. It takes a minute.',
+    step: 'Answer the survey',
+    heard: 'How did you hear about {club}?',
+    happy: 'How much do you like the club so far?',
+    low: 'Not much',
+    high: 'A lot',
+    more: 'What should we do more of?',
+  },
+  watch: {
+    name: 'Watch and answer',
+    detail: 'Something to watch, then a quiz about it',
+    story: 'Watch closely. The question comes afterwards.',
+    watch: 'Watch this',
+    text: 'Add a video or a picture here, and replace this text.',
+    answer: 'Answer the question',
+    question: 'What did you just see? Replace this question with your own.',
+    right: 'The right answer',
+    wrong: 'A wrong answer',
+  },
+  weekly: {
+    name: 'Weekly question',
+    detail: 'One question, again every week',
+    story: 'A new round every Monday.',
+    step: 'Answer this week’s question',
+    question: 'What was your highlight of the week?',
+  },
+});

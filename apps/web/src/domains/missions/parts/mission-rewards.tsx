@@ -1,0 +1,96 @@
+// What finishing a mission gives: items in their frames, credit, and how many are left.
+import { formatUsd } from '@stagepass/base/money.ts';
+import type { MissionReward, MissionView } from '@stagepass/contract/missions/shapes.ts';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { wallet } from '@stagepass/ui/icon/phosphor/wallet.ts';
+import { RarityFrame } from '@stagepass/ui/rarity-frame/rarity-frame.tsx';
+import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { inventoryPath } from '#domains/items/public/paths.ts';
+import { walletPath } from '#domains/ledger/public/paths.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { hasReward, isFinished } from '../model/ticket.ts';
+import { missionPageCopy } from '../page-copy.ts';
+import './mission-page.css';
+
+export function MissionRewards({ mission }: { mission: MissionView }) {
+  const { rewards: words } = useCopy(missionPageCopy);
+  const { rewards, steps } = mission;
+  if (rewards.length === 0) return null;
+  const has = hasReward(mission);
+  const lead = has ? words.got : isFinished(mission) ? words.missed : words.all({ count: steps });
+  return (
+    <section className="sp-mission-rewards" aria-label={words.label}>
+      {rewards.map((reward) => (
+        <Reward key={keyOf(reward)} reward={reward} lead={lead} has={has} />
+      ))}
+    </section>
+  );
+}
+
+const keyOf = (reward: MissionReward) =>
+  reward.kind === 'item' ? reward.design.id : `credits-${reward.amount_cents}`;
+
+function Reward({ reward, lead, has }: { reward: MissionReward; lead: string; has: boolean }) {
+  const { rewards: words } = useCopy(missionPageCopy);
+  const { left } = reward;
+  const leftWords = has || left === null ? null : left === 0 ? words.none : words.left({ count: left });
+  return (
+    <div className="sp-mission-reward">
+      <RewardPrint reward={reward} />
+      <div className="sp-mission-reward-words">
+        <span className="sp-small sp-quiet">{lead}</span>
+        <RewardName reward={reward} />
+        {leftWords === null ? null : <span className="sp-small sp-quiet">{leftWords}</span>}
+        {has ? (
+          <span className="sp-small">
+            {reward.kind === 'item' ? (
+              <LinkWords to={inventoryPath()}>{words.toItem}</LinkWords>
+            ) : (
+              <LinkWords to={walletPath()}>{words.toWallet}</LinkWords>
+            )}
+          </span>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+export function RewardPrint({ reward, size = '4.125rem' }: { reward: MissionReward; size?: string }) {
+  if (reward.kind === 'item')
+    return (
+      <RarityFrame
+        rarity={reward.design.quality}
+        src={pictureAddress(reward.design.picture?.small_url)}
+        size={size}
+      />
+    );
+  return (
+    <span className="sp-mission-credit" style={{ inlineSize: size, blockSize: size }} aria-hidden="true">
+      <Icon of={wallet} weight="fill" />
+    </span>
+  );
+}
+
+export function RewardName({ reward }: { reward: MissionReward }) {
+  const { rewards: words } = useCopy(missionPageCopy);
+  const { qualities } = useCopy(itemCopy);
+  if (reward.kind === 'credits')
+    return (
+      <>
+        <span className="sp-head">{words.credits({ amount: formatUsd(reward.amount_cents) })}</span>
+        <span className="sp-small sp-quiet">{words.creditsNote}</span>
+      </>
+    );
+  const { name, quality } = reward.design;
+  return (
+    <>
+      <span className="sp-head" dir="auto">
+        {name}
+      </span>
+      <RarityLabel rarity={quality}>{qualities[quality]}</RarityLabel>
+    </>
+  );
+}

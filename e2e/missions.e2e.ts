@@ -1,0 +1,110 @@
+// Missions: a shared one leads a stranger into the club, its steps follow each other to the stamp, and it stands among what is
+// done.
+// Covers: missions, requirements.
+import { randomBytes } from 'node:crypto';
+import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import { describe, expect } from 'vitest';
+import { mailedCode, registered } from './lib/accounts.ts';
+import { journey } from './lib/phone.ts';
+import { callApi } from './lib/server.ts';
+
+async function verified() {
+  const { session, email } = await registered();
+  const otp = await mailedCode(email);
+  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  return { ...session, email_verified: true };
+}
+
+const reading: RequirementConfig = {
+  type: 'CONTENT',
+  text: 'Eleven pedals, four people, one van.',
+  link: null,
+  media_id: null,
+  seconds: 0,
+};
+const quiz: RequirementConfig = {
+  type: 'QUIZ',
+  text: '',
+  time_s: null,
+  pass_percent: 100,
+  tries: null,
+  questions: [
+    {
+      key: 'pedals',
+      text: 'How many pedals are in the van?',
+      options: [
+        { key: 'eleven', text: 'Eleven', right: true },
+        { key: 'four', text: 'Four', right: false },
+      ],
+    },
+  ],
+};
+
+/** A club of its own, with one mission of two steps. */
+async function clubWithMission() {
+  const { sctoken: token } = await verified();
+  const word = randomBytes(4).toString('hex');
+  const club = await callApi('POST /clubs', {
+    token,
+    body: { name: `Van Club ${word}`, handle: `van-${word}`, category: 'music', hue: 355 },
+  });
+  const mission = await callApi('POST /clubs/:id/missions', {
+    params: { id: club.id },
+    token,
+    body: { title: 'Before the doors', story: 'Two steps, then you know the van.' },
+  });
+  const steps = [
+    { title: 'Read the log', config: reading },
+    { title: 'Count the pedals', waits: true, config: quiz },
+  ];
+  for (const body of steps)
+    await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
+      params: { owner_kind: 'mission', owner_id: mission.id },
+      token,
+      body,
+    });
+  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
+  return { club, mission };
+}
+
+describe('a mission', () => {
+  journey('is shared, joined and done, step by step', async ({ phone }) => {
+    const { club, mission } = await clubWithMission();
+    const visitor = await phone();
+    await visitor.open(`/mission/${mission.id}`);
+    await visitor.page.getByRole('heading', { level: 1, name: 'Before the doors' }).waitFor();
+    await visitor.page.getByRole('link', { name: 'Sign in to start' }).waitFor();
+
+    const session = await verified();
+    const fan = await phone({ session });
+    const { page } = fan;
+    await fan.open(`/mission/${mission.id}`);
+    await page.getByRole('link', { name: `Join ${club.name} to start` }).click();
+    await page.waitForURL(/\/permission-error\?reason=join/);
+    await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: session.sctoken, body: {} });
+
+    await fan.open(`/club/${club.handle}/missions`);
+    await page.getByRole('link', { name: /Before the doors/ }).click();
+    await page.getByText('Quiz, opens after step 1').waitFor();
+    await page.getByRole('link', { name: 'Read the text' }).click();
+    await page.getByRole('button', { name: 'Mark as done' }).click();
+
+    await page.getByRole('heading', { name: 'How many pedals are in the van?' }).waitFor();
+    // A wrong answer first: another try is offered in its place.
+    await page.getByLabel('Four').check();
+    await page.getByRole('button', { name: /^Confirm answer/ }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Eleven').check();
+    await page.getByRole('button', { name: /^Confirm answer/ }).click();
+
+    await page.getByRole('heading', { name: 'Mission complete' }).waitFor();
+    expect(await page.getByText('125 XP earned').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Back to mission' }).click();
+    await page.getByRole('img', { name: 'Mission finished' }).waitFor();
+    expect(fan.path()).toBe(`/club/mission-detail/${mission.id}`);
+
+    await fan.move('/missions');
+    await page.getByRole('button', { name: 'Done 1' }).click();
+    await page.getByRole('link', { name: /Before the doors/ }).waitFor();
+  });
+});

@@ -1,0 +1,13 @@
+// Owns the events of the missions domain, named in the past tense.
+import { z } from 'zod';
+import { eventType } from '../events.ts';
+
+const ofMission = z.object({ mission_id: z.string(), club_id: z.string() });
+
+export const missionPublished = eventType('missions.published', ofMission);
+export const missionEnded = eventType('missions.ended', ofMission);
+/** All steps of a round passed; the reward, where there is one, was given in the same transaction unless something keeps it. */
+export const missionCompleted = eventType(
+  'missions.completed',
+  ofMission.extend({ user_id: z.string(), period: z.string() }),
+);
