@@ -93,10 +93,11 @@ const sold = new Set(['store', 'auction', 'resale', 'royalty', 'refund']);
 
 invalidateLedger.also(invalidation('market', 'week'));
 
-/** Of the last seven days, today included. */
-export function useWeek(clubId: string) {
+/** Of the last seven days, today included; for those who read what the club earns. */
+export function useWeek(clubId: string, mayRead: boolean) {
   return useQuery({
     queryKey: ['market', 'week', clubId],
+    enabled: mayRead,
     queryFn: async ({ signal }) => {
       const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10);
       const { data } = await call(

@@ -136,7 +136,7 @@ function Bar({ club, tab, onAdd }: { club: ClubView; tab: Tab; onAdd: () => void
 
 function Head({ club }: { club: ClubView }) {
   const copy = useCopy(manageStoreCopy);
-  const week = useWeek(club.id).data;
+  const week = useWeek(club.id, club.viewer.can.manage_club).data;
   return (
     <div className="sp-counter-head">
       <h1 className="sp-display">{copy.title}</h1>
