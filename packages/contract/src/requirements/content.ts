@@ -18,6 +18,8 @@ export const contentConfig = z.strictObject({
   media_id: id.nullable(),
   /** How long somebody has to stay, by the server's clock. */
   seconds: z.int().min(0).max(900),
+  /** The video has to be watched to its end. */
+  watch: z.boolean().optional(),
 });
 
 export const contentSummary = z.object({
@@ -32,6 +34,11 @@ export const contentTask = z.object({
   link: link.nullable(),
   media: mediaView.nullable(),
   seconds: z.int(),
+  /** Of a video that has to be watched: how much of it counts so far, and how much is needed. Null elsewhere. */
+  watched: z.object({ played_s: z.number(), needed_s: z.number() }).nullable(),
 });
+
+/** How far the video was played, as the phone counts it. */
+export const contentReport = z.strictObject({ type, played_s: z.number().min(0).max(86_400) });
 
 export const contentAnswer = z.strictObject({ type });

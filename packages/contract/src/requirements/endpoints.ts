@@ -15,6 +15,8 @@ import {
   requirementConfig,
   requirementList,
   requirementOutcome,
+  requirementProgress,
+  requirementReport,
   requirementTitle,
 } from './shapes.ts';
 
@@ -66,11 +68,25 @@ export const finishRequirement = endpoint({
     ...e.attemptErrors,
     e.notOpened,
     e.tooSoon,
+    e.notWatched,
     e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
     e.wrongType,
   ],
+});
+
+export const reportRequirement = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/report',
+  summary:
+    'Says how far an open attempt has got, such as how much of a video was played. The server decides what counts.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 1200, window_s: hour }],
+  params: oneParams,
+  body: z.strictObject({ attempt_id: id, report: requirementReport }),
+  answer: answer(requirementProgress),
+  errors: [clubNotFound, ...e.attemptErrors, e.notOpened, e.inReview, e.requirementChanged, e.wrongType],
 });
 
 export const listEditableRequirements = endpoint({

@@ -22,6 +22,11 @@ export const tooSoon = errorCode(
   409,
   'The minimum time isn’t over yet. Wait a moment, then try again.',
 );
+export const notWatched = errorCode(
+  'requirements.not-watched',
+  409,
+  'You haven’t watched the whole video yet. Watch it to the end, then try again.',
+);
 export const outOfTries = errorCode('requirements.out-of-tries', 409, 'You have no tries left.');
 export const answersNotRight = errorCode(
   'requirements.answers-not-right',

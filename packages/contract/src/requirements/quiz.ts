@@ -1,5 +1,7 @@
 // Owns the shapes of QUIZ: questions with options, a time, a pass mark, tries. Right answers are in the editor's shape only.
 import { z } from 'zod';
+import { mediaView } from '../media/shapes.ts';
+import { id } from '../shapes.ts';
 import { partKey } from './form.ts';
 
 const type = z.literal('QUIZ');
@@ -22,6 +24,8 @@ export const quizConfig = z.strictObject({
       z.strictObject({
         key: partKey,
         text: questionText,
+        /** A picture above the question. */
+        media_id: id.nullable().optional(),
         options: z
           .array(z.strictObject({ key: partKey, text: optionText, right: z.boolean() }))
           .min(2, 'has fewer than two options')
@@ -31,6 +35,8 @@ export const quizConfig = z.strictObject({
     .min(1, 'has no question')
     .max(30, 'has more than 30 questions'),
   ...rules,
+  /** Afterwards fans are told what they answered wrongly. */
+  show_wrong: z.boolean().optional(),
 });
 
 export const quizSummary = z.object({ type, questions: z.int(), ...rules });
@@ -44,6 +50,7 @@ export const quizTask = z.object({
     z.object({
       key: z.string(),
       text: z.string(),
+      picture: mediaView.nullable(),
       /** More than one option is right. */
       several: z.boolean(),
       options: z.array(z.object({ key: z.string(), text: z.string() })),

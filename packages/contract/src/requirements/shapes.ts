@@ -51,6 +51,12 @@ export const requirementAnswer = z.discriminatedUnion('type', [
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
+/** What a phone tells while an attempt is under way. */
+export const requirementReport = z.discriminatedUnion('type', [content.contentReport]);
+export type RequirementReport = z.infer<typeof requirementReport>;
+/** Never for a type that reports nothing. */
+export type ReportOf<Type extends BuiltRequirementType> = Extract<RequirementReport, { type: Type }>;
+
 /** `locked`: the one before it comes first. `review`: handed in, and the club looks at it. */
 export const requirementStates = ['todo', 'open', 'passed', 'out-of-tries', 'locked', 'review'] as const;
 
@@ -105,10 +111,24 @@ export const requirementOutcome = z.object({
   reason: z.enum(['below-pass-mark', 'time-over']).nullable(),
   /** Of a quiz: how many questions were answered rightly. */
   score: z.object({ right: z.int(), total: z.int(), needed: z.int() }).nullable(),
+  /** Of a quiz whose creator allows it: what was answered wrongly, and the correct answer once no try is left. Null elsewhere. */
+  wrong: z
+    .array(
+      z.object({ question: z.string(), chosen: z.array(z.string()), right: z.array(z.string()).nullable() }),
+    )
+    .nullable(),
   tries_left: z.int().nullable(),
   all_passed: z.boolean(),
 });
 export type RequirementOutcome = z.infer<typeof requirementOutcome>;
+
+/** After a report: the task as it stands now; an outcome where the report ended the attempt. */
+export const requirementProgress = z.object({
+  now: time,
+  task: requirementTask,
+  outcome: requirementOutcome.nullable(),
+});
+export type RequirementProgress = z.infer<typeof requirementProgress>;
 
 export const editableRequirement = z.object({
   id,

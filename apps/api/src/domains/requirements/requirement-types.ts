@@ -1,7 +1,7 @@
 // Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { checkin } from './types/checkin.ts';
-import { content } from './types/content.rules.ts';
+import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';

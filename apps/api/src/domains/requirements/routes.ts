@@ -12,6 +12,7 @@ import {
 } from './actions/edit-requirements.ts';
 import { finishRequirement } from './actions/finish-requirement.ts';
 import { openRequirement } from './actions/open-requirement.ts';
+import { reportRequirement } from './actions/report-requirement.ts';
 import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { listAnswers } from './reads/list-answers.ts';
@@ -26,6 +27,9 @@ export const routes = [
       ...call.body,
       device: () => deviceOf(platform, call),
     }),
+  ),
+  bindData(endpoints.reportRequirement, (platform, { actor, params, body }) =>
+    reportRequirement(platform, actor, params.id, body),
   ),
   bindData(endpoints.listEditableRequirements, (platform, { actor, params }) =>
     listEditable(platform, actor, params),

@@ -3,6 +3,7 @@ import type { RequirementAnswer } from '@stagepass/contract/requirements/shapes.
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateAttempt, updateProgress } from './attempts.store.ts';
+import { recordPass } from './gather.ts';
 import { requirementOwners } from './public/requirement-owners.ts';
 import { rulesOf } from './requirement-types.ts';
 import type { AttemptRow, ProgressRow, RequirementRow } from './tables.ts';
@@ -14,7 +15,8 @@ export interface Settled {
   progress: ProgressRow;
   attempt: AttemptRow;
   verdict: Verdict;
-  answer: RequirementAnswer;
+  /** Null where it ended without an answer, as by a last miss. */
+  answer: RequirementAnswer | null;
 }
 
 /** With the person's lock held. `progress` is changed to what it is then. */
@@ -25,7 +27,7 @@ export async function settleAttempt(
 ): Promise<void> {
   const now = platform.clock.now();
   const { user_id, period } = progress;
-  const files = rulesOf(row.config.type).filesOf(row.config, answer);
+  const files = answer === null ? [] : rulesOf(row.config.type).filesOf(row.config, answer);
   await claimAnswerFiles(platform, tx, { user_id, attempt_id: attempt.id, files });
   await updateAttempt(tx, attempt.id, {
     state: verdict.outcome,
@@ -39,6 +41,7 @@ export async function settleAttempt(
   await updateProgress(tx, progress, { tries: progress.tries, passed_at: progress.passed_at });
   const owner = requirementOwners.read()[row.owner_kind];
   const done = { owner_id: row.owner_id, club_id: row.club_id, user_id, period };
+  if (verdict.outcome === 'passed') await recordPass(platform, tx, { row, attempt, answer });
   if (verdict.outcome === 'passed')
     await owner.onPassed?.(platform, tx, { ...done, requirement: { id: row.id, type: row.type } });
   if (verdict.outcome === 'review') await owner.onReview?.(platform, tx, { ...done, outcome: 'waiting' });

@@ -222,6 +222,8 @@ export const requirementsCopy = defineCopy({
     'requirements.not-attemptable': 'You can’t do this requirement.',
     'requirements.not-opened': 'You finished or restarted this on another device. Go back to the list.',
     'requirements.too-soon': 'The minimum time isn’t over yet. Wait a moment, then try again.',
+    'requirements.not-watched':
+      'You haven’t watched the whole video yet. Watch it to the end, then try again.',
     'requirements.checkins-missing': 'You need more check-ins for this step. Come back tomorrow.',
     'requirements.out-of-tries': 'You have no tries left.',
     'requirements.answers-not-right': 'Some answers are missing or not valid. Check them and try again.',

@@ -1,27 +1,15 @@
 // Owns the end of an attempt: judged here, once; whoever sends it a second time is told the same.
-
-import {
-  inReview,
-  notOpened,
-  requirementChanged,
-  requirementNotFound,
-  wrongType,
-} from '@stagepass/contract/requirements/errors.ts';
 import type { RequirementAnswer, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
-import { isId } from '@stagepass/contract/shapes.ts';
-import type { Tx } from '#platform/db/db.ts';
-import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
-import { loadRequirementFor } from '../access.ts';
-import { findAttempt, findGoingAttempt, listStands, lockProgress } from '../attempts.store.ts';
 import { gatherFor } from '../gather.ts';
-import { isLate, triesLeft } from '../progress.rules.ts';
+import { outcomeOf } from '../outcome.ts';
+import { isLate } from '../progress.rules.ts';
+import { loadReached, type Reach, reachAttempt, reachProgress } from '../reach-attempt.ts';
 import { rulesOf } from '../requirement-types.ts';
-import { findRequirement, listRequirements, lockFan } from '../requirements.store.ts';
 import { satisfyOwner } from '../satisfy-owner.ts';
 import { settleAttempt } from '../settle-attempt.ts';
-import type { AttemptRow, ProgressRow, RequirementRow } from '../tables.ts';
+import type { AttemptRow, RequirementRow } from '../tables.ts';
 import type { Verdict } from '../types/type-rules.ts';
 
 export interface HandedIn {
@@ -38,85 +26,62 @@ export async function finishRequirement(
   handedIn: HandedIn,
 ): Promise<RequirementOutcome> {
   const { user_id } = signedIn(actor);
+  const { answer, attempt_id, device } = handedIn;
+  const reach: Reach = { id, attempt_id, type: answer.type };
+  const asked = await askOutside(platform, actor, reach, answer);
   return platform.db.transaction(async (tx) => {
-    const round = await roundOf(tx, { id, user_id, attempt_id: handedIn.attempt_id });
-    const { row: found, period } = await loadRequirementFor(platform, tx, actor, id, 'attempt', round);
-    await lockFan(tx, { kind: found.owner_kind, id: found.owner_id }, user_id);
-    // Read again behind the lock: an editor may have changed or removed it.
-    const row = (await findRequirement(tx, id)) ?? fail(requirementNotFound);
-    if (handedIn.answer.type !== row.type) fail(wrongType);
-    const progress = await lockProgress(tx, { requirement_id: row.id, user_id, period });
+    const { row, progress } = await reachProgress(platform, tx, actor, reach);
+    const { period } = progress;
     // The other phone was quicker, or the answer to the first sending got lost: what is passed stays passed.
     if (progress.passed_at !== null) {
-      const known = await outcome(tx, row, progress, passedBefore);
+      const known = await outcomeOf(tx, row, progress, passedBefore);
       // What follows may have been refused the first time, as by a round that had run out.
-      if (known.all_passed)
-        await satisfyOwner(platform, tx, row, { user_id, period, device: handedIn.device });
+      if (known.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device });
       return known;
     }
-    const attempt = await findGoingAttempt(tx, progress);
-    if (attempt === undefined || attempt.id !== handedIn.attempt_id) return fail(notOpened);
-    if (attempt.state === 'review') return fail(inReview);
-    if (attempt.version !== row.version) fail(requirementChanged);
-    const gathered = await gatherFor(platform, tx, row, attempt);
-    const verdict = judge(platform, { row, attempt, answer: handedIn.answer, found: gathered });
-    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: handedIn.answer });
-    const ended = await outcome(tx, row, progress, verdict);
-    if (ended.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device: handedIn.device });
+    const attempt = await reachAttempt(tx, { row, progress }, attempt_id);
+    const found = await gatherFor(platform, tx, { row, attempt, answer });
+    const verdict = judge(platform, { row, attempt, answer, found, asked });
+    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer });
+    const ended = await outcomeOf(tx, row, progress, verdict);
+    if (ended.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device });
     return ended;
   });
 }
 
-/** What was opened before midnight still belongs to yesterday; its owner says whether it may be finished. */
-async function roundOf(
-  tx: Tx,
-  of: { id: string; user_id: string; attempt_id: string },
-): Promise<{ period: string } | undefined> {
-  const attempt = isId(of.attempt_id) ? await findAttempt(tx, of.attempt_id) : undefined;
-  const own = attempt?.requirement_id === of.id && attempt.user_id === of.user_id;
-  return own ? { period: attempt.period } : undefined;
-}
-
 const passedBefore: Verdict = { outcome: 'passed', reason: null, score: null, kept: null };
+
+/** Only for whoever may do it; what the config says then is judged again behind the lock. */
+async function askOutside(
+  platform: Platform,
+  actor: Actor,
+  reach: Reach,
+  answer: RequirementAnswer,
+): Promise<unknown> {
+  const { ask } = rulesOf(answer.type);
+  if (ask === undefined) return undefined;
+  const { row } = await loadReached(platform, platform.db, actor, reach);
+  if (row.type !== answer.type) return undefined;
+  const { user_id } = signedIn(actor);
+  return ask(platform, { config: row.config, requirement_id: row.id, club_id: row.club_id, user_id, answer });
+}
 
 interface ToJudge {
   row: RequirementRow;
   attempt: AttemptRow;
   answer: RequirementAnswer;
   found: unknown;
+  asked: unknown;
 }
 
-function judge(platform: Platform, { row, attempt, answer, found }: ToJudge): Verdict {
+function judge(platform: Platform, { row, attempt, ...given }: ToJudge): Verdict {
   const now = platform.clock.now();
   return rulesOf(row.config.type).judge({
     config: row.config,
     work: attempt.work,
-    answer,
-    found,
+    ...given,
     opened_at: attempt.opened_at,
     now,
     late: isLate(attempt.ends_at, now),
   });
-}
-
-async function outcome(
-  tx: Tx,
-  row: RequirementRow,
-  progress: ProgressRow,
-  verdict: Verdict,
-): Promise<RequirementOutcome> {
-  const list = await listRequirements(tx, { kind: row.owner_kind, id: row.owner_id });
-  const stands = await listStands(
-    tx,
-    progress,
-    list.map((one) => one.id),
-  );
-  return {
-    passed: verdict.outcome === 'passed',
-    in_review: verdict.outcome === 'review',
-    reason: verdict.reason,
-    score: verdict.score,
-    tries_left: triesLeft(rulesOf(row.config.type).tries(row.config), progress.tries),
-    all_passed: list.every((one) => (stands.get(one.id)?.passed_at ?? null) !== null),
-  };
 }

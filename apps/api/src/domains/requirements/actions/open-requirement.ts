@@ -20,13 +20,12 @@ import {
   updateAttempt,
   updateProgress,
 } from '../attempts.store.ts';
-import { gatherFor } from '../gather.ts';
+import { presentTask } from '../present-task.ts';
 import { isLate, lockedOf, triesLeft } from '../progress.rules.ts';
 import { requirementOwners } from '../public/requirement-owners.ts';
 import { rulesOf } from '../requirement-types.ts';
 import { findRequirement, listRequirements, lockFan } from '../requirements.store.ts';
 import type { AttemptRow, ProgressRow, RequirementRow } from '../tables.ts';
-import { loadTaskMedia } from '../task-media.ts';
 
 export async function openRequirement(
   platform: Platform,
@@ -50,9 +49,6 @@ export async function openRequirement(
     const going = await goOn(platform, tx, row, progress);
     return { row, attempt: going ?? (await begin(platform, tx, row, progress)) };
   });
-  const rules = rulesOf(row.config.type);
-  const media = await loadTaskMedia(platform, actor, row, rules.mediaOf(row.config));
-  const found = await gatherFor(platform, platform.db, row, attempt);
   return {
     id: attempt.id,
     requirement_id: row.id,
@@ -62,7 +58,7 @@ export async function openRequirement(
     opened_at: attempt.opened_at.toISOString(),
     ends_at: attempt.ends_at?.toISOString() ?? null,
     now: platform.clock.now().toISOString(),
-    task: rules.task({ config: row.config, work: attempt.work, media, found }),
+    task: await presentTask(platform, actor, { row, attempt }),
   };
 }
 

@@ -49,6 +49,12 @@ async function begun(stage: Stage) {
   return { params, body: { attempt_id, answer: { type: 'CONTENT' as const } } };
 }
 
+async function underWay(stage: Stage) {
+  const { params, body } = await begun(stage);
+  const report = { type: 'CONTENT' as const, played_s: 1 };
+  return { params, body: { attempt_id: body.attempt_id, report } };
+}
+
 const guests = inBoth(
   refuse(verifiedOnly(), 'requirements.not-attemptable', ['member', ...admins, 'owner', 'banned', 'muted']),
 );
@@ -58,6 +64,7 @@ const staff = inBoth(staffOnly());
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
   openRequirement: { given: one, ...guests },
+  reportRequirement: { given: underWay, ...guests },
   finishRequirement: { given: begun, ...guests },
   listEditableRequirements: { given: (stage) => ({ params: listParams(stage) }), ...fanStaff },
   addRequirement: {

@@ -1,5 +1,6 @@
 // Owns QUIZ: shuffled for each attempt, graded here, a time by the server's clock. Right answers never leave this side.
 import type { Dice } from '@stagepass/base/dice.ts';
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { z } from 'zod';
 import type { ConfigProblem, TypeRules } from './type-rules.ts';
 
@@ -17,7 +18,7 @@ export const quiz: TypeRules<'QUIZ'> = {
       : []),
     ...questions.flatMap(questionProblems),
   ],
-  mediaOf: () => [],
+  mediaOf: ({ questions }) => questions.flatMap(({ media_id }) => media_id ?? []),
   summary: ({ questions, time_s, pass_percent, tries }) => ({
     type: 'QUIZ',
     questions: questions.length,
@@ -33,26 +34,26 @@ export const quiz: TypeRules<'QUIZ'> = {
       options: shuffled(options, dice).map((option) => option.key),
     })),
   }),
-  task: ({ config, work: begun }) => ({
+  task: ({ config, work: begun, media }) => ({
     type: 'QUIZ',
     text: config.text,
     needed: neededOf(config),
     questions: work.parse(begun).order.flatMap(({ key, options }) => {
       const question = config.questions.find((one) => one.key === key);
-      return question === undefined ? [] : [shownQuestion(question, options)];
+      return question === undefined ? [] : [shownQuestion(question, options, media)];
     }),
   }),
   filesOf: () => [],
   judge({ config, answer, late }) {
-    const right = config.questions.filter((question) =>
-      isRight(question, answer.answers[question.key]),
-    ).length;
+    const missed = config.questions.filter((question) => !isRight(question, answer.answers[question.key]));
+    const right = config.questions.length - missed.length;
     const needed = neededOf(config);
     const passed = right >= needed && !late;
     return {
       outcome: passed ? 'passed' : 'failed',
       reason: passed ? null : late ? 'time-over' : 'below-pass-mark',
       score: { right, total: config.questions.length, needed },
+      wrong: config.show_wrong === true ? missed.map((one) => wrongOf(one, answer.answers[one.key])) : null,
       kept: { answers: answer.answers },
     };
   },
@@ -69,10 +70,25 @@ function isRight({ options }: Question, chosen: readonly string[] | undefined): 
   return options.every((option) => picked.has(option.key) === option.right);
 }
 
-function shownQuestion({ key, text, options }: Question, order: readonly string[]) {
+/** In words, as the question and its options were read. */
+function wrongOf({ text, options }: Question, chosen: readonly string[] = []) {
+  const words = (those: typeof options) => those.map((option) => option.text);
+  return {
+    question: text,
+    chosen: words(options.filter(({ key }) => chosen.includes(key))),
+    right: words(options.filter(({ right }) => right)),
+  };
+}
+
+function shownQuestion(
+  { key, text, media_id, options }: Question,
+  order: readonly string[],
+  media: ReadonlyMap<string, MediaView>,
+) {
   return {
     key,
     text,
+    picture: media.get(media_id ?? '') ?? null,
     several: options.filter((option) => option.right).length > 1,
     options: order.flatMap((wanted) => {
       const option = options.find((one) => one.key === wanted);

@@ -6,10 +6,12 @@ import type { BuiltRequirementType } from '@stagepass/contract/requirements/kind
 import type {
   AnswerOf,
   ConfigOf,
+  ReportOf,
   RequirementOutcome,
   SummaryOf,
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
+import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -23,6 +25,8 @@ export interface Verdict {
   outcome: 'passed' | 'failed' | 'review';
   reason: RequirementOutcome['reason'];
   score: RequirementOutcome['score'];
+  /** Of a quiz whose creator allows it: the questions that were answered wrongly. */
+  wrong?: RequirementOutcome['wrong'];
   /** What of the answer is kept with the attempt; null for nothing. */
   kept: object | null;
 }
@@ -30,8 +34,32 @@ export interface Verdict {
 /** What only the database knows is asked about one person's attempt. */
 export interface About<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
+  requirement_id: string;
   club_id: string;
   user_id: string;
+  period: string;
+  /** What was remembered since the attempt began. */
+  work: unknown;
+  /** Null where a task is handed out: nothing was answered yet. */
+  answer: AnswerOf<Type> | null;
+  opened_at: Date;
+  now: Date;
+}
+
+/** Of an answer that has just arrived, before any lock is taken. */
+export interface Asked<Type extends BuiltRequirementType> {
+  config: ConfigOf<Type>;
+  requirement_id: string;
+  club_id: string;
+  user_id: string;
+  answer: AnswerOf<Type>;
+}
+
+/** What a phone tells while an attempt is under way. */
+export interface Reported<Type extends BuiltRequirementType> {
+  config: ConfigOf<Type>;
+  work: unknown;
+  report: ReportOf<Type>;
   opened_at: Date;
   now: Date;
 }
@@ -43,6 +71,8 @@ export interface Judged<Type extends BuiltRequirementType> {
   answer: AnswerOf<Type>;
   /** What `gather` found. */
   found: unknown;
+  /** What `ask` was answered. */
+  asked: unknown;
   opened_at: Date;
   now: Date;
   /** The time limit is over. */
@@ -60,6 +90,8 @@ export interface TypeRules<Type extends BuiltRequirementType> {
   time_s(config: ConfigOf<Type>): number | null;
   /** What one attempt is given by chance, remembered until it is judged. */
   begin(config: ConfigOf<Type>, dice: Dice): object;
+  /** Asked of a service outside before the transaction that judges: nobody waits for a lock while it answers. */
+  ask?(platform: Platform, asked: Asked<Type>): Promise<unknown>;
   /** Read where a task is handed out, and in the transaction that judges it. */
   gather?(platform: Platform, tx: Executor, about: About<Type>): Promise<unknown>;
   /** What the person gets to see; never the right answers. */
@@ -69,8 +101,12 @@ export interface TypeRules<Type extends BuiltRequirementType> {
     media: ReadonlyMap<string, MediaView>;
     found: unknown;
   }): TaskOf<Type>;
+  /** What is remembered after a report; with a verdict where the report ends the attempt. */
+  report?(reported: Reported<Type>): { work: object; verdict: Verdict | null };
   /** Files that the person hands in. */
   filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): { key: string; media_id: string }[];
   /** Fails where the answer cannot be judged yet; otherwise says how it went. */
   judge(judged: Judged<Type>): Verdict;
+  /** In the transaction that passes it: what has to be remembered of the pass beside the attempt. */
+  record?(platform: Platform, tx: Tx, about: About<Type>): Promise<void>;
 }

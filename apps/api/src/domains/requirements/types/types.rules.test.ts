@@ -3,7 +3,7 @@ import { seededDice } from '@stagepass/base/dice.ts';
 import type { FormField, FormValue } from '@stagepass/contract/requirements/form.ts';
 import { describe, expect, test } from 'vitest';
 import { Failure } from '#platform/failure/failure.ts';
-import { content } from './content.rules.ts';
+import { content } from './content.ts';
 import { form } from './form.rules.ts';
 import { neededOf, quiz } from './quiz.rules.ts';
 
@@ -16,6 +16,7 @@ describe('CONTENT', () => {
     content.judge({
       config,
       found: undefined,
+      asked: undefined,
       work: {},
       answer: { type: 'CONTENT' },
       opened_at,
@@ -48,6 +49,7 @@ describe('QUIZ', () => {
     quiz.judge({
       config: given,
       found: undefined,
+      asked: undefined,
       work: {},
       answer: { type: 'QUIZ', answers },
       opened_at,
@@ -137,6 +139,7 @@ describe('FORM', () => {
       const verdict = form.judge({
         config,
         found: undefined,
+        asked: undefined,
         work: {},
         answer: { type: 'FORM', answers },
         opened_at,

@@ -1,5 +1,9 @@
 // One attempt: opened (or gone on with) on the server, whose clock it runs by, and handed in.
-import type { RequirementAnswer, RequirementAttempt } from '@stagepass/contract/requirements/shapes.ts';
+import type {
+  RequirementAnswer,
+  RequirementAttempt,
+  RequirementReport,
+} from '@stagepass/contract/requirements/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callData } from '#platform/api/api.ts';
 
@@ -23,6 +27,17 @@ export function useAttempt(id: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+  });
+}
+
+/** The attempt is then what the server made of the report; a report that ended it leaves it as it was shown last. */
+export function useReport(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (told: { attempt_id: string; report: RequirementReport }) =>
+      callData('POST /requirements/:id/report', { params: { id }, body: told }),
+    onSuccess: ({ task }) =>
+      client.setQueryData<OpenAttempt>(attemptKey(id), (open) => open && { ...open, task }),
   });
 }
 

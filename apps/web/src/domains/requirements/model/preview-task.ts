@@ -20,16 +20,18 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     link,
     media: media.find(({ id }) => id === media_id) ?? null,
     seconds: Math.min(seconds, 5),
+    watched: null,
   }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
-  QUIZ: ({ text, questions, pass_percent }) => ({
+  QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',
     text,
     needed: Math.ceil((questions.length * pass_percent) / 100),
-    questions: questions.map(({ key, text: asked, options }) => ({
+    questions: questions.map(({ key, text: asked, media_id, options }) => ({
       key,
       text: asked,
+      picture: media.find(({ id }) => id === media_id) ?? null,
       several: options.filter((option) => option.right).length > 1,
       options: options.map((option) => ({ key: option.key, text: option.text })),
     })),

@@ -6,7 +6,7 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { LoadFailed } from '#platform/query/answered.tsx';
 import { requirementsCopy } from '../copy.ts';
-import { useAttempt, useFinish } from '../data/attempt.ts';
+import { useAttempt, useFinish, useReport } from '../data/attempt.ts';
 import { FailedAttempt } from '../parts/play/failed-attempt.tsx';
 import { PlayerFrame } from '../parts/play/player-frame.tsx';
 import { playerOf } from '../parts/requirement-types.tsx';
@@ -25,6 +25,7 @@ export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave 
   const copy = useCopy(requirementsCopy);
   const attempt = useAttempt(entry.id);
   const finish = useFinish(entry.id);
+  const tell = useReport(entry.id);
   const [failed, setFailed] = useState<RequirementOutcome | null>(null);
   const Player = playerOf(entry.summary.type);
   // While the attempt is being opened.
@@ -68,6 +69,11 @@ export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave 
       {...frame}
       attempt={data}
       task={data.task as Extract<typeof data.task, { type: 'CONTENT' }>}
+      onReport={async (report) => {
+        const progress = await tell.mutateAsync({ attempt_id: data.id, report });
+        if (progress.outcome?.passed === false) setFailed(progress.outcome);
+        return progress;
+      }}
       onHandIn={async (answer) => {
         const outcome = await finish.mutateAsync({ attempt_id: data.id, answer });
         if (outcome.passed) await onPassed(outcome);

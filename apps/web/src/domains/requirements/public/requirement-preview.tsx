@@ -21,6 +21,7 @@ export function RequirementPreview(props: {
       task={attempt.task as Extract<typeof attempt.task, { type: 'CONTENT' }>}
       steps={steps}
       onLeave={onLeave}
+      onReport={async () => ({ now: attempt.now, task: attempt.task, outcome: null })}
       onHandIn={async () => {
         onLeave();
         return {
@@ -28,6 +29,7 @@ export function RequirementPreview(props: {
           in_review: false,
           reason: null,
           score: null,
+          wrong: null,
           tries_left: null,
           all_passed: false,
         };
