@@ -24,6 +24,8 @@ const rightAnswers: Record<string, string[]> = {
 };
 
 async function answerQuiz({ page }: Phone): Promise<void> {
+  await page.getByRole('button', { name: 'Start the quiz' }).click();
+  await page.getByRole('radiogroup').or(page.getByRole('group')).first().waitFor();
   for (let asked = 0; asked < 5; asked += 1) {
     const question = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
     for (const text of rightAnswers[question] ?? []) await page.getByLabel(text).check();

@@ -39,7 +39,8 @@ export const quizConfig = z.strictObject({
   show_wrong: z.boolean().optional(),
 });
 
-export const quizSummary = z.object({ type, questions: z.int(), ...rules });
+/** `text`: the introduction, read before the clock runs. */
+export const quizSummary = z.object({ type, text: z.string(), questions: z.int(), ...rules });
 
 export const quizTask = z.object({
   type,

@@ -19,8 +19,9 @@ export const quiz: TypeRules<'QUIZ'> = {
     ...questions.flatMap(questionProblems),
   ],
   mediaOf: ({ questions }) => questions.flatMap(({ media_id }) => media_id ?? []),
-  summary: ({ questions, time_s, pass_percent, tries }) => ({
+  summary: ({ text, questions, time_s, pass_percent, tries }) => ({
     type: 'QUIZ',
+    text,
     questions: questions.length,
     time_s,
     pass_percent,

@@ -29,7 +29,39 @@ describe('CONTENT', () => {
     expect(judge(30)).toMatchObject({ outcome: 'passed' });
   });
 
+  test('counts of a video what was claimed, but never more than the server’s clock ran since the report before', () => {
+    const tell = (work: unknown, played_s: number, seconds: number) =>
+      content.report?.({
+        config,
+        work,
+        report: { type: 'CONTENT', played_s },
+        opened_at,
+        now: after(seconds),
+      }).work as { played_s: number };
+    const first = tell({}, 500, 10);
+    expect(first.played_s).toBe(10);
+    // Claimed too late: the time in between was not played.
+    expect(tell(tell({}, 3, 10), 20, 15).played_s).toBe(8);
+    expect(tell(first, 12, 20).played_s).toBe(12);
+    // Looking at it from the beginning again takes nothing away.
+    expect(tell(first, 1, 30).played_s).toBe(10);
+    const done = (work: unknown) =>
+      content.judge({
+        config: { ...config, seconds: 0, watch: true, media_id: 'm' },
+        found: 12,
+        asked: undefined,
+        work,
+        answer: { type: 'CONTENT' },
+        opened_at,
+        now: after(60),
+        late: false,
+      });
+    expect(() => done(first)).toThrow(Failure);
+    expect(done(tell(first, 12, 20))).toMatchObject({ outcome: 'passed' });
+  });
+
   test('must hold something to see', () => {
+    expect(content.problems({ ...config, watch: true })).toHaveLength(1);
     expect(content.problems(config)).toEqual([]);
     expect(content.problems({ ...config, text: '' })).toHaveLength(1);
   });

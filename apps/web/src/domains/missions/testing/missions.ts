@@ -66,7 +66,7 @@ export const steps = [
     xp: 75,
     state: 'locked',
     waits: true,
-    summary: { type: 'QUIZ', questions: 3, time_s: 60, pass_percent: 80, tries: 3 },
+    summary: { type: 'QUIZ', text: '', questions: 3, time_s: 60, pass_percent: 80, tries: 3 },
   }),
 ];
 

@@ -5,11 +5,14 @@ import { type LatePart, latePart } from '#platform/late/late-part.tsx';
 import { requirementIcons } from '../public/requirement-type.ts';
 import type { EditorProps } from './edit/editor-props.ts';
 import type { PlayerProps } from './play/player-props.ts';
+import type { StartProps } from './play/quiz-start.tsx';
 
 interface TypeParts<Type extends BuiltRequirementType> {
   icon: IconShape;
   Player: LatePart<PlayerProps<Type>>;
   Editor: LatePart<EditorProps<Type>>;
+  /** Shown before an attempt begins, where a clock or a count of tries starts with it. */
+  Start?: LatePart<StartProps>;
 }
 
 export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type> } = {
@@ -32,12 +35,17 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     icon: requirementIcons.QUIZ,
     Player: latePart(() => import('./play/quiz-player.tsx'), 'QuizPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
+    Start: latePart(() => import('./play/quiz-start.tsx'), 'QuizStart', undefined, 'fails-screen'),
   },
 };
 
 /** Any type's player, with a task of that same type. */
 export const playerOf = (type: BuiltRequirementType) =>
   requirementTypes[type].Player as LatePart<PlayerProps<'CONTENT'>>;
+
+/** What comes before the attempt, for types that have it. */
+export const startOf = (type: BuiltRequirementType): LatePart<StartProps> | undefined =>
+  requirementTypes[type].Start;
 
 /** Any type's editor, with a config of that same type. */
 export const editorOf = (type: BuiltRequirementType) =>

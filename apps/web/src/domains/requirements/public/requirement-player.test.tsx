@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Doing a requirement: reading by the server's clock, a form that is kept and mended, a quiz that goes on after a reload.
 import type { RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
@@ -40,7 +40,7 @@ function anAttempt(task: object, change: object = {}) {
   };
 }
 
-const passed = { passed: true, reason: null, score: null, tries_left: null, all_passed: true };
+const passed = { passed: true, reason: null, score: null, wrong: null, tries_left: null, all_passed: true };
 
 function play(entry: RequirementEntry, server: Server) {
   storeSession(aSession());
@@ -54,7 +54,7 @@ function play(entry: RequirementEntry, server: Server) {
   return { calls, onPassed };
 }
 
-const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null } as const;
+const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null, watched: null } as const;
 
 it('lets somebody go on once the server’s clock has run', async () => {
   const opened_at = new Date(Date.now() - 60_000).toISOString();
@@ -116,13 +116,22 @@ it('says what is missing and what the server refused, and keeps what was typed',
 const questions = ['one', 'two'].map((key) => ({
   key,
   text: `Question ${key}?`,
+  picture: null,
   several: false,
   options: [
     { key: `${key}A`, text: `${key} yes` },
     { key: `${key}B`, text: `${key} no` },
   ],
 }));
-const quizEntry = anEntry({ type: 'QUIZ', questions: 2, time_s: 60, pass_percent: 50, tries: 3 });
+const quizEntry = anEntry({
+  type: 'QUIZ',
+  text: 'Two questions about the **pedals**.',
+  questions: 2,
+  time_s: 60,
+  pass_percent: 50,
+  tries: 3,
+});
+const startQuiz = async () => userEvent.click(await screen.findByRole('button', { name: 'Start the quiz' }));
 const quiz = { type: 'QUIZ', text: '', needed: 1, questions } as const;
 
 it('goes on with a quiz where it was, with the clock of the server', async () => {
@@ -131,14 +140,17 @@ it('goes on with a quiz where it was, with the clock of the server', async () =>
     'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
     'POST /requirements/:id/finish': { data: passed },
   };
-  play(quizEntry, server);
+  const first = play(quizEntry, server);
+  expect(await screen.findByText('1:00 time limit')).toBeTruthy();
+  expect(first.calls).toEqual([]);
+  await startQuiz();
   await userEvent.click(await screen.findByRole('radio', { name: /one no/ }));
   await userEvent.click(screen.getByRole('button', { name: 'Confirm answer B' }));
   expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
   const kept = Object.entries({ ...localStorage });
   strikeStage();
   for (const [name, value] of kept) localStorage.setItem(name, String(value));
-  const { calls, onPassed } = play(quizEntry, server);
+  const { calls, onPassed } = play({ ...quizEntry, state: 'open' }, server);
   expect(await screen.findByRole('heading', { name: 'Question two?' })).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^0:4\d$/);
   await userEvent.click(screen.getByRole('radio', { name: /two yes/ }));
@@ -157,8 +169,67 @@ it('hands a quiz in by itself when the time is up, and offers another try', asyn
     'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
     'POST /requirements/:id/finish': { data: failed },
   });
+  await startQuiz();
   expect(await screen.findByText('Not passed')).toBeTruthy();
   expect(screen.getByText(/2 tries left/)).toBeTruthy();
   expect(calls.filter((call) => call.name.endsWith('/finish'))).toHaveLength(1);
   expect(onPassed).not.toHaveBeenCalled();
+});
+
+it('tells what was wrong, without the correct answer while there are tries, and before it goes on after a pass', async () => {
+  const wrong = [{ question: 'Question one?', chosen: ['one no'], right: null }];
+  const failed = { ...passed, passed: false, reason: 'below-pass-mark', tries_left: 2, wrong } as const;
+  const known = [{ question: 'Question one?', chosen: ['one no'], right: ['one yes'] }];
+  const score = { right: 1, total: 2, needed: 1 };
+  const { onPassed } = play(
+    { ...quizEntry, state: 'open' },
+    {
+      'POST /requirements/:id/open': { data: anAttempt({ ...quiz, questions: questions.slice(0, 1) }) },
+      'POST /requirements/:id/finish': [{ data: failed }, { data: { ...passed, score, wrong: known } }],
+    },
+  );
+  const answer = async () => {
+    await userEvent.click(await screen.findByRole('radio', { name: /one no/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm answer B' }));
+  };
+  await answer();
+  expect(await screen.findByText('Your answer: one no')).toBeTruthy();
+  expect(screen.queryByText(/Correct answer/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await answer();
+  expect(await screen.findByText('Correct answer: one yes')).toBeTruthy();
+  expect(onPassed).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(onPassed).toHaveBeenCalled());
+});
+
+it('wakes the button once the server counts the whole video as watched', async () => {
+  const media = {
+    id: 'm1',
+    kind: 'video',
+    alt: 'The rehearsal',
+    width: 16,
+    height: 9,
+    placeholder: '',
+    hue: 0,
+    small_url: null,
+    medium_url: null,
+    large_url: null,
+    video_url: '/m1.mp4',
+    duration_s: 12,
+  } as const;
+  const task = (played_s: number) => ({ ...reading, media, seconds: 0, watched: { played_s, needed_s: 10 } });
+  const now = new Date().toISOString();
+  const { calls } = play(anEntry({ type: 'CONTENT', seconds: 0, holds: ['media'] }), {
+    'POST /requirements/:id/open': { data: anAttempt(task(0)) },
+    'POST /requirements/:id/report': { data: { now, task: task(10), outcome: null } },
+  });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Watch 0:10 more' });
+  expect(button.disabled).toBe(true);
+  const video = screen.getByLabelText<HTMLVideoElement>('The rehearsal');
+  const played = { length: 2, start: (at: number) => at * 6, end: (at: number) => at * 6 + 5 };
+  Object.defineProperty(video, 'played', { value: played });
+  fireEvent.timeUpdate(video);
+  expect(await screen.findByRole('button', { name: 'Mark as done' })).toBeTruthy();
+  expect(calls.at(-1)).toMatchObject({ body: { report: { type: 'CONTENT', played_s: 10 } } });
 });

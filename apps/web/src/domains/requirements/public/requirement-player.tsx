@@ -8,8 +8,9 @@ import { LoadFailed } from '#platform/query/answered.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useAttempt, useFinish, useReport } from '../data/attempt.ts';
 import { FailedAttempt } from '../parts/play/failed-attempt.tsx';
+import { PassedAttempt } from '../parts/play/passed-attempt.tsx';
 import { PlayerFrame } from '../parts/play/player-frame.tsx';
-import { playerOf } from '../parts/requirement-types.tsx';
+import { playerOf, startOf } from '../parts/requirement-types.tsx';
 
 export interface RequirementPlayerProps {
   entry: RequirementEntry;
@@ -21,12 +22,46 @@ export interface RequirementPlayerProps {
   onLeave: () => void;
 }
 
-export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave }: RequirementPlayerProps) {
+export function RequirementPlayer(props: RequirementPlayerProps) {
+  const { entry, steps, onLeave } = props;
+  const Start = startOf(entry.summary.type);
+  const [started, setStarted] = useState(false);
+  // An attempt that is under way goes on: its clock runs already.
+  if (Start === undefined || started || entry.state === 'open') return <Attempt {...props} />;
+  return (
+    <Start
+      meanwhile={<Waiting steps={steps} onLeave={onLeave} />}
+      entry={entry}
+      steps={steps}
+      onStart={() => setStarted(true)}
+      onLeave={onLeave}
+    />
+  );
+}
+
+function Waiting({ steps, onLeave }: Pick<RequirementPlayerProps, 'steps' | 'onLeave'>) {
+  const copy = useCopy(requirementsCopy);
+  return (
+    <PlayerFrame
+      steps={steps}
+      onLeave={onLeave}
+      dock={<Skeleton shape="pill" width="100%" height="3.25rem" />}
+    >
+      <SkeletonGroup label={copy.loading}>
+        <Skeleton height="4rem" />
+        <SkeletonText lines={5} />
+      </SkeletonGroup>
+    </PlayerFrame>
+  );
+}
+
+function Attempt({ entry, steps, onPassed, onInReview, onLeave }: RequirementPlayerProps) {
   const copy = useCopy(requirementsCopy);
   const attempt = useAttempt(entry.id);
   const finish = useFinish(entry.id);
   const tell = useReport(entry.id);
   const [failed, setFailed] = useState<RequirementOutcome | null>(null);
+  const [passed, setPassed] = useState<RequirementOutcome | null>(null);
   const Player = playerOf(entry.summary.type);
   // While the attempt is being opened.
   useEffect(() => Player.expect(), [Player]);
@@ -39,6 +74,8 @@ export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave 
         onAgain={() => void attempt.refetch().then(() => setFailed(null))}
       />
     );
+  if (passed !== null)
+    return <PassedAttempt outcome={passed} steps={steps} onContinue={() => onPassed(passed)} />;
   const frame = { steps, onLeave };
   if (attempt.isError)
     return (
@@ -52,14 +89,7 @@ export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave 
         />
       </PlayerFrame>
     );
-  const waiting = (
-    <PlayerFrame {...frame} dock={<Skeleton shape="pill" width="100%" height="3.25rem" />}>
-      <SkeletonGroup label={copy.loading}>
-        <Skeleton height="4rem" />
-        <SkeletonText lines={5} />
-      </SkeletonGroup>
-    </PlayerFrame>
-  );
+  const waiting = <Waiting {...frame} />;
   if (attempt.data === undefined) return waiting;
   const { data } = attempt;
   return (
@@ -76,7 +106,8 @@ export function RequirementPlayer({ entry, steps, onPassed, onInReview, onLeave 
       }}
       onHandIn={async (answer) => {
         const outcome = await finish.mutateAsync({ attempt_id: data.id, answer });
-        if (outcome.passed) await onPassed(outcome);
+        if (outcome.passed && (outcome.wrong ?? []).length > 0) setPassed(outcome);
+        else if (outcome.passed) await onPassed(outcome);
         else if (outcome.in_review) await (onInReview ?? onLeave)(outcome);
         else setFailed(outcome);
         return outcome;

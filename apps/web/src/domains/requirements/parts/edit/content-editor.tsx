@@ -1,6 +1,9 @@
 // The editor of CONTENT.
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
+import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
 import type { EditorProps } from './editor-props.ts';
@@ -9,6 +12,9 @@ import './edit.css';
 
 export function ContentEditor({ config, media, onChange, onBusy }: EditorProps<'CONTENT'>) {
   const { edit } = useCopy(requirementsCopy);
+  const [shown, setShown] = useState<MediaView | null>(
+    media.find(({ id }) => id === config.media_id) ?? null,
+  );
   const link = config.link ?? { label: '', url: '' };
   const setLink = (next: { label: string; url: string }) =>
     onChange({ ...config, link: next.label === '' && next.url === '' ? null : next });
@@ -16,9 +22,18 @@ export function ContentEditor({ config, media, onChange, onBusy }: EditorProps<'
     <div className="sp-edit-fields">
       <MediaField
         value={media.find(({ id }) => id === config.media_id) ?? null}
-        onChange={(media_id) => onChange({ ...config, media_id })}
+        onChange={(media_id) => onChange({ ...config, media_id, watch: false })}
         onBusy={onBusy}
+        onShown={setShown}
       />
+      {shown?.kind === 'video' ? (
+        <Checkbox
+          checked={config.watch ?? false}
+          onChange={(event) => onChange({ ...config, watch: event.target.checked })}
+        >
+          {edit.watch}
+        </Checkbox>
+      ) : null}
       <TextArea
         label={edit.text}
         hint={edit.textHint}

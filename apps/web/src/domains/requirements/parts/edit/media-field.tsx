@@ -20,16 +20,21 @@ export interface MediaFieldProps {
   value: MediaView | null;
   onChange: (media_id: string | null) => void;
   onBusy: (busy: boolean) => void;
+  /** Told what is shown now. */
+  onShown?: ((media: MediaView | null) => void) | undefined;
+  /** Its own words and kinds, where it is not the one picture or video of a step. */
+  only?: { label: string; add: string } | undefined;
 }
 
-export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
+export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFieldProps) {
   const { edit } = useCopy(requirementsCopy);
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [fresh, setFresh] = useState<MediaView | null>(null);
-  const sending = useSending('picture-or-video', (view) => {
+  const sending = useSending(only === undefined ? 'picture-or-video' : 'picture', (view) => {
     setFresh(view);
     onChange(view.id);
+    onShown?.(view);
   });
   const shown = fresh ?? value;
   const under = sending.progress;
@@ -39,11 +44,12 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
     sending.stop();
     setFresh(null);
     onChange(null);
+    onShown?.(null);
   };
   return (
     <fieldset aria-labelledby={`${id}-label`} className="sp-edit-media">
       <span className="sp-field-label" id={`${id}-label`}>
-        {edit.media}
+        {only?.label ?? edit.media}
       </span>
       {shown === null ? null : <TaskMedia media={shown} />}
       {sending.trouble === null ? null : (
@@ -59,7 +65,7 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
           icon={<Icon of={image} />}
           onClick={() => picker.current?.click()}
         >
-          {shown === null ? edit.mediaAdd : edit.mediaOther}
+          {shown === null ? (only?.add ?? edit.mediaAdd) : edit.mediaOther}
         </Button>
         {shown === null && !busy ? null : (
           <Button variant="ghost" size="small" onClick={remove}>
@@ -69,7 +75,9 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
       </div>
       <p className="sp-small sp-quiet" role="status">
         {under === undefined
-          ? edit.mediaHint
+          ? only === undefined
+            ? edit.mediaHint
+            : null
           : sending.waiting
             ? edit.mediaWaiting
             : edit.mediaSending({ percent: Math.floor(under * 100) })}
@@ -79,8 +87,8 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
         ref={picker}
         type="file"
         hidden
-        aria-label={edit.mediaAdd}
-        accept={`${pictureTypes},${videoTypes}`}
+        aria-label={only?.add ?? edit.mediaAdd}
+        accept={only === undefined ? `${pictureTypes},${videoTypes}` : pictureTypes}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) sending.send(file);

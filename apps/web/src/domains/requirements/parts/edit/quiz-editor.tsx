@@ -1,4 +1,5 @@
 // The editor of QUIZ: questions with options, of which at least one is right, and how it is passed.
+import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Checkbox } from '@stagepass/ui/checkbox/checkbox.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -7,10 +8,12 @@ import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
+import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
 import { blankOption, blankQuestion } from '../../model/blank-config.ts';
 import type { EditorProps } from './editor-props.ts';
+import { MediaField } from './media-field.tsx';
 import { NumberField } from './number-field.tsx';
 import './edit.css';
 
@@ -19,9 +22,11 @@ const MOST_OPTIONS = 6;
 
 type Question = EditorProps<'QUIZ'>['config']['questions'][number];
 
-export function QuizEditor({ config, onChange }: EditorProps<'QUIZ'>) {
+export function QuizEditor({ config, media, onChange, onBusy }: EditorProps<'QUIZ'>) {
   const { edit } = useCopy(requirementsCopy);
   const set = (questions: Question[]) => onChange({ ...config, questions });
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => onBusy(sending.size > 0), [sending, onBusy]);
   return (
     <div className="sp-edit-fields">
       <div className="sp-edit-pair">
@@ -51,9 +56,18 @@ export function QuizEditor({ config, onChange }: EditorProps<'QUIZ'>) {
           onChange={(tries) => onChange({ ...config, tries })}
         />
       </div>
+      <Checkbox
+        checked={config.show_wrong ?? false}
+        onChange={(event) => onChange({ ...config, show_wrong: event.target.checked })}
+      >
+        {edit.showWrong}
+        <span className="sp-small sp-quiet block">{edit.showWrongHint}</span>
+      </Checkbox>
       {config.questions.map((question, at) => (
         <QuestionCard
           key={question.key}
+          picture={media.find(({ id }) => id === question.media_id) ?? null}
+          onBusy={(busy) => setSending((keys) => withKey(keys, question.key, busy))}
           question={question}
           number={at + 1}
           onChange={(next) => set(config.questions.map((one) => (one.key === question.key ? next : one)))}
@@ -77,14 +91,22 @@ export function QuizEditor({ config, onChange }: EditorProps<'QUIZ'>) {
   );
 }
 
+/** The same set where nothing changes, so that nothing is drawn anew. */
+function withKey(keys: ReadonlySet<string>, key: string, has: boolean): ReadonlySet<string> {
+  if (keys.has(key) === has) return keys;
+  return new Set(has ? [...keys, key] : [...keys].filter((one) => one !== key));
+}
+
 function QuestionCard(props: {
   question: Question;
   number: number;
+  picture: MediaView | null;
+  onBusy: (busy: boolean) => void;
   onChange: (question: Question) => void;
   onRemove: (() => void) | undefined;
 }) {
   const { edit } = useCopy(requirementsCopy);
-  const { question, number, onChange, onRemove } = props;
+  const { question, number, picture, onBusy, onChange, onRemove } = props;
   const set = (options: Question['options']) => onChange({ ...question, options });
   const change = (key: string, part: Partial<Question['options'][number]>) =>
     set(question.options.map((one) => (one.key === key ? { ...one, ...part } : one)));
@@ -102,6 +124,12 @@ function QuestionCard(props: {
           <IconButton label={edit.removeField({ number })} icon={<Icon of={trash} />} onClick={onRemove} />
         )}
       </div>
+      <MediaField
+        value={picture}
+        only={{ label: edit.questionPicture({ number }), add: edit.addPicture }}
+        onChange={(media_id) => onChange({ ...question, media_id })}
+        onBusy={onBusy}
+      />
       {question.options.map((option, at) => (
         <div key={option.key} className="sp-edit-option">
           <Checkbox

@@ -6,6 +6,8 @@ import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { PlayerFrame } from './player-frame.tsx';
+import { WrongAnswers } from './wrong-answers.tsx';
+import './play.css';
 
 export function FailedAttempt(props: {
   outcome: RequirementOutcome;
@@ -38,6 +40,7 @@ export function FailedAttempt(props: {
             ? null
             : `${copy.summary.triesLeft({ count: tries_left })}.`}
       </EmptyState>
+      <WrongAnswers wrong={outcome.wrong ?? []} />
     </PlayerFrame>
   );
 }

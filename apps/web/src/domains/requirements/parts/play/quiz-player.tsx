@@ -14,6 +14,7 @@ import { clockText } from '../../model/time-words.ts';
 import { useSecondsLeft } from '../../model/use-clock.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player-props.ts';
+import { TaskMedia } from './task-media.tsx';
 import './play.css';
 
 /** What is chosen and which question is next, kept under the attempt: a reload goes on where it was. */
@@ -99,6 +100,7 @@ export function QuizPlayer(props: PlayerProps<'QUIZ'>) {
       <h1 ref={heading} tabIndex={-1} className="sp-display sp-quiz-question">
         {question.text}
       </h1>
+      {question.picture === null ? null : <TaskMedia media={question.picture} />}
       {question.several ? (
         <fieldset className="sp-form-checks" disabled={busy || over}>
           <legend className="sp-field-label">{copy.play.chooseSeveral}</legend>

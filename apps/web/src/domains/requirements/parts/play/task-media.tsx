@@ -2,7 +2,13 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 
-export function TaskMedia({ media }: { media: MediaView }) {
+export interface TaskMediaProps {
+  media: MediaView;
+  /** Told how many seconds of a video were played, as it plays. */
+  onPlayed?: ((played_s: number) => void) | undefined;
+}
+
+export function TaskMedia({ media, onPlayed }: TaskMediaProps) {
   const ratio = media.width > 0 && media.height > 0 ? `${media.width} / ${media.height}` : '16 / 9';
   const frame = {
     aspectRatio: ratio,
@@ -19,6 +25,8 @@ export function TaskMedia({ media }: { media: MediaView }) {
         preload="metadata"
         src={pictureAddress(media.video_url)}
         aria-label={media.alt}
+        onTimeUpdate={(event) => onPlayed?.(playedSeconds(event.currentTarget.played))}
+        onEnded={(event) => onPlayed?.(playedSeconds(event.currentTarget.played))}
       />
     );
   if (media.medium_url === null) return null;
@@ -32,4 +40,10 @@ export function TaskMedia({ media }: { media: MediaView }) {
       height={media.height}
     />
   );
+}
+
+function playedSeconds(ranges: TimeRanges): number {
+  let sum = 0;
+  for (let at = 0; at < ranges.length; at += 1) sum += ranges.end(at) - ranges.start(at);
+  return sum;
 }
