@@ -1,11 +1,14 @@
 // Sets up missions for tests: made, given steps, published, and done by fans.
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import { clubAccount, outside } from '#domains/ledger/public/account-ref.ts';
+import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { finishRequirement } from '#domains/requirements/actions/finish-requirement.ts';
 import { openRequirement } from '#domains/requirements/actions/open-requirement.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
-import type { Registered } from './people.ts';
+import { joinedMember } from './clubs.ts';
+import type { Mailbox, Registered } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Read in no time: what a test is about is what follows. */
@@ -97,4 +100,27 @@ export async function openStep({ platform }: TestApp, fan: SignedIn, id: string)
 export function handInStep({ platform }: TestApp, fan: SignedIn, id: string, attempt_id: string) {
   const answer = { type: 'CONTENT' as const };
   return finishRequirement(platform, fan, id, { attempt_id, answer, device: () => fan.user_id });
+}
+
+/** A member whose account is older than a day, as rewards of value ask for. */
+export async function oldMember(app: TestApp, mailbox: Mailbox, clubId: string): Promise<Registered> {
+  const fan = await joinedMember(app, mailbox, clubId);
+  await app.platform.db.query({
+    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
+    values: [fan.id],
+  });
+  return fan;
+}
+
+/** Money that a club has earned, from outside. */
+export async function fundClub(app: TestApp, clubId: string, cents: number): Promise<void> {
+  await postTransfer(app.platform.db, {
+    kind: 'adjustment',
+    moves: [{ from: outside('test'), to: clubAccount(clubId), asset_id: 'credits', amount: cents }],
+    cause: { kind: 'adjustment', id: 'funds' },
+    club_id: clubId,
+    actor_id: null,
+    key: null,
+    at: app.clock.now(),
+  });
 }

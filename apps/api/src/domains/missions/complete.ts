@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { deviceMark } from '#platform/http/device.ts';
 import type { Platform } from '#platform/platform.ts';
 import { handOverGifts, keepGifts } from './give-rewards.ts';
+import { letGoGifts } from './let-go-gifts.ts';
 import { listRewards, shareMission } from './missions.store.ts';
 import { claimDevice, findRole, lockPart, updatePart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
@@ -62,6 +63,8 @@ export async function settleReward(
     const given = await handOverGifts(platform, tx, { mission, part, rewards });
     if (given === 0) wait = 'none-left';
   }
+  // Whoever is refused for good leaves what was kept for them to others.
+  if (wait !== null && !waits.has(wait)) await letGoGifts(platform, tx, part);
   const settled = waits.has(wait) ? {} : { state: 'claimed' as const, claimed_at: platform.clock.now() };
   await updatePart(tx, part.id, { reward_wait: wait, staff: part.staff, ...settled });
   return wait;

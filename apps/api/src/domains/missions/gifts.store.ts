@@ -40,3 +40,12 @@ export async function updateGiftHanded(
 ): Promise<void> {
   await hand(tx, [gift.part_id, gift.reward_id, gift.item_id, gift.transfer_id, gift.at]);
 }
+
+const letGo = prepared<never>(
+  'missions-remove-gift',
+  'delete from mission_gifts where part_id = $1 and reward_id = $2 and handed_at is null',
+);
+
+export async function removeGift(tx: Executor, gift: { part_id: string; reward_id: string }): Promise<void> {
+  await letGo(tx, [gift.part_id, gift.reward_id]);
+}

@@ -158,6 +158,16 @@ export async function takeReward(tx: Executor, rewardId: string): Promise<boolea
   return (await takeOne(tx, [rewardId])).length === 1;
 }
 
+const giveOneBack = prepared<never>(
+  'missions-give-reward-back',
+  'update mission_rewards set given = given - 1 where id = $1',
+);
+
+/** One that was taken for somebody is left again. */
+export async function giveRewardBack(tx: Executor, rewardId: string): Promise<void> {
+  await giveOneBack(tx, [rewardId]);
+}
+
 /** Missions of a club that have not ended; at most so many. */
 export async function listUnended(tx: Executor, clubId: string, limit: number): Promise<string[]> {
   const query = db

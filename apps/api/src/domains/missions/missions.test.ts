@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { clubMoney, moneyOf } from '#app/testing/auctions.ts';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { keyed, putDesign } from '#app/testing/items.ts';
-import { doStep, makeMission, publishedMission, reading } from '#app/testing/missions.ts';
+import {
+  doStep,
+  fundClub,
+  makeMission,
+  oldMember,
+  publishedMission,
+  reading,
+} from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { clubAccount, outside } from '#domains/ledger/public/account-ref.ts';
-import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { auditMissions } from './audit.store.ts';
 import { jobs } from './jobs.ts';
 import { removePartsOf } from './parts.store.ts';
@@ -25,14 +30,7 @@ type Club = Awaited<ReturnType<typeof foundClub>>;
 const newClub = (wanted: Parameters<typeof foundClub>[2] = {}) => foundClub(app, mailbox, wanted);
 
 /** A member whose account is older than a day, as rewards of value ask for. */
-async function fanOf(club: Club): Promise<Registered> {
-  const fan = await joinedMember(app, mailbox, club.id);
-  await app.platform.db.query({
-    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
-    values: [fan.id],
-  });
-  return fan;
-}
+const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
 const view = async (id: string, fan?: Registered) =>
   (await app.ok('GET /missions/:id', { params: { id } }, fan?.as)).data;
 const xpOf = async (club: Club, fan: Registered) =>
@@ -46,17 +44,7 @@ const run = async (name: string) => {
   await job?.run(app.platform, {}, new AbortController().signal);
 };
 
-async function fund(club: Club, cents: number): Promise<void> {
-  await postTransfer(app.platform.db, {
-    kind: 'adjustment',
-    moves: [{ from: outside('test'), to: clubAccount(club.id), asset_id: 'credits', amount: cents }],
-    cause: { kind: 'adjustment', id: 'funds' },
-    club_id: club.id,
-    actor_id: null,
-    key: null,
-    at: app.clock.now(),
-  });
-}
+const fund = (club: Club, cents: number) => fundClub(app, club.id, cents);
 const setBudget = (club: Club, change_cents: number) =>
   app.call(
     'POST /clubs/:id/mission-budget',

@@ -8,9 +8,12 @@ import type { Platform } from '#platform/platform.ts';
 import { removeBudget } from './budgets.store.ts';
 import { endMissionRow } from './end-mission.ts';
 import { budgetAccount } from './escrow.rules.ts';
+import { letGoGifts } from './let-go-gifts.ts';
 import { listUnended, listWithWords, lockMission, updateMission } from './missions.store.ts';
+import { lockPartsWithGiftsInClub } from './parts.store.ts';
 
 const MISSIONS_IN_ONE_STEP = 20;
+const GIFTS_IN_ONE_STEP = 200;
 
 export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId) => {
   const ids = await listUnended(tx, clubId, MISSIONS_IN_ONE_STEP);
@@ -19,6 +22,8 @@ export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId
     if (mission !== undefined) await endMissionRow(platform, tx, mission);
   }
   if (ids.length === MISSIONS_IN_ONE_STEP) return 'waiting';
+  // A closed club hands nothing over: nobody may claim there any more.
+  if (await letGoSomeGifts(platform, tx, clubId)) return 'waiting';
   if (await forgetSome(platform, tx, clubId)) return 'waiting';
   const amount = await removeBudget(tx, clubId);
   const [from, to] = [budgetAccount(clubId), clubAccount(clubId)];
@@ -35,6 +40,13 @@ export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId
     });
   return 'settled';
 };
+
+/** Answers whether more are left. */
+async function letGoSomeGifts(platform: Platform, tx: Tx, clubId: string): Promise<boolean> {
+  const parts = await lockPartsWithGiftsInClub(tx, clubId, GIFTS_IN_ONE_STEP);
+  for (const part of parts) await letGoGifts(platform, tx, part);
+  return parts.length > 0;
+}
 
 /** Pictures and words go; answers whether more are left. */
 async function forgetSome(platform: Platform, tx: Tx, clubId: string): Promise<boolean> {
