@@ -85,6 +85,8 @@ export const missionView = z.object({
   taking_part: z.int(),
   /** Why this viewer cannot do it now; null where they can. */
   refusal: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Out of sight because of reports; only its makers and whoever took part get to see it then. */
+  hidden: z.boolean(),
   /** How many hours somebody has from their first step. */
   finish_within_h: z.int().nullable(),
   now: time,

@@ -2,6 +2,7 @@
 import type { SubjectKind } from '@stagepass/contract/subjects/shapes.ts';
 import { clubSubject } from '#domains/clubs/subject.ts';
 import { itemSubject } from '#domains/items/subject.ts';
+import { missionSubject } from '#domains/missions/subject.ts';
 import { commentSubject, postSubject } from '#domains/posts/subject.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { userSubject } from '#domains/users/subject.ts';
@@ -12,4 +13,5 @@ export const subjectRegistry = {
   post: postSubject,
   comment: commentSubject,
   item: itemSubject,
+  mission: missionSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

@@ -30,7 +30,7 @@ export interface Door {
   standing: Standing;
 }
 
-/** Drafts and what was archived are there for those who make missions; everything else for whoever sees the club's inside. */
+/** Drafts, what was archived and what is out of sight are there for those who make missions; everything else for whoever sees the club's inside. */
 export async function loadMission(platform: Platform, tx: Executor, actor: Actor, id: string): Promise<Door> {
   const mission = await findMission(tx, id);
   if (mission === undefined) return fail(missionNotFound);
@@ -40,6 +40,8 @@ export async function loadMission(platform: Platform, tx: Executor, actor: Actor
   const makes = may(club, standing, 'manage-content');
   if (mission.state === 'draft' && !makes) fail(missionNotFound);
   if (mission.state === 'archived' && !makes && !(await tookPart(tx, mission, standing)))
+    fail(missionNotFound);
+  if (mission.hidden_at !== null && !makes && !standing.operator && !(await tookPart(tx, mission, standing)))
     fail(missionNotFound);
   if (!makes) requireMay(club, standing, 'see-inside');
   return { mission, club, standing };

@@ -2,6 +2,7 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { missionEnded } from '@stagepass/contract/missions/events.ts';
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
+import { removeDocument } from '#domains/search/public/remove-document.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
@@ -26,6 +27,7 @@ export async function endMissionRow(
       await releaseKept(tx, { place: placeOf(mission.id), design_id, limit: total - given, at: now });
   const freed = await reserveCents(tx, { club_id: mission.club_id, cents: -promisedCents(rewards) });
   assert(freed, 'what a mission promises is reserved');
+  await removeDocument(tx, { kind: 'mission', id: mission.id });
   await platform.jobs.queue(tx, EXPIRE_PARTS, { mission_id: mission.id });
   await tx.emit(missionEnded, { mission_id: mission.id, club_id: mission.club_id });
   return { ...mission, state, ended_at: now };

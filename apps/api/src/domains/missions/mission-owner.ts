@@ -1,7 +1,7 @@
 // Owns what a mission says to the requirements engine: who may do its steps, and what beginning, passing and finishing them brings.
 import { experiencePoints } from '@stagepass/base/experience.ts';
 import { missionNotFound } from '@stagepass/contract/missions/errors.ts';
-import { ownerRunning, slotsTaken } from '@stagepass/contract/requirements/errors.ts';
+import { ownerRunning, requirementNotFound, slotsTaken } from '@stagepass/contract/requirements/errors.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listStaffAmong } from '#domains/items/public/refuse-staff.ts';
@@ -9,7 +9,7 @@ import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import { whyNot } from '#domains/memberships/public/may.ts';
 import type { Done, RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { fail } from '#platform/failure/failure.ts';
+import { Failure, fail } from '#platform/failure/failure.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadMission, takingPart } from './access.ts';
@@ -21,8 +21,8 @@ import type { MissionRow } from './tables.ts';
 
 export const missionOwner: RequirementOwner = {
   async load(platform, tx, actor, id, round) {
-    if (!isId(id)) return fail(missionNotFound);
-    const door = await loadMission(platform, tx, actor, id);
+    if (!isId(id)) return fail(requirementNotFound);
+    const door = await loadMission(platform, tx, actor, id).catch(sayOfStep);
     const { mission, club, standing } = door;
     const { period, refusal } = await takingPart(platform, tx, door, round);
     const open = mission.state === 'draft' || mission.state === 'paused';
@@ -80,6 +80,12 @@ export const missionOwner: RequirementOwner = {
 
   onSatisfied: completePart,
 };
+
+/** A step is not there for whoever may not know of its mission. */
+function sayOfStep(error: unknown): never {
+  if (error instanceof Failure && error.reason === missionNotFound) return fail(requirementNotFound);
+  throw error;
+}
 
 export function keyOf({ owner_id, user_id, period }: Pick<Done, 'owner_id' | 'user_id' | 'period'>) {
   return { mission_id: owner_id, user_id, period };

@@ -3,12 +3,13 @@ import { dayAfter, dayBegins, localDay, weekBegins } from '@stagepass/base/local
 import type { MissionRepeat, MissionState } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionRow, StoredState } from './tables.ts';
 
-type Window = Pick<MissionRow, 'opens_at' | 'closes_at'> & { state: StoredState };
+type Window = Pick<MissionRow, 'opens_at' | 'closes_at'> & { state: StoredState; hidden_at?: Date | null };
 
-export function stateAt({ state, opens_at, closes_at }: Window, now: Date): MissionState {
+/** What is out of sight rests as if it were paused. */
+export function stateAt({ state, opens_at, closes_at, hidden_at = null }: Window, now: Date): MissionState {
   if (state === 'draft' || state === 'archived' || state === 'ended') return state;
   if (closes_at !== null && closes_at <= now) return 'ended';
-  if (state === 'paused') return 'paused';
+  if (state === 'paused' || hidden_at !== null) return 'paused';
   return opens_at !== null && opens_at > now ? 'scheduled' : 'active';
 }
 

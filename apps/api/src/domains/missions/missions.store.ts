@@ -29,7 +29,14 @@ export const byPosition = keyset({ position: whole(), id });
 /** In the club's order. */
 export async function listOfClub(
   tx: Executor,
-  of: { club_id: string; states: readonly StoredState[]; now: Date; over: boolean | null },
+  of: {
+    club_id: string;
+    states: readonly StoredState[];
+    now: Date;
+    over: boolean | null;
+    /** With those that are out of sight. */
+    all: boolean;
+  },
   page: PageOf<typeof byPosition>,
 ): Promise<MissionRow[]> {
   let query = db
@@ -37,6 +44,7 @@ export async function listOfClub(
     .selectAll()
     .where('club_id', '=', of.club_id)
     .where('state', 'in', of.states);
+  if (!of.all) query = query.where('hidden_at', 'is', null);
   // What is over by its window may wait a moment for the job that says so.
   if (of.over === false)
     query = query.where((e) => e.or([e('closes_at', 'is', null), e('closes_at', '>', of.now)]));

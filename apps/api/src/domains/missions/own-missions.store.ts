@@ -22,7 +22,7 @@ const period = `case m.repeat when 'once' then '' when 'daily' then to_char($2::
 
 const running = `from member_standing s
   join club_facts c on c.id = s.club_id and c.closed_at is null and c.suspended_at is null
-  join missions m on m.club_id = s.club_id and m.state = 'live' and (m.closes_at is null or m.closes_at > $2)
+  join missions m on m.club_id = s.club_id and m.state = 'live' and m.hidden_at is null and (m.closes_at is null or m.closes_at > $2)
     and (m.opens_at is null or m.opens_at <= $2)
   left join mission_parts p on p.mission_id = m.id and p.user_id = s.user_id and p.period = ${period}
   where s.user_id = $1`;

@@ -132,7 +132,7 @@ export async function listToExpire(
   { limit, except }: Pick<Asked, 'limit' | 'except'>,
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
-    text: `select p.id from mission_parts p join missions m on m.id = p.mission_id and m.state <> 'paused'
+    text: `select p.id from mission_parts p join missions m on m.id = p.mission_id and m.state <> 'paused' and m.hidden_at is null
       where p.state in ('started', 'rejected') and p.expires_at < $1 and not p.id = any ($3::uuid[])
       order by p.expires_at, p.id limit $2`,
     values: [before, limit, except],

@@ -30,6 +30,9 @@ interface MissionTable {
   created_at: Date;
   published_at: Date | null;
   ended_at: Date | null;
+  /** Out of sight while reports about it wait, or since somebody decided so. */
+  hidden_at: Generated<Date | null>;
+  hidden_reason: Generated<string | null>;
 }
 
 interface RewardTable {

@@ -9,6 +9,7 @@ const subjectWords = {
   user: 'profile',
   club: 'club',
   item: 'item',
+  mission: 'mission',
 } as const;
 
 /** A mail is read anywhere: the time zone is named. */

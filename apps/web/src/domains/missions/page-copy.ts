@@ -10,6 +10,7 @@ export const missionPageCopy = defineCopy({
   share: 'Share mission',
   shared: 'Link copied',
   edit: 'Edit mission',
+  report: 'Report mission',
   facts: {
     label: 'About this mission',
     closes: 'Closes {when}',
@@ -54,6 +55,7 @@ export const missionPageCopy = defineCopy({
   states: {
     scheduled: 'This mission opens {when}.',
     paused: 'The club paused this mission. Your progress is saved.',
+    hidden: 'This mission was reported. It’s hidden and paused until a moderator has decided.',
     ended: 'This mission has ended.',
     endedDone: 'You finished this mission.',
     draft: 'This mission isn’t published yet. Only the club’s staff can see it.',

@@ -25,7 +25,7 @@ export const reportsCopy = defineCopy({
   failed: 'Couldn’t load your reports',
   emptyTitle: 'Nothing to report',
   empty:
-    'You haven’t reported anything. Use the menu of a post, comment, item, club or profile to report it.',
+    'You haven’t reported anything. Use the menu of a post, comment, item, mission, club or profile to report it.',
   inClub: 'in {club}',
   about: '{kind}: {reason}',
   kinds: {
@@ -34,6 +34,7 @@ export const reportsCopy = defineCopy({
     user: 'Profile',
     club: 'Club',
     item: 'Item',
+    mission: 'Mission',
   } satisfies Record<SubjectKind, string>,
   decided: 'Decided {date}.',
 });

@@ -15,6 +15,7 @@ export const safetyCopy = defineCopy({
     post: 'Report this post',
     comment: 'Report this comment',
     item: 'Report this item',
+    mission: 'Report this mission',
   } satisfies Record<SubjectKind, string>,
   lead: 'Your report is confidential: the person you report won’t know it was you.',
   reason: 'Why are you reporting this?',

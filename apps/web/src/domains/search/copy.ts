@@ -3,7 +3,7 @@ import type { SearchKind } from '@stagepass/contract/search/shapes.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const searchCopy = defineCopy({
-  field: 'Search clubs, items, people, posts',
+  field: 'Search clubs, missions, items, people',
   recent: 'Recent searches',
   clearRecent: 'Clear',
   clearRecentLabel: 'Clear recent searches',
@@ -16,6 +16,7 @@ export const searchCopy = defineCopy({
   loading: 'Searching',
   groups: {
     club: 'Clubs',
+    mission: 'Missions',
     auction: 'Live auctions',
     item: 'Items',
     user: 'People',
@@ -23,6 +24,7 @@ export const searchCopy = defineCopy({
   } satisfies Record<SearchKind, string>,
   more: {
     club: 'More clubs',
+    mission: 'More missions',
     auction: 'More auctions',
     item: 'More items',
     user: 'More people',

@@ -69,7 +69,7 @@ const group = (
   cards: SearchCard[],
   next_cursor: string | null = null,
 ): SearchGroup => ({ kind, cards, next_cursor });
-const field = () => screen.getByRole('searchbox', { name: 'Search clubs, items, people, posts' });
+const field = () => screen.getByRole('searchbox', { name: 'Search clubs, missions, items, people' });
 
 /** As one change: on a busy machine letters typed one by one would be asked for one by one. */
 async function typeAtOnce(text: string): Promise<void> {

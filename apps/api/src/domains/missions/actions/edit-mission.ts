@@ -34,6 +34,7 @@ import {
   updateMission,
 } from '../missions.store.ts';
 import { retimeParts } from '../retime-parts.ts';
+import { indexMission } from '../search-document.ts';
 import type { MissionRow } from '../tables.ts';
 import { presentEditor } from '../views.ts';
 
@@ -84,6 +85,7 @@ export async function changeMission(
     if (before.state === 'paused') await retimeParts(tx, row, door.club.time_zone);
     const { id: _, ...changes } = stored(row);
     await updateMission(tx, id, changes);
+    await indexMission(tx, row);
     await log(platform, tx, actor, row, 'missions.changed');
     return presentEditor(platform, tx, { ...door, mission: row });
   });
@@ -152,6 +154,8 @@ function rowOf(platform: Platform, club: Club, actor: Actor, draft: MissionDraft
     created_at: platform.clock.now(),
     published_at: null,
     ended_at: null,
+    hidden_at: null,
+    hidden_reason: null,
   };
 }
 

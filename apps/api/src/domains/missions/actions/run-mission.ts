@@ -34,6 +34,7 @@ import {
   updateOrder,
 } from '../missions.store.ts';
 import { problemsOf } from '../problems.ts';
+import { indexMission } from '../search-document.ts';
 import type { MissionRow, RewardRow } from '../tables.ts';
 import { presentEditor } from '../views.ts';
 import { log } from './edit-mission.ts';
@@ -115,6 +116,7 @@ async function change(
     await lockClubMissions(tx, door.club.id);
     const mission = (await lockMission(tx, id)) ?? fail(missionNotFound);
     const changed = await to(tx, mission, door.club);
+    await indexMission(tx, changed);
     await log(platform, tx, actor, changed, deed);
     return presentEditor(platform, tx, { ...door, mission: changed });
   });

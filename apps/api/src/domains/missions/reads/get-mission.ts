@@ -31,6 +31,7 @@ export async function getMission(platform: Platform, actor: Actor, id: string): 
     requirements: await presentList(db, { kind: 'mission', id: mission.id }, whose),
     taking_part: await countTakingPart(db, mission.id),
     refusal: refusal === null ? null : { code: refusal.code, message: refusal.message },
+    hidden: mission.hidden_at !== null,
     finish_within_h: mission.finish_within_h,
     now: platform.clock.now().toISOString(),
     can: {

@@ -3,6 +3,7 @@ import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { may } from '#domains/memberships/public/may.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -18,12 +19,13 @@ export async function readClubMissions(
   { tab, ...asked }: PageAsked & { tab: 'open' | 'ended' },
 ): Promise<Page<MissionCard>> {
   const { db, clock } = platform;
-  const { club } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
+  const { club, standing } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
   const now = clock.now();
+  const all = may(club, standing, 'manage-content');
   const of =
     tab === 'open'
-      ? { club_id: club.id, states: ['live', 'paused'] as const, now, over: false }
-      : { club_id: club.id, states: ['live', 'paused', 'ended'] as const, now, over: true };
+      ? { club_id: club.id, states: ['live', 'paused'] as const, now, over: false, all }
+      : { club_id: club.id, states: ['live', 'paused', 'ended'] as const, now, over: true, all };
   const { rows, next_cursor } = await byPosition.page(asked, (page) => listOfClub(db, of, page));
   const user_id = actor.kind === 'user' ? actor.user_id : null;
   const locked = await lockedMissions(db, rows, user_id);

@@ -29,7 +29,7 @@ export async function readManaged(
 ): Promise<Page<ManagedMission>> {
   const { db, clock } = platform;
   const { club } = await loadClubFor(platform, db, actor, clubId, 'manage-content');
-  const of = { club_id: club.id, now: clock.now(), ...shelfStates[shelf] };
+  const of = { club_id: club.id, now: clock.now(), all: true, ...shelfStates[shelf] };
   const { rows, next_cursor } = await byPosition.page(asked, (page) => listOfClub(db, of, page));
   const ids = rows.map(({ id }) => id);
   const rounds = ids.map((owner_id) => ({ owner_id, period: '' }));

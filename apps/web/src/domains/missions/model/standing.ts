@@ -48,14 +48,14 @@ export function standingOf(mission: MissionView, reader: StandingReader): Standi
 }
 
 function windowWords(
-  { state, opens_at }: MissionView,
+  { state, opens_at, hidden }: MissionView,
   { states, when, tag, now_ms }: StandingReader,
 ): string | null {
   switch (state) {
     case 'scheduled':
       return opens_at === null ? null : states.scheduled({ when: whenWords(opens_at, now_ms, when, tag) });
     case 'paused':
-      return states.paused;
+      return hidden ? states.hidden : states.paused;
     case 'draft':
       return states.draft;
     case 'ended':

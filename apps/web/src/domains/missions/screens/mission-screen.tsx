@@ -25,6 +25,7 @@ import { MissionFacts } from '../parts/mission-facts.tsx';
 import { MissionFrame } from '../parts/mission-frame.tsx';
 import { MissionRewards } from '../parts/mission-rewards.tsx';
 import { MissionSlip } from '../parts/mission-slip.tsx';
+import { ReportMission } from '../parts/report-mission.tsx';
 import '../parts/mission-page.css';
 
 /** Few clubs ask for something. */
@@ -77,6 +78,7 @@ function Mission({ mission, now_ms }: { mission: MissionView; now_ms: number }) 
               <ConditionWayIn condition={mission.condition} met={!mission.locked && mission.mine !== null} />
             </section>
           )}
+          <ReportMission mission={mission} />
         </ScreenBody>
         <MissionDock mission={mission} />
       </Screen>

@@ -78,6 +78,7 @@ export function aMission(change: Partial<MissionView> = {}): MissionView {
     requirements: steps,
     taking_part: 612,
     refusal: null,
+    hidden: false,
     finish_within_h: null,
     now: new Date().toISOString(),
     can: { take_part: true, claim: false, edit: false },
