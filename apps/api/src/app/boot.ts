@@ -3,6 +3,7 @@ import { type Clock, systemClock } from '@stagepass/base/clock.ts';
 import { type Dice, systemDice } from '@stagepass/base/dice.ts';
 import type { FastifyInstance } from 'fastify';
 import { authenticator } from '#domains/auth/public/authenticator.ts';
+import { addCardRoutes, addSharedPages } from '#platform/cards/shared-page.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -195,5 +196,7 @@ async function addEverything(
     renderOutbox: () => renderOutboxPage(config.data_dir),
     keep,
   });
-  await addWebApp(fastify, config, webDir);
+  const shared = domains.flatMap((domain) => domain.shared ?? []);
+  addCardRoutes({ fastify, platform, prefix: apiPrefix }, shared);
+  await addWebApp(fastify, config, webDir, (html) => addSharedPages({ fastify, platform, html }, shared));
 }

@@ -1,7 +1,9 @@
 // Owns what a domain's manifest is: everything that boot needs to know of it.
+
 import type { EventType } from '@stagepass/contract/events.ts';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
+import type { SharedPage } from '#platform/cards/shared-page.ts';
 import type { Tx } from './db/db.ts';
 import type { Executor } from './db/executor.ts';
 import type { ConstraintErrors } from './failure/constraint-errors.ts';
@@ -79,6 +81,8 @@ export interface Domain {
   readonly routes: readonly Route[];
   /** For protocols of their own, such as resumable uploads, that no endpoint can say. */
   readonly mount?: Mount;
+  /** Pages that people send each other, with tags and a picture of their own for whoever is shown the link. */
+  readonly shared?: readonly SharedPage[];
   readonly handlers?: readonly EventHandler[];
   /**
    * What the caller is answered where the database refuses a row by this constraint or unique index: what was looked at

@@ -6,11 +6,13 @@ import { letGoGiftsOf } from './let-go-gifts.ts';
 import { listPartsOf, removePartsOf } from './parts.store.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
+import { sharedMission } from './shared-page.ts';
 
 export const missions: Domain = {
   name: 'missions',
   routes,
   jobs,
+  shared: [sharedMission],
   audit: auditMissions,
   settle,
   exportUser: async ({ db }, userId) =>

@@ -21,19 +21,27 @@ const OF_PARTS = ['accept-ranges', 'last-modified'];
 /** To ask whether a file has changed; the name of a hashed one would have, too. */
 const OF_CHANGES = ['accept-ranges', 'etag', 'last-modified'];
 
-export async function addWebApp(fastify: FastifyInstance, config: Config, webDir: string): Promise<void> {
+export async function addWebApp(
+  fastify: FastifyInstance,
+  config: Config,
+  webDir: string,
+  /** Addresses that get the page with tags of their own. */
+  addPages: (html: string) => void = () => undefined,
+): Promise<void> {
   const headers = pageHeaders(config);
   const index = path.join(webDir, 'index.html');
   const built = existsSync(index);
-  const pageSender = (page: string) =>
-    documentSender(withFacts(page, config), { ...headers, 'content-type': 'text/html; charset=utf-8' });
-  const sendPage = await pageSender(built ? await readFile(index, 'utf8') : missing);
+  const pageSender = (html: string) =>
+    documentSender(withFacts(html, config), { ...headers, 'content-type': 'text/html; charset=utf-8' });
+  const page = built ? await readFile(index, 'utf8') : missing;
+  const sendPage = await pageSender(page);
 
   if (built) {
     fastify.get('/', sendPage);
     fastify.get('/index.html', sendPage);
-    for (const { address, page } of await readDrawnPages(path.join(webDir, 'prerendered'))) {
-      fastify.get(address, await pageSender(page));
+    addPages(withFacts(page, config));
+    for (const drawn of await readDrawnPages(path.join(webDir, 'prerendered'))) {
+      fastify.get(drawn.address, await pageSender(drawn.page));
     }
     await fastify.register(fastifyStatic, {
       root: webDir,

@@ -1,9 +1,8 @@
 // Owns sheets to print: A4 as PDF with our own fonts embedded, drawn from blocks of text, lines and squares.
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { default as PdfDocument } from 'pdfkit';
+import { fontFolder } from '../fonts/font-folder.ts';
 
 export type PrintFont = 'anybody' | 'instrument-sans' | 'martian-mono';
 
@@ -32,16 +31,6 @@ export const SHEET = { width: 595.28, height: 841.89 } as const;
 
 const scripts = ['latin', 'latin-ext'] as const;
 const fonts: readonly PrintFont[] = ['anybody', 'instrument-sans', 'martian-mono'];
-
-/** Beside the migrations, whether the server runs from its sources or as a bundle. */
-function fontFolder(): string {
-  let folder = path.dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(path.join(folder, 'fonts', 'anybody-latin.ttf'))) {
-    if (folder === path.dirname(folder)) throw new Error('the fonts for printed sheets are missing');
-    folder = path.dirname(folder);
-  }
-  return path.join(folder, 'fonts');
-}
 
 /** The writer and its fonts are read with the first sheet: most servers print none. */
 export async function openSheet(title: string): Promise<PrintSheet> {
