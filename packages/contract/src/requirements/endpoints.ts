@@ -69,6 +69,7 @@ export const finishRequirement = endpoint({
     e.notOpened,
     e.tooSoon,
     e.notWatched,
+    e.notAllFound,
     e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
@@ -86,7 +87,16 @@ export const reportRequirement = endpoint({
   params: oneParams,
   body: z.strictObject({ attempt_id: id, report: requirementReport }),
   answer: answer(requirementProgress),
-  errors: [clubNotFound, ...e.attemptErrors, e.notOpened, e.inReview, e.requirementChanged, e.wrongType],
+  errors: [
+    clubNotFound,
+    ...e.attemptErrors,
+    e.notOpened,
+    e.inReview,
+    e.requirementChanged,
+    e.wrongType,
+    e.clueOver,
+    e.pointedTooFast,
+  ],
 });
 
 export const listEditableRequirements = endpoint({

@@ -27,6 +27,21 @@ export const notWatched = errorCode(
   409,
   'You haven’t watched the whole video yet. Watch it to the end, then try again.',
 );
+export const clueOver = errorCode(
+  'requirements.clue-over',
+  409,
+  'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
+);
+export const pointedTooFast = errorCode(
+  'requirements.pointed-too-fast',
+  409,
+  'That was too fast. Nothing was counted. Wait a second, then point again.',
+);
+export const notAllFound = errorCode(
+  'requirements.not-all-found',
+  409,
+  'There are places left to find. Find them all, then finish.',
+);
 export const outOfTries = errorCode('requirements.out-of-tries', 409, 'You have no tries left.');
 export const answersNotRight = errorCode(
   'requirements.answers-not-right',

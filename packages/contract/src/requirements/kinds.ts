@@ -11,6 +11,7 @@ export const builtRequirementTypes = [
   'CHECKIN',
   'FORM',
   'QUIZ',
+  'VR',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as quiz from './quiz.ts';
+import * as vr from './vr.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -17,6 +18,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
+  vr.vrConfig,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -27,6 +29,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
+  vr.vrSummary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -37,6 +40,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
+  vr.vrTask,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -47,12 +51,13 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,
+  vr.vrAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
 /** What a phone tells while an attempt is under way. */
-export const requirementReport = z.discriminatedUnion('type', [content.contentReport]);
+export const requirementReport = z.discriminatedUnion('type', [content.contentReport, vr.vrReport]);
 export type RequirementReport = z.infer<typeof requirementReport>;
 /** Never for a type that reports nothing. */
 export type ReportOf<Type extends BuiltRequirementType> = Extract<RequirementReport, { type: Type }>;
@@ -108,7 +113,7 @@ export const requirementOutcome = z.object({
   /** Handed in: somebody of the club looks at it. */
   in_review: z.boolean(),
   /** Why it was not passed. */
-  reason: z.enum(['below-pass-mark', 'time-over']).nullable(),
+  reason: z.enum(['below-pass-mark', 'time-over', 'too-many-misses']).nullable(),
   /** Of a quiz: how many questions were answered rightly. */
   score: z.object({ right: z.int(), total: z.int(), needed: z.int() }).nullable(),
   /** Of a quiz whose creator allows it: what was answered wrongly, and the correct answer once no try is left. Null elsewhere. */

@@ -5,8 +5,15 @@ import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
+import { vr } from './types/vr.rules.ts';
 
-const requirementTypes = { CONTENT: content, CHECKIN: checkin, FORM: form, QUIZ: quiz } satisfies {
+const requirementTypes = {
+  CONTENT: content,
+  CHECKIN: checkin,
+  FORM: form,
+  QUIZ: quiz,
+  VR: vr,
+} satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };
 

@@ -1,7 +1,7 @@
 // Owns how requirements use uploaded media: what creators put in, and what people hand in, which is never public.
 import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import type { FileView, MediaView } from '@stagepass/contract/media/shapes.ts';
-import { answersNotRight } from '@stagepass/contract/requirements/errors.ts';
+import { answersNotRight, configNotRight } from '@stagepass/contract/requirements/errors.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import { listFiles } from '#domains/media/public/list-files.ts';
 import { listMediaFacts, listMediaFactsOfMany } from '#domains/media/public/list-media-facts.ts';
@@ -36,6 +36,10 @@ export async function setTaskMedia(
     audience: row.owner_kind === 'joining' ? 'public' : 'members',
     kinds: ['picture', 'video'],
   });
+  const rules = rulesOf(row.config.type);
+  if (rules.mediaProblems === undefined || has.length === 0) return;
+  const problems = rules.mediaProblems(row.config, await listMediaFacts(tx, used));
+  if (problems.length > 0) fail(configNotRight, { problems });
 }
 
 export async function releaseTaskMedia(platform: Platform, tx: Tx, requirementId: string): Promise<void> {

@@ -14,6 +14,7 @@ export const requirementsCopy = defineCopy({
     daysInAll: { one: '{count} day', other: '{count} days' },
     fields: { one: '{count} question', other: '{count} questions' },
     questions: { one: '{count} question', other: '{count} questions' },
+    hotspots: { one: '{count} place to find', other: '{count} places to find' },
     time: '{time} time limit',
     triesLeft: { one: '{count} try left', other: '{count} tries left' },
   },
@@ -32,6 +33,7 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'Check in',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
+    VR: 'Open the scene',
   },
   again: {
     CONTENT: 'Back to the content',
@@ -39,6 +41,7 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'See your check-ins',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
+    VR: 'Back to the scene',
   },
   play: {
     leave: 'Back to the list',
@@ -80,6 +83,7 @@ export const requirementsCopy = defineCopy({
     failedTitle: 'Not passed',
     failedScore: '{right} of {total} correct. You need {needed} to pass.',
     failedTime: 'Time ran out before your answers arrived.',
+    failedMisses: 'You missed too often. Start again with a new order of clues.',
     again: 'Try again',
     toList: 'Back to the list',
     triesGone: 'You have no tries left. Ask the club to allow more.',
@@ -106,6 +110,7 @@ export const requirementsCopy = defineCopy({
       CHECKIN: 'Fans check in to the club on several days',
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
+      VR: 'A 360° scene in which fans find places by clues',
     },
     emptyTitle: 'Nothing to do yet',
     emptyText: 'Ask fans to read the club rules, fill in a form or pass a short quiz before they join.',
@@ -224,6 +229,11 @@ export const requirementsCopy = defineCopy({
     'requirements.too-soon': 'The minimum time isn’t over yet. Wait a moment, then try again.',
     'requirements.not-watched':
       'You haven’t watched the whole video yet. Watch it to the end, then try again.',
+    'requirements.clue-over':
+      'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
+    'requirements.pointed-too-fast':
+      'That was too fast. Nothing was counted. Wait a second, then point again.',
+    'requirements.not-all-found': 'There are places left to find. Find them all, then finish.',
     'requirements.checkins-missing': 'You need more check-ins for this step. Come back tomorrow.',
     'requirements.out-of-tries': 'You have no tries left.',
     'requirements.answers-not-right': 'Some answers are missing or not valid. Check them and try again.',

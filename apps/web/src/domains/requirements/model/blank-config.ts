@@ -25,6 +25,7 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
     pass_percent: 80,
     tries: 3,
   }),
+  VR: () => ({ type: 'VR', text: '', media_id: null, hotspots: [], misses: 10, seconds: 0 }),
 };
 
 export function blankQuestion(): ConfigOf<'QUIZ'>['questions'][number] {

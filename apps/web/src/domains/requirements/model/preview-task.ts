@@ -7,6 +7,7 @@ import type {
   RequirementTask,
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
+import { previewClue } from './preview-report.ts';
 
 type Preview<Type extends BuiltRequirementType> = (
   config: ConfigOf<Type>,
@@ -23,6 +24,17 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     watched: null,
   }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
+  VR: (config, media) => ({
+    type: 'VR',
+    text: config.text,
+    scene: media.find(({ id }) => id === config.media_id) ?? null,
+    clue: previewClue(config, 0),
+    found: [],
+    total: config.hotspots.length,
+    misses_left: config.misses,
+    seconds: Math.min(config.seconds, 5),
+    last: null,
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',

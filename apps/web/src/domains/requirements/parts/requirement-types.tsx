@@ -33,6 +33,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/quiz-player.tsx'), 'QuizPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
   },
+  VR: {
+    icon: requirementIcons.VR,
+    Player: latePart(() => import('./play/vr-player.tsx'), 'VrPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/vr-editor.tsx'), 'VrEditor'),
+  },
 };
 
 /** Any type's player, with a task of that same type. */

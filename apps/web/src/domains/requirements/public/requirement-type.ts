@@ -5,6 +5,7 @@ import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
+import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>> = {
@@ -12,6 +13,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   CHECKIN: handTap,
   FORM: textbox,
   QUIZ: brain,
+  VR: virtualReality,
 };
 
 /** In the order in which they are offered. */
@@ -22,4 +24,5 @@ export const requirementTypeNames = defineCopy({
   CHECKIN: 'Check-in',
   FORM: 'Form',
   QUIZ: 'Quiz',
+  VR: '360° scene',
 } satisfies Record<BuiltRequirementType, string>);

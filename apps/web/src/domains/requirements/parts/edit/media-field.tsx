@@ -18,18 +18,24 @@ import '../play/play.css';
 export interface MediaFieldProps {
   /** What is there since before. */
   value: MediaView | null;
-  onChange: (media_id: string | null) => void;
+  onChange: (media_id: string | null, view: MediaView | null) => void;
+  /** No videos. */
+  only?: 'picture' | undefined;
+  /** Whoever shows it otherwise needs no picture here. */
+  shows?: boolean | undefined;
+  words?: { label: string; hint: string; add: string } | undefined;
   onBusy: (busy: boolean) => void;
 }
 
-export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
+export function MediaField({ value, onChange, onBusy, only, shows = true, words }: MediaFieldProps) {
   const { edit } = useCopy(requirementsCopy);
+  const { label, hint, add } = words ?? { label: edit.media, hint: edit.mediaHint, add: edit.mediaAdd };
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [fresh, setFresh] = useState<MediaView | null>(null);
-  const sending = useSending('picture-or-video', (view) => {
+  const sending = useSending(only ?? 'picture-or-video', (view) => {
     setFresh(view);
-    onChange(view.id);
+    onChange(view.id, view);
   });
   const shown = fresh ?? value;
   const under = sending.progress;
@@ -38,14 +44,14 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
   const remove = () => {
     sending.stop();
     setFresh(null);
-    onChange(null);
+    onChange(null, null);
   };
   return (
     <fieldset aria-labelledby={`${id}-label`} className="sp-edit-media">
       <span className="sp-field-label" id={`${id}-label`}>
-        {edit.media}
+        {label}
       </span>
-      {shown === null ? null : <TaskMedia media={shown} />}
+      {shown === null || !shows ? null : <TaskMedia media={shown} />}
       {sending.trouble === null ? null : (
         <Notice tone="bad" live>
           {sending.trouble}
@@ -59,7 +65,7 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
           icon={<Icon of={image} />}
           onClick={() => picker.current?.click()}
         >
-          {shown === null ? edit.mediaAdd : edit.mediaOther}
+          {shown === null ? add : edit.mediaOther}
         </Button>
         {shown === null && !busy ? null : (
           <Button variant="ghost" size="small" onClick={remove}>
@@ -69,7 +75,7 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
       </div>
       <p className="sp-small sp-quiet" role="status">
         {under === undefined
-          ? edit.mediaHint
+          ? hint
           : sending.waiting
             ? edit.mediaWaiting
             : edit.mediaSending({ percent: Math.floor(under * 100) })}
@@ -79,8 +85,8 @@ export function MediaField({ value, onChange, onBusy }: MediaFieldProps) {
         ref={picker}
         type="file"
         hidden
-        aria-label={edit.mediaAdd}
-        accept={`${pictureTypes},${videoTypes}`}
+        aria-label={add}
+        accept={only === 'picture' ? pictureTypes : `${pictureTypes},${videoTypes}`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) sending.send(file);

@@ -1,0 +1,40 @@
+// Owns the missions of the demo world that lead into other worlds: a 360° scene, a model to place, a token to hold.
+import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import { scenePlaces } from '#platform/art/scene.ts';
+import type { DemoMission } from './demo-steps.data.ts';
+
+/** Clues and what is said at the place, by the thing of the drawn scene. */
+const clues: readonly [keyof typeof scenePlaces, string, string][] = [
+  [
+    'amp',
+    'It hums before anybody plays. Wren says good night to it.',
+    'The amp. Do not touch the third knob.',
+  ],
+  ['cat', 'She has been to every rehearsal and paid for none.', 'That is Kettle, asleep on the set list.'],
+  ['clock', 'It is wrong twice an hour and nobody minds.', 'Always ten past. The band is not.'],
+];
+
+export const rehearsalRoom: RequirementConfig = {
+  type: 'VR',
+  text: 'Three things are hidden in plain sight. Look around; we have, for eleven years.',
+  media_id: null,
+  hotspots: clues.map(([place, clue, found]) => ({
+    key: `place-${place}`,
+    ...scenePlaces[place],
+    radius_deg: 12,
+    clue,
+    found,
+  })),
+  misses: 10,
+  seconds: 5,
+};
+
+export const bandWorlds: readonly DemoMission[] = [
+  {
+    title: 'Inside the rehearsal room',
+    story: 'The room under the launderette, all the way round. Find the three things that never leave it.',
+    object: 'drum',
+    reward: 'House pick',
+    steps: [{ title: 'Look around the room', config: rehearsalRoom }],
+  },
+];
