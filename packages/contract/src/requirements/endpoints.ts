@@ -5,6 +5,7 @@ import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
+import { arMarker } from './ar.ts';
 import * as e from './errors.ts';
 import { requirementOwnerKinds } from './kinds.ts';
 import {
@@ -70,6 +71,7 @@ export const finishRequirement = endpoint({
     e.tooSoon,
     e.notWatched,
     e.notAllFound,
+    e.notPlaced,
     e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
@@ -96,6 +98,10 @@ export const reportRequirement = endpoint({
     e.wrongType,
     e.clueOver,
     e.pointedTooFast,
+    e.openedAnew,
+    e.markerForeign,
+    e.markerMissing,
+    e.notTurned,
   ],
 });
 
@@ -141,6 +147,16 @@ export const changeRequirement = endpoint({
   }),
   answer: answer(editableRequirement),
   errors: [...editErrors, mediaNotClaimable, conflict, e.configNotRight, e.wrongType],
+});
+
+export const getMarker = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/marker',
+  summary: 'What the printed marker of an AR step says: signed for this requirement alone.',
+  who: 'fan',
+  params: oneParams,
+  answer: answer(arMarker),
+  errors: editErrors,
 });
 
 export const removeRequirement = endpoint({

@@ -42,6 +42,27 @@ export const notAllFound = errorCode(
   409,
   'There are places left to find. Find them all, then finish.',
 );
+export const openedAnew = errorCode(
+  'requirements.opened-anew',
+  409,
+  'This step was opened again somewhere else. Nothing was counted. Go back and open it again.',
+);
+export const markerForeign = errorCode(
+  'requirements.marker-foreign',
+  422,
+  'This code isn’t the marker of this step. Nothing was counted. Scan the marker that the club put up.',
+);
+export const markerMissing = errorCode('requirements.marker-missing', 409, 'Scan the club’s marker first.');
+export const notTurned = errorCode(
+  'requirements.not-turned',
+  409,
+  'You haven’t seen the model from every side yet. Turn it all the way around.',
+);
+export const notPlaced = errorCode(
+  'requirements.not-placed',
+  409,
+  'Place the model first, or turn it all the way around.',
+);
 export const outOfTries = errorCode('requirements.out-of-tries', 409, 'You have no tries left.');
 export const answersNotRight = errorCode(
   'requirements.answers-not-right',

@@ -12,6 +12,7 @@ export const builtRequirementTypes = [
   'FORM',
   'QUIZ',
   'VR',
+  'AR',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileView, mediaView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import * as ar from './ar.ts';
 import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
@@ -19,6 +20,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   form.formConfig,
   quiz.quizConfig,
   vr.vrConfig,
+  ar.arConfig,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -30,6 +32,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   form.formSummary,
   quiz.quizSummary,
   vr.vrSummary,
+  ar.arSummary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -41,6 +44,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   form.formTask,
   quiz.quizTask,
   vr.vrTask,
+  ar.arTask,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -52,12 +56,17 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   form.formAnswer,
   quiz.quizAnswer,
   vr.vrAnswer,
+  ar.arAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
 /** What a phone tells while an attempt is under way. */
-export const requirementReport = z.discriminatedUnion('type', [content.contentReport, vr.vrReport]);
+export const requirementReport = z.discriminatedUnion('type', [
+  content.contentReport,
+  vr.vrReport,
+  ar.arReport,
+]);
 export type RequirementReport = z.infer<typeof requirementReport>;
 /** Never for a type that reports nothing. */
 export type ReportOf<Type extends BuiltRequirementType> = Extract<RequirementReport, { type: Type }>;

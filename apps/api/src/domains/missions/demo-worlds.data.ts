@@ -29,6 +29,14 @@ export const rehearsalRoom: RequirementConfig = {
   seconds: 5,
 };
 
+const kitchenMic: RequirementConfig = {
+  type: 'AR',
+  text: 'Place it in your room, or turn it all the way around here.',
+  find: 'model',
+  model: { from: 'house', shape: 'microphone' },
+  seconds: 5,
+};
+
 export const bandWorlds: readonly DemoMission[] = [
   {
     title: 'Inside the rehearsal room',
@@ -36,5 +44,12 @@ export const bandWorlds: readonly DemoMission[] = [
     object: 'drum',
     reward: 'House pick',
     steps: [{ title: 'Look around the room', config: rehearsalRoom }],
+  },
+  {
+    title: 'The mic on your kitchen table',
+    story: 'Wren’s microphone, life-sized, wherever you put it. Walk around it once. It has seen things.',
+    object: 'mic',
+    reward: 'Setlist, torn',
+    steps: [{ title: 'Put the mic down', config: kitchenMic }],
   },
 ];

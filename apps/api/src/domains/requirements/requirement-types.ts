@@ -1,5 +1,6 @@
 // Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import { ar } from './types/ar.ts';
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
@@ -13,6 +14,7 @@ const requirementTypes = {
   FORM: form,
   QUIZ: quiz,
   VR: vr,
+  AR: ar,
 } satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };

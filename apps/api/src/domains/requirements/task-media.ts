@@ -27,6 +27,7 @@ export async function setTaskMedia(
 ): Promise<void> {
   const { row, had, has } = put;
   const used = { kind: TASK, id: row.id };
+  const rules = rulesOf(row.config.type);
   if (had.some((id) => !has.includes(id))) await releaseMedia(platform, tx, { for: used, keep: has });
   await claimMedia(platform, tx, {
     owner_id: signedIn(put.actor).user_id,
@@ -34,12 +35,22 @@ export async function setTaskMedia(
     for: used,
     // Every guest may see what joining asks; what a mission shows is for those who may do it.
     audience: row.owner_kind === 'joining' ? 'public' : 'members',
-    kinds: ['picture', 'video'],
+    kinds: rules.mediaKinds ?? ['picture', 'video'],
   });
-  const rules = rulesOf(row.config.type);
-  if (rules.mediaProblems === undefined || has.length === 0) return;
-  const problems = rules.mediaProblems(row.config, await listMediaFacts(tx, used));
+  for (const id of had.filter((one) => !has.includes(one))) forgetLater(platform, tx, row, id);
+  if (rules.mediaProblems === undefined) return;
+  const problems = await rules.mediaProblems(row.config, await listMediaFacts(tx, used), platform);
   if (problems.length > 0) fail(configNotRight, { problems });
+}
+
+function forgetLater(platform: Platform, tx: Tx, row: RequirementRow, mediaId: string): void {
+  const { forgetMedia } = rulesOf(row.config.type);
+  if (forgetMedia === undefined) return;
+  tx.afterCommit(() => {
+    forgetMedia(platform, mediaId).catch((error: unknown) =>
+      platform.log.warn({ error }, 'a model could not be removed'),
+    );
+  });
 }
 
 export async function releaseTaskMedia(platform: Platform, tx: Tx, requirementId: string): Promise<void> {
@@ -66,7 +77,7 @@ export async function listTaskMedia(
   viewerId: string,
 ): Promise<ReadonlyMap<string, MediaView[]>> {
   const ids = rows
-    .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0)
+    .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0 && config.type !== 'AR')
     .map(({ id }) => id);
   const facts = await listMediaFactsOfMany(tx, { kind: TASK, ids });
   return new Map(

@@ -15,6 +15,8 @@ export const requirementsCopy = defineCopy({
     fields: { one: '{count} question', other: '{count} questions' },
     questions: { one: '{count} question', other: '{count} questions' },
     hotspots: { one: '{count} place to find', other: '{count} places to find' },
+    placeModel: 'Place a 3D model',
+    findMarker: 'Scan a marker',
     time: '{time} time limit',
     triesLeft: { one: '{count} try left', other: '{count} tries left' },
   },
@@ -34,6 +36,7 @@ export const requirementsCopy = defineCopy({
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
     VR: 'Open the scene',
+    AR: 'Open in AR',
   },
   again: {
     CONTENT: 'Back to the content',
@@ -42,6 +45,7 @@ export const requirementsCopy = defineCopy({
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
     VR: 'Back to the scene',
+    AR: 'Back to AR',
   },
   play: {
     leave: 'Back to the list',
@@ -110,6 +114,7 @@ export const requirementsCopy = defineCopy({
       CHECKIN: 'Fans check in to the club on several days',
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
+      AR: 'Fans place a 3D model in their room, or find it by a printed marker',
       VR: 'A 360° scene in which fans find places by clues',
     },
     emptyTitle: 'Nothing to do yet',
@@ -139,6 +144,10 @@ export const requirementsCopy = defineCopy({
     intro: 'Introduction',
     media: 'Picture or video',
     mediaHint: 'Shown above the text. Pictures up to 20 MB, videos up to 200 MB.',
+    picture: 'The picture',
+    model: 'The 3D model',
+    places: 'The list of places',
+    placeClue: 'The clue of place {number}',
     mediaAdd: 'Add picture or video',
     mediaOther: 'Replace',
     mediaRemove: 'Remove',
@@ -229,6 +238,13 @@ export const requirementsCopy = defineCopy({
     'requirements.too-soon': 'The minimum time isn’t over yet. Wait a moment, then try again.',
     'requirements.not-watched':
       'You haven’t watched the whole video yet. Watch it to the end, then try again.',
+    'requirements.opened-anew':
+      'This step was opened again somewhere else. Nothing was counted. Go back and open it again.',
+    'requirements.marker-foreign':
+      'This code isn’t the marker of this step. Nothing was counted. Scan the marker that the club put up.',
+    'requirements.marker-missing': 'Scan the club’s marker first.',
+    'requirements.not-turned': 'You haven’t seen the model from every side yet. Turn it all the way around.',
+    'requirements.not-placed': 'Place the model first, or turn it all the way around.',
     'requirements.clue-over':
       'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
     'requirements.pointed-too-fast':

@@ -81,6 +81,7 @@ export const requirementRows = {
     },
     ...staff,
   },
+  getMarker: { given: anyOne, ...fanStaff },
   removeRequirement: { given: one, ...staff },
   reorderRequirements: {
     given: async (stage) => ({ params: listParams(stage), body: { ids: [(await asked(stage)).id] } }),

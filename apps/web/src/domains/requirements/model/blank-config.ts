@@ -25,6 +25,13 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
     pass_percent: 80,
     tries: 3,
   }),
+  AR: () => ({
+    type: 'AR',
+    text: '',
+    find: 'model',
+    model: { from: 'house', shape: 'microphone' },
+    seconds: 10,
+  }),
   VR: () => ({ type: 'VR', text: '', media_id: null, hotspots: [], misses: 10, seconds: 0 }),
 };
 

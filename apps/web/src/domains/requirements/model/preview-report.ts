@@ -9,18 +9,29 @@ import type {
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
 
+import type { PreviewWorld } from './preview-task.ts';
+
 interface Told {
   config: RequirementConfig;
   task: RequirementTask;
   report: RequirementReport;
   /** The report before this one. */
   before: RequirementReport | null;
+  world: PreviewWorld | null;
 }
 
-export function previewReport({ config, task, report, before }: Told): RequirementTask {
+export function previewReport({ config, task, report, before, world }: Told): RequirementTask {
   if (config.type === 'VR' && task.type === 'VR' && report.type === 'VR')
     return pointed(config, task, report, before?.type === 'VR' ? before : null);
+  if (task.type === 'AR' && report.type === 'AR') return told(task, report, world);
   return task;
+}
+
+/** In a preview any code will do: the printed one may hang in another town. */
+function told(task: TaskOf<'AR'>, report: ReportOf<'AR'>, world: PreviewWorld | null): TaskOf<'AR'> {
+  return report.told.act === 'marker'
+    ? { ...task, model_url: world?.model_url ?? null }
+    : { ...task, placed: true };
 }
 
 /** Before anything was found, as many clues as there are. */

@@ -9,9 +9,16 @@ import type {
 } from '@stagepass/contract/requirements/shapes.ts';
 import { previewClue } from './preview-report.ts';
 
+/** What only the server knows of an AR step. */
+export interface PreviewWorld {
+  code: string;
+  model_url: string | null;
+}
+
 type Preview<Type extends BuiltRequirementType> = (
   config: ConfigOf<Type>,
   media: readonly MediaView[],
+  world: PreviewWorld | null,
 ) => TaskOf<Type>;
 
 const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
@@ -35,6 +42,15 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     seconds: Math.min(config.seconds, 5),
     last: null,
   }),
+  AR: ({ text, find, seconds }, _media, world) => ({
+    type: 'AR',
+    text,
+    find,
+    nonce: 'preview',
+    model_url: find === 'model' ? (world?.model_url ?? null) : null,
+    placed: false,
+    seconds: Math.min(seconds, 5),
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',
@@ -50,6 +66,10 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
   }),
 };
 
-export function previewTask(config: RequirementConfig, media: readonly MediaView[]): RequirementTask {
-  return previews[config.type](config as never, media);
+export function previewTask(
+  config: RequirementConfig,
+  media: readonly MediaView[],
+  world: PreviewWorld | null = null,
+): RequirementTask {
+  return previews[config.type](config as never, media, world);
 }

@@ -15,6 +15,7 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
+  AR: (copy, { find }) => [copy.summary[find === 'marker' ? 'findMarker' : 'placeModel']],
   VR: (copy, { hotspots }) => [copy.summary.hotspots({ count: hotspots })],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),

@@ -38,6 +38,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/vr-player.tsx'), 'VrPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/vr-editor.tsx'), 'VrEditor'),
   },
+  AR: {
+    icon: requirementIcons.AR,
+    Player: latePart(() => import('./play/ar-player.tsx'), 'ArPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/ar-editor.tsx'), 'ArEditor'),
+  },
 };
 
 /** Any type's player, with a task of that same type. */

@@ -6,6 +6,7 @@ import type {
 } from '@stagepass/contract/requirements/shapes.ts';
 import { useState } from 'react';
 import type { OpenAttempt } from '../data/attempt.ts';
+import { usePreviewWorld } from '../data/marker.ts';
 import { previewReport } from '../model/preview-report.ts';
 import { previewTask } from '../model/preview-task.ts';
 import { playerOf } from '../parts/requirement-types.tsx';
@@ -17,9 +18,11 @@ export function RequirementPreview(props: {
 }) {
   const { requirement, steps, onLeave } = props;
   const { config } = requirement;
+  const world = usePreviewWorld(requirement).data ?? null;
   const [attempt] = useState(() => previewAttempt(requirement));
-  const [told, setTold] = useState<Told>({ task: attempt.task, before: null });
-  const { task } = told;
+  const [told, setTold] = useState<Told>({ task: null, before: null });
+  const first = previewTask(config, requirement.media, world);
+  const task = told.task ?? first;
   const Player = playerOf(config.type);
   return (
     <Player
@@ -29,10 +32,10 @@ export function RequirementPreview(props: {
       steps={steps}
       onLeave={onLeave}
       onReport={async (report) => {
-        const next = previewReport({ config, task, report, before: told.before });
+        const next = previewReport({ config, task, report, before: told.before, world });
         // Whoever missed too often begins again.
         const isOver = next.type === 'VR' && next.misses_left <= 0;
-        setTold(isOver ? { task: attempt.task, before: null } : { task: next, before: report });
+        setTold(isOver ? { task: null, before: null } : { task: next, before: report });
         return { now: attempt.now, task: next, outcome: null };
       }}
       onHandIn={async () => {
@@ -52,7 +55,8 @@ export function RequirementPreview(props: {
 }
 
 interface Told {
-  task: RequirementTask;
+  /** Null before the first report. */
+  task: RequirementTask | null;
   before: RequirementReport | null;
 }
 

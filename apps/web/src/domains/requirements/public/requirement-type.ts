@@ -3,6 +3,7 @@ import type { BuiltRequirementType } from '@stagepass/contract/requirements/kind
 import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
+import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
@@ -14,6 +15,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   FORM: textbox,
   QUIZ: brain,
   VR: virtualReality,
+  AR: cubeFocus,
 };
 
 /** In the order in which they are offered. */
@@ -25,4 +27,5 @@ export const requirementTypeNames = defineCopy({
   FORM: 'Form',
   QUIZ: 'Quiz',
   VR: '360° scene',
+  AR: 'AR',
 } satisfies Record<BuiltRequirementType, string>);

@@ -5,6 +5,8 @@ import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
 
 export interface EditorProps<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
+  /** Null before it was saved for the first time. */
+  requirement_id?: string | null | undefined;
   /** The pictures and videos that the config names, as they were when the sheet opened. */
   media: readonly MediaView[];
   onChange: (config: ConfigOf<Type>) => void;
