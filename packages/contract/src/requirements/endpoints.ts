@@ -20,6 +20,7 @@ import {
   requirementReport,
   requirementTitle,
 } from './shapes.ts';
+import { chainList, contractAsked, contractFacts } from './web3.ts';
 
 const hour = 3600;
 const listParams = z.strictObject({ owner_kind: z.enum(requirementOwnerKinds), owner_id: id });
@@ -32,6 +33,7 @@ const editErrors = [
   e.requirementNotFound,
   e.ownerRunning,
 ] as const;
+const chainErrors = [e.chainUnavailable, e.chainNotSetUp, e.contractNotRight, e.testChainMissing] as const;
 const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
 
 export const getRequirementList = endpoint({
@@ -72,6 +74,9 @@ export const finishRequirement = endpoint({
     e.notWatched,
     e.notAllFound,
     e.notPlaced,
+    e.noWallet,
+    e.tokensMissing,
+    ...chainErrors,
     e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
@@ -147,6 +152,27 @@ export const changeRequirement = endpoint({
   }),
   answer: answer(editableRequirement),
   errors: [...editErrors, mediaNotClaimable, conflict, e.configNotRight, e.wrongType],
+});
+
+export const listChains = endpoint({
+  method: 'GET',
+  path: '/requirement-chains',
+  summary: 'The blockchains on which a step can ask for tokens; empty where the operator set up none.',
+  who: 'fan',
+  answer: answer(chainList),
+  errors: [],
+});
+
+export const checkContract = endpoint({
+  method: 'POST',
+  path: '/requirement-lists/:owner_kind/:owner_id/check-contract',
+  summary: 'Reads what a token’s contract says of itself, for whoever writes a step about it.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: listParams,
+  body: contractAsked,
+  answer: answer(contractFacts),
+  errors: [...editErrors, ...chainErrors],
 });
 
 export const getMarker = endpoint({

@@ -63,6 +63,36 @@ export const notPlaced = errorCode(
   409,
   'Place the model first, or turn it all the way around.',
 );
+export const noWallet = errorCode(
+  'requirements.no-wallet',
+  409,
+  'You haven’t linked a wallet yet. Link one in settings, then come back to this step.',
+);
+export const tokensMissing = errorCode(
+  'requirements.tokens-missing',
+  409,
+  'Your wallets don’t hold enough. Nothing was counted. Get more or link another wallet, then try again.',
+);
+export const chainUnavailable = errorCode(
+  'requirements.chain-unavailable',
+  503,
+  'The blockchain isn’t answering right now. Nothing was lost. Try again in a few minutes.',
+);
+export const chainNotSetUp = errorCode(
+  'requirements.chain-not-set-up',
+  409,
+  'This site isn’t connected to that blockchain anymore. Nothing was lost. Tell the club.',
+);
+export const contractNotRight = errorCode(
+  'requirements.contract-not-right',
+  422,
+  'There is no such contract on this chain. Check the address, the chain and the standard.',
+);
+export const testChainMissing = errorCode(
+  'requirements.test-chain-missing',
+  503,
+  'The test blockchain can’t run on this server. Nothing was lost. The operator can set up a real one.',
+);
 export const outOfTries = errorCode('requirements.out-of-tries', 409, 'You have no tries left.');
 export const answersNotRight = errorCode(
   'requirements.answers-not-right',

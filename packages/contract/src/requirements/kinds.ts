@@ -13,6 +13,7 @@ export const builtRequirementTypes = [
   'QUIZ',
   'VR',
   'AR',
+  'WEB3',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

@@ -10,6 +10,7 @@ import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as quiz from './quiz.ts';
 import * as vr from './vr.ts';
+import * as web3 from './web3.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -21,6 +22,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   quiz.quizConfig,
   vr.vrConfig,
   ar.arConfig,
+  web3.web3Config,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -33,6 +35,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   quiz.quizSummary,
   vr.vrSummary,
   ar.arSummary,
+  web3.web3Summary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -45,6 +48,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   quiz.quizTask,
   vr.vrTask,
   ar.arTask,
+  web3.web3Task,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -57,6 +61,7 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   quiz.quizAnswer,
   vr.vrAnswer,
   ar.arAnswer,
+  web3.web3Answer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;

@@ -1,6 +1,7 @@
 // Owns the missions of the demo world that lead into other worlds: a 360° scene, a model to place, a token to hold.
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { scenePlaces } from '#platform/art/scene.ts';
+import { TEST_CHAIN, testAddresses } from '#platform/chain/test-chain.ts';
 import type { DemoMission } from './demo-steps.data.ts';
 
 /** Clues and what is said at the place, by the thing of the drawn scene. */
@@ -37,6 +38,16 @@ const kitchenMic: RequirementConfig = {
   seconds: 5,
 };
 
+const holdsTokens: RequirementConfig = {
+  type: 'WEB3',
+  chain_id: TEST_CHAIN.id,
+  contract: testAddresses.token,
+  standard: 'ERC20',
+  token_id: null,
+  least: '5',
+  symbol: 'TUNE',
+};
+
 export const bandWorlds: readonly DemoMission[] = [
   {
     title: 'Inside the rehearsal room',
@@ -51,5 +62,12 @@ export const bandWorlds: readonly DemoMission[] = [
     object: 'mic',
     reward: 'Setlist, torn',
     steps: [{ title: 'Put the mic down', config: kitchenMic }],
+  },
+  {
+    title: 'Five TUNE, no more talk',
+    story: 'Whoever holds five backstage tokens has carried at least one amp. We look; we take nothing.',
+    object: 'key',
+    reward: 'House pick',
+    steps: [{ title: 'Hold five TUNE', config: holdsTokens }],
   },
 ];

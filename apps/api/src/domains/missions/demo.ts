@@ -153,7 +153,7 @@ const lines = [
 
 function answerTo(config: RequirementConfig, userId: string): RequirementAnswer {
   if (config.type === 'CONTENT' || config.type === 'CHECKIN') return { type: config.type };
-  if (config.type === 'VR' || config.type === 'AR') return { type: config.type };
+  if (config.type === 'VR' || config.type === 'AR' || config.type === 'WEB3') return { type: config.type };
   if (config.type === 'QUIZ') {
     const right = config.questions.map(({ key, options }) => [
       key,

@@ -7,6 +7,7 @@ import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
 import { vr } from './types/vr.rules.ts';
+import { web3 } from './types/web3.ts';
 
 const requirementTypes = {
   CONTENT: content,
@@ -15,6 +16,7 @@ const requirementTypes = {
   QUIZ: quiz,
   VR: vr,
   AR: ar,
+  WEB3: web3,
 } satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };

@@ -32,7 +32,12 @@ export function scene(seed: string, hue: number): string {
     repeat(9, (i) => line(d`M${i * 128 + 20} ${CEILING}V${FLOOR}`, oklch(0.32, 0.06, hue), 3)),
     rect([0, FLOOR - 8, WIDTH, 8], inks.key),
     repeat(60, () =>
-      circle(chance.between(0, WIDTH), chance.between(20, 160), chance.between(1, 2.6), oklch(0.3, 0.05, hue)),
+      circle(
+        chance.between(0, WIDTH),
+        chance.between(20, 160),
+        chance.between(1, 2.6),
+        oklch(0.3, 0.05, hue),
+      ),
     ),
     amp(inks.key, inks.a, inks.paper),
     lamp(inks.paper, inks.key),

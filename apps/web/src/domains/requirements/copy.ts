@@ -17,6 +17,7 @@ export const requirementsCopy = defineCopy({
     hotspots: { one: '{count} place to find', other: '{count} places to find' },
     placeModel: 'Place a 3D model',
     findMarker: 'Scan a marker',
+    holds: 'Hold {least} {symbol}',
     time: '{time} time limit',
     triesLeft: { one: '{count} try left', other: '{count} tries left' },
   },
@@ -37,6 +38,7 @@ export const requirementsCopy = defineCopy({
     QUIZ: 'Start the quiz',
     VR: 'Open the scene',
     AR: 'Open in AR',
+    WEB3: 'Check my wallets',
   },
   again: {
     CONTENT: 'Back to the content',
@@ -46,6 +48,7 @@ export const requirementsCopy = defineCopy({
     QUIZ: 'Continue the quiz',
     VR: 'Back to the scene',
     AR: 'Back to AR',
+    WEB3: 'Check my wallets',
   },
   play: {
     leave: 'Back to the list',
@@ -115,6 +118,7 @@ export const requirementsCopy = defineCopy({
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
       AR: 'Fans place a 3D model in their room, or find it by a printed marker',
+      WEB3: 'Fans hold a token on a blockchain, in the wallets they linked',
       VR: 'A 360° scene in which fans find places by clues',
     },
     emptyTitle: 'Nothing to do yet',
@@ -147,6 +151,10 @@ export const requirementsCopy = defineCopy({
     picture: 'The picture',
     model: 'The 3D model',
     places: 'The list of places',
+    chain: 'The chain',
+    contract: 'The contract address',
+    tokenId: 'The token number',
+
     placeClue: 'The clue of place {number}',
     mediaAdd: 'Add picture or video',
     mediaOther: 'Replace',
@@ -245,6 +253,18 @@ export const requirementsCopy = defineCopy({
     'requirements.marker-missing': 'Scan the club’s marker first.',
     'requirements.not-turned': 'You haven’t seen the model from every side yet. Turn it all the way around.',
     'requirements.not-placed': 'Place the model first, or turn it all the way around.',
+    'requirements.no-wallet':
+      'You haven’t linked a wallet yet. Link one in settings, then come back to this step.',
+    'requirements.tokens-missing':
+      'Your wallets don’t hold enough. Nothing was counted. Get more or link another wallet, then try again.',
+    'requirements.chain-unavailable':
+      'The blockchain isn’t answering right now. Nothing was lost. Try again in a few minutes.',
+    'requirements.chain-not-set-up':
+      'This site isn’t connected to that blockchain anymore. Nothing was lost. Tell the club.',
+    'requirements.contract-not-right':
+      'There is no such contract on this chain. Check the address, the chain and the standard.',
+    'requirements.test-chain-missing':
+      'The test blockchain can’t run on this server. Nothing was lost. The operator can set up a real one.',
     'requirements.clue-over':
       'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
     'requirements.pointed-too-fast':

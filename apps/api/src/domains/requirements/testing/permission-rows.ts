@@ -61,6 +61,21 @@ const guests = inBoth(
 const fanStaff = inBoth(staffOnly(signedInOnly()));
 const staff = inBoth(staffOnly());
 
+/** On a chain that nobody set up: whoever may ask is told so. */
+const noSuchContract = {
+  chain_id: 999_999,
+  contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+  standard: 'ERC20' as const,
+  token_id: null,
+};
+const noChain = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([role, outcome]) => [
+      role,
+      outcome === 'ok' ? 'requirements.chain-not-set-up' : outcome,
+    ]),
+  ) as Cells;
+
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
   openRequirement: { given: one, ...guests },
@@ -80,6 +95,12 @@ export const requirementRows = {
       return { params: { id }, body: { ...reading, version } };
     },
     ...staff,
+  },
+  listChains: { given: () => ({}), cells: signedInOnly() },
+  checkContract: {
+    given: (stage) => ({ params: listParams(stage), body: noSuchContract }),
+    ...inBoth(noChain(staffOnly())),
+    spends: true,
   },
   getMarker: { given: anyOne, ...fanStaff },
   removeRequirement: { given: one, ...staff },

@@ -44,6 +44,9 @@ function wordOf(
   const words: Readonly<Record<string, string>> = {
     media_id: edit.picture,
     model: edit.model,
+    chain_id: edit.chain,
+    contract: edit.contract,
+    token_id: edit.tokenId,
     title: edit.titleField,
     text: edit.text,
     label: edit.fieldLabel,

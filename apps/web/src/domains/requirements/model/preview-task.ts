@@ -51,6 +51,16 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     placed: false,
     seconds: Math.min(seconds, 5),
   }),
+  WEB3: ({ contract, standard, token_id, least, symbol }) => ({
+    type: 'WEB3',
+    chain: null,
+    contract,
+    standard,
+    token_id,
+    least,
+    symbol,
+    wallets: ['0x…'],
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',

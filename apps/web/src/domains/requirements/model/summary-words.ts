@@ -16,6 +16,7 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
   AR: (copy, { find }) => [copy.summary[find === 'marker' ? 'findMarker' : 'placeModel']],
+  WEB3: (copy, { least, symbol }) => [copy.summary.holds({ least, symbol }).trim()],
   VR: (copy, { hotspots }) => [copy.summary.hotspots({ count: hotspots })],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),

@@ -43,6 +43,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/ar-player.tsx'), 'ArPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/ar-editor.tsx'), 'ArEditor'),
   },
+  WEB3: {
+    icon: requirementIcons.WEB3,
+    Player: latePart(() => import('./play/web3-player.tsx'), 'Web3Player', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/web3-editor.tsx'), 'Web3Editor'),
+  },
 };
 
 /** Any type's player, with a task of that same type. */

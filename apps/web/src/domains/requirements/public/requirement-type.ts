@@ -4,6 +4,7 @@ import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
+import { currencyEth } from '@stagepass/ui/icon/phosphor/currency-eth.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
@@ -16,6 +17,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   QUIZ: brain,
   VR: virtualReality,
   AR: cubeFocus,
+  WEB3: currencyEth,
 };
 
 /** In the order in which they are offered. */
@@ -28,4 +30,5 @@ export const requirementTypeNames = defineCopy({
   QUIZ: 'Quiz',
   VR: '360° scene',
   AR: 'AR',
+  WEB3: 'Token',
 } satisfies Record<BuiltRequirementType, string>);
