@@ -44,8 +44,9 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
   const [arFailed, setArFailed] = useState(false);
   const [turns, setTurns] = useState(moves);
   const tellTurned = useEffectEvent((viewer: ModelViewerElement) => {
+    if (onTurned === undefined) return;
     const degrees = (viewer.getCameraOrbit().theta * 180) / Math.PI;
-    onTurned?.(((degrees % 360) + 360) % 360);
+    onTurned(((degrees % 360) + 360) % 360);
   });
   const tellPlaced = useEffectEvent(() => onPlaced?.());
   useEffect(() => {

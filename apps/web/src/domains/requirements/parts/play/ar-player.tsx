@@ -96,14 +96,15 @@ function Model(props: {
 }) {
   const copy = useCopy(arCopy);
   const { title, url, placed, onPlaced } = props;
-  const [sides, setSides] = useState<ReadonlySet<number>>(new Set());
+  const seen = useRef(new Set<number>());
+  const [sides, setSides] = useState(0);
   const capture = useRef<(() => Promise<Blob>) | null>(null);
   const turned = (degrees: number) => {
     const side = Math.floor((degrees / 360) * SIDES) % SIDES;
-    if (sides.has(side)) return;
-    const seen = new Set([...sides, side]);
-    setSides(seen);
-    if (seen.size === SIDES && !placed) onPlaced('turned', SIDES);
+    if (seen.current.has(side)) return;
+    seen.current.add(side);
+    setSides(seen.current.size);
+    if (seen.current.size === SIDES && !placed) onPlaced('turned', SIDES);
   };
   const take = async () => {
     try {
@@ -121,11 +122,11 @@ function Model(props: {
         src={new URL(pictureAddress(url) ?? '', window.location.href).href}
         poster={null}
         words={copy.viewer}
-        watch={{ onTurned: turned, onPlaced: () => placed || onPlaced('ar', sides.size), capture }}
+        watch={{ onTurned: turned, onPlaced: () => placed || onPlaced('ar', sides), capture }}
       />
       <div className="sp-ar-foot">
         <p className="sp-title m-0" role="status">
-          {placed ? copy.placed : copy.sides({ count: sides.size })}
+          {placed ? copy.placed : copy.sides({ count: sides })}
         </p>
         <Button variant="secondary" size="small" icon={<Icon of={camera} />} onClick={() => void take()}>
           {copy.capture}
