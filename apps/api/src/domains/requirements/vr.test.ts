@@ -173,6 +173,12 @@ describe('a 360° scene', () => {
   });
 });
 
+test('a copy of the mission has no picture, and cannot be published before it has one', async () => {
+  const { id } = await publishedMission(app, club, { steps: [config(await picture(1024, 512))] });
+  const copy = await app.ok('POST /missions/:id/duplicate', { params: { id } }, club.owner.as);
+  expect(copy.data.problems).toEqual(['step-unfinished']);
+});
+
 async function missionOf(stepId: string): Promise<string> {
   const { rows } = await app.platform.db.query<{ owner_id: string }>({
     text: 'select owner_id from requirements where id = $1',

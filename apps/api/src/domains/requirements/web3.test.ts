@@ -5,7 +5,6 @@ import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { makeMission, publishedMission } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { insertIdentity } from '#domains/auth/accounts.store.ts';
 import { startTestChain, TEST_HOLDER, type TestChain, testAddresses } from '#platform/chain/test-chain.ts';
 import { newId } from '#platform/ids/new-id.ts';
 
@@ -43,11 +42,13 @@ const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
 
 async function link(fan: Registered, subject: string): Promise<void> {
   const { platform } = app;
-  const row = { id: newId(platform), user_id: fan.id, kind: 'wallet' as const };
-  const linked_at = platform.clock.now();
   // Each address belongs to one account only: whoever had it before lets go of it.
   await platform.db.query({ text: 'delete from auth_identities where subject = $1', values: [subject] });
-  await insertIdentity(platform.db, { ...row, subject, label: subject.slice(0, 6), linked_at });
+  await platform.db.query({
+    text: `insert into auth_identities (id, user_id, kind, subject, label, linked_at)
+      values ($1, $2, 'wallet', $3, $4, $5)`,
+    values: [newId(platform), fan.id, subject, subject.slice(0, 6), platform.clock.now()],
+  });
 }
 
 async function begun(config: ConfigOf<'WEB3'>, wallets: readonly string[]) {

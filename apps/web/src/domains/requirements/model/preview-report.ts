@@ -9,7 +9,7 @@ import type {
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
 
-import type { PreviewWorld } from './preview-task.ts';
+import type { PreviewWorld } from './preview-world.ts';
 
 interface Told {
   config: RequirementConfig;

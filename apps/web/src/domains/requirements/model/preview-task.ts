@@ -8,12 +8,7 @@ import type {
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
 import { previewClue } from './preview-report.ts';
-
-/** What only the server knows of an AR step. */
-export interface PreviewWorld {
-  code: string;
-  model_url: string | null;
-}
+import type { PreviewWorld } from './preview-world.ts';
 
 type Preview<Type extends BuiltRequirementType> = (
   config: ConfigOf<Type>,
