@@ -4,6 +4,7 @@ import { type Dice, systemDice } from '@stagepass/base/dice.ts';
 import type { FastifyInstance } from 'fastify';
 import { authenticator } from '#domains/auth/public/authenticator.ts';
 import { addCardRoutes, addSharedPages } from '#platform/cards/shared-page.ts';
+import { makeChains } from '#platform/chain/chain-client.ts';
 import type { Config } from '#platform/config/config.ts';
 import { openDb } from '#platform/db/db.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -87,6 +88,7 @@ export async function boot(options: BootOptions): Promise<Booted> {
     await running.mail.close();
     await running.videos?.close();
     await running.pictures.close();
+    await running.chains.close();
     await running.limits.close();
     await platform.db.close();
     await parts.tracing.stop();
@@ -167,7 +169,8 @@ async function openOn(
   const mail = makeMail({ config, clock, jobs });
   const fetch = makeGuardedFetch();
   const payments = await makePayments(config);
-  const running = { realtime, limits, pictures, videos, mail, jobs };
+  const chains = makeChains({ config, fetch, log });
+  const running = { realtime, limits, pictures, videos, mail, jobs, chains };
   const open = { db, storage, secrets, fetch, payments };
   const platform: Platform = { config, log, metrics, clock, dice, ...open, ...running };
   engine.add(eventLane({ platform, handlers }));

@@ -1,6 +1,7 @@
 // Owns the list of what every domain stands on; made once at boot and handed to every action.
 import type { Clock } from '@stagepass/base/clock.ts';
 import type { Dice } from '@stagepass/base/dice.ts';
+import type { Chains } from './chain/chains.ts';
 import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import type { GuardedFetch } from './fetch/guarded-fetch.ts';
@@ -35,4 +36,5 @@ export interface Platform {
   readonly limits: RateLimits;
   readonly secrets: Secrets;
   readonly fetch: GuardedFetch;
+  readonly chains: Chains;
 }

@@ -39,7 +39,10 @@ export const mediaView = z.object({
   placeholder: z.string(),
   /** Its dominant hue, 0–359. */
   hue: z.int(),
-  /** 480, 960 and 1600 px at most on the longer side; null for a video without a poster. */
+  /**
+   * 480, 960 and 1600 px at most on the longer side, or 4096 for the large one of a picture twice as wide as high; null for a
+   * video without a poster.
+   */
   small_url: z.string().nullable(),
   medium_url: z.string().nullable(),
   large_url: z.string().nullable(),

@@ -145,6 +145,7 @@ export const publishProblems = [
   'budget',
   'too-many-live',
   'checkins-too-many',
+  'step-unfinished',
 ] as const;
 
 export const missionEditor = z.object({

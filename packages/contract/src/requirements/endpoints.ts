@@ -5,6 +5,7 @@ import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
+import { arMarker } from './ar.ts';
 import * as e from './errors.ts';
 import { requirementOwnerKinds } from './kinds.ts';
 import {
@@ -19,6 +20,7 @@ import {
   requirementReport,
   requirementTitle,
 } from './shapes.ts';
+import { chainList, contractAsked, contractFacts } from './web3.ts';
 
 const hour = 3600;
 const listParams = z.strictObject({ owner_kind: z.enum(requirementOwnerKinds), owner_id: id });
@@ -31,6 +33,7 @@ const editErrors = [
   e.requirementNotFound,
   e.ownerRunning,
 ] as const;
+const chainErrors = [e.chainUnavailable, e.chainNotSetUp, e.contractNotRight, e.testChainMissing] as const;
 const editRates = [{ by: 'user', limit: 240, window_s: hour }] as const;
 
 export const getRequirementList = endpoint({
@@ -69,6 +72,11 @@ export const finishRequirement = endpoint({
     e.notOpened,
     e.tooSoon,
     e.notWatched,
+    e.notAllFound,
+    e.notPlaced,
+    e.noWallet,
+    e.tokensMissing,
+    ...chainErrors,
     e.checkinsMissing,
     e.answersNotRight,
     e.requirementChanged,
@@ -86,7 +94,20 @@ export const reportRequirement = endpoint({
   params: oneParams,
   body: z.strictObject({ attempt_id: id, report: requirementReport }),
   answer: answer(requirementProgress),
-  errors: [clubNotFound, ...e.attemptErrors, e.notOpened, e.inReview, e.requirementChanged, e.wrongType],
+  errors: [
+    clubNotFound,
+    ...e.attemptErrors,
+    e.notOpened,
+    e.inReview,
+    e.requirementChanged,
+    e.wrongType,
+    e.clueOver,
+    e.pointedTooFast,
+    e.openedAnew,
+    e.markerForeign,
+    e.markerMissing,
+    e.notTurned,
+  ],
 });
 
 export const listEditableRequirements = endpoint({
@@ -131,6 +152,37 @@ export const changeRequirement = endpoint({
   }),
   answer: answer(editableRequirement),
   errors: [...editErrors, mediaNotClaimable, conflict, e.configNotRight, e.wrongType],
+});
+
+export const listChains = endpoint({
+  method: 'GET',
+  path: '/requirement-chains',
+  summary: 'The blockchains on which a step can ask for tokens; empty where the operator set up none.',
+  who: 'fan',
+  answer: answer(chainList),
+  errors: [],
+});
+
+export const checkContract = endpoint({
+  method: 'POST',
+  path: '/requirement-lists/:owner_kind/:owner_id/check-contract',
+  summary: 'Reads what a token’s contract says of itself, for whoever writes a step about it.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: listParams,
+  body: contractAsked,
+  answer: answer(contractFacts),
+  errors: [...editErrors, ...chainErrors],
+});
+
+export const getMarker = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/marker',
+  summary: 'What the printed marker of an AR step says: signed for this requirement alone.',
+  who: 'fan',
+  params: oneParams,
+  answer: answer(arMarker),
+  errors: editErrors,
 });
 
 export const removeRequirement = endpoint({

@@ -27,6 +27,72 @@ export const notWatched = errorCode(
   409,
   'You haven’t watched the whole video yet. Watch it to the end, then try again.',
 );
+export const clueOver = errorCode(
+  'requirements.clue-over',
+  409,
+  'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
+);
+export const pointedTooFast = errorCode(
+  'requirements.pointed-too-fast',
+  409,
+  'That was too fast. Nothing was counted. Wait a second, then point again.',
+);
+export const notAllFound = errorCode(
+  'requirements.not-all-found',
+  409,
+  'There are places left to find. Find them all, then finish.',
+);
+export const openedAnew = errorCode(
+  'requirements.opened-anew',
+  409,
+  'This step was opened again somewhere else. Nothing was counted. Go back and open it again.',
+);
+export const markerForeign = errorCode(
+  'requirements.marker-foreign',
+  422,
+  'This code isn’t the marker of this step. Nothing was counted. Scan the marker that the club put up.',
+);
+export const markerMissing = errorCode('requirements.marker-missing', 409, 'Scan the club’s marker first.');
+export const notTurned = errorCode(
+  'requirements.not-turned',
+  409,
+  'You haven’t seen the model from every side yet. Turn it all the way around.',
+);
+export const notPlaced = errorCode(
+  'requirements.not-placed',
+  409,
+  'Place the model first, or turn it all the way around.',
+);
+export const noWallet = errorCode(
+  'requirements.no-wallet',
+  409,
+  'You haven’t linked a wallet yet. Link one in settings, then come back to this step.',
+);
+export const tokensMissing = errorCode(
+  'requirements.tokens-missing',
+  409,
+  'Your wallets don’t hold enough. Nothing was counted. Get more or link another wallet, then try again.',
+);
+export const chainUnavailable = errorCode(
+  'requirements.chain-unavailable',
+  503,
+  'The blockchain isn’t answering right now. Nothing was lost. Try again in a few minutes.',
+);
+export const chainNotSetUp = errorCode(
+  'requirements.chain-not-set-up',
+  409,
+  'This site isn’t connected to that blockchain anymore. Nothing was lost. Tell the club.',
+);
+export const contractNotRight = errorCode(
+  'requirements.contract-not-right',
+  422,
+  'There is no such contract on this chain. Check the address, the chain and the standard.',
+);
+export const testChainMissing = errorCode(
+  'requirements.test-chain-missing',
+  503,
+  'The test blockchain can’t run on this server. Nothing was lost. The operator can set up a real one.',
+);
 export const outOfTries = errorCode('requirements.out-of-tries', 409, 'You have no tries left.');
 export const answersNotRight = errorCode(
   'requirements.answers-not-right',

@@ -11,6 +11,9 @@ export const builtRequirementTypes = [
   'CHECKIN',
   'FORM',
   'QUIZ',
+  'VR',
+  'AR',
+  'WEB3',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

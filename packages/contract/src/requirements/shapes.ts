@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { fileView, mediaView } from '../media/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
+import * as ar from './ar.ts';
 import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as quiz from './quiz.ts';
+import * as vr from './vr.ts';
+import * as web3 from './web3.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -17,6 +20,9 @@ export const requirementConfig = z.discriminatedUnion('type', [
   checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
+  vr.vrConfig,
+  ar.arConfig,
+  web3.web3Config,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -27,6 +33,9 @@ export const requirementSummary = z.discriminatedUnion('type', [
   checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
+  vr.vrSummary,
+  ar.arSummary,
+  web3.web3Summary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -37,6 +46,9 @@ export const requirementTask = z.discriminatedUnion('type', [
   checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
+  vr.vrTask,
+  ar.arTask,
+  web3.web3Task,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -47,12 +59,19 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,
+  vr.vrAnswer,
+  ar.arAnswer,
+  web3.web3Answer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
 /** What a phone tells while an attempt is under way. */
-export const requirementReport = z.discriminatedUnion('type', [content.contentReport]);
+export const requirementReport = z.discriminatedUnion('type', [
+  content.contentReport,
+  vr.vrReport,
+  ar.arReport,
+]);
 export type RequirementReport = z.infer<typeof requirementReport>;
 /** Never for a type that reports nothing. */
 export type ReportOf<Type extends BuiltRequirementType> = Extract<RequirementReport, { type: Type }>;
@@ -108,7 +127,7 @@ export const requirementOutcome = z.object({
   /** Handed in: somebody of the club looks at it. */
   in_review: z.boolean(),
   /** Why it was not passed. */
-  reason: z.enum(['below-pass-mark', 'time-over']).nullable(),
+  reason: z.enum(['below-pass-mark', 'time-over', 'too-many-misses']).nullable(),
   /** Of a quiz: how many questions were answered rightly. */
   score: z.object({ right: z.int(), total: z.int(), needed: z.int() }).nullable(),
   /** Of a quiz whose creator allows it: what was answered wrongly, and the correct answer once no try is left. Null elsewhere. */

@@ -1,9 +1,13 @@
-// Owns this domain's part of the demo world: the password of the demo accounts.
+// Owns this domain's part of the demo world: the password of the demo accounts, and the demo fan's wallet on the test chain.
 import { demoAccounts } from '#domains/users/public/demo-accounts.ts';
 import { findPerson } from '#domains/users/public/find-person.ts';
+import { TEST_HOLDER } from '#platform/chain/test-chain.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findAccount, insertAccount } from './accounts.store.ts';
+import { findAccount, insertAccount, insertIdentity } from './accounts.store.ts';
 import { hashPassword } from './password-hash.rules.ts';
+import { shortAddress } from './siwe.rules.ts';
 
 export const DEMO_PASSWORD = 'stagepass-demo';
 
@@ -11,7 +15,7 @@ export async function demo(platform: Platform): Promise<void> {
   // Hashed once: it is public anyway, and hashing is made to be slow.
   const passwordHash = await hashPassword(platform.config, DEMO_PASSWORD);
   await platform.db.transaction(async (tx) => {
-    for (const { email } of demoAccounts) {
+    for (const { email, role } of demoAccounts) {
       const person = await findPerson(tx, { email });
       // Only people whom the demo world made: nobody else's account gets a public password.
       if (person?.demo !== true) continue;
@@ -22,6 +26,19 @@ export async function demo(platform: Platform): Promise<void> {
         password_hash: passwordHash,
         created_at: platform.clock.now(),
       });
+      if (role === 'fan') await linkTestWallet(platform, tx, person.id);
     }
+  });
+}
+
+/** Nobody has the key of this address, so nobody signs in by it. */
+async function linkTestWallet(platform: Platform, tx: Tx, userId: string): Promise<void> {
+  await insertIdentity(tx, {
+    id: newId(platform),
+    user_id: userId,
+    kind: 'wallet',
+    subject: TEST_HOLDER,
+    label: shortAddress(TEST_HOLDER),
+    linked_at: platform.clock.now(),
   });
 }

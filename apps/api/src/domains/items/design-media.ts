@@ -5,13 +5,12 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
+import { readModel } from '#domains/media/public/read-model.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setPicture } from '#domains/media/public/set-picture.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
 import type { Platform } from '#platform/platform.ts';
-import { piecedFile, readPieces } from '#platform/storage/pieces.ts';
-import { modelProblem } from './model.rules.ts';
 
 export type GivenPicture = { from: 'upload'; media_id: string } | { from: 'drawn'; object: DrawnObject };
 
@@ -89,24 +88,13 @@ export async function claimModel(
   const used = { kind: MODEL, id: owner.id };
   const claim = { ids: [mediaId], for: used, audience: 'members', kinds: ['file'] } as const;
   const [facts] = await claimMedia(platform, tx, { owner_id: owner.owner_id, ...claim });
-  const bytes = facts && (await readWhole(platform, `${facts.base}/file`));
-  const problem = bytes === undefined ? 'not-a-model' : modelProblem(bytes);
-  if (bytes === undefined || problem !== null) return fail(modelNotRight, { problem });
+  const { bytes, problem } = await readModel(platform, facts);
+  if (bytes === null) return fail(modelNotRight, { problem });
   const salt = Buffer.from(platform.dice.bytes(6)).toString('hex');
   const key = `public/items/${owner.id}-${salt}.glb`;
   await platform.storage.put(key, { bytes, type: 'model/gltf-binary' });
   await releaseMedia(platform, tx, { for: used });
   return key;
-}
-
-async function readWhole({ storage }: Platform, key: string): Promise<Buffer | undefined> {
-  const file = await storage.get(key);
-  const pieced = file && piecedFile(file);
-  if (pieced === undefined) return file?.bytes;
-  const pieces: Buffer[] = [];
-  for await (const piece of readPieces(storage, key, pieced, { from: 0, to: pieced.size_bytes - 1 }))
-    pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 /** After the commit that let go of it. */

@@ -2,9 +2,10 @@
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
 import { velvetStaticMissions } from './demo-stage.data.ts';
 import { ask, type DemoMission, quiz, read } from './demo-steps.data.ts';
+import { bandWorlds } from './demo-worlds.data.ts';
 
 export const demoMissionData: Partial<Record<DemoClubHandle, readonly DemoMission[]>> = {
-  'velvet-static': velvetStaticMissions,
+  'velvet-static': [...velvetStaticMissions, ...bandWorlds],
   'paper-tigers': [
     {
       title: 'Away day in Hull',

@@ -6,6 +6,7 @@ import type { Club } from '#domains/clubs/public/club.ts';
 import { demoClubs } from '#domains/clubs/public/demo-clubs.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
+import { putDrawnPicture } from '#domains/media/public/put-drawn-picture.ts';
 import { listMembersWithAge } from '#domains/memberships/public/list-members-with-age.ts';
 import { demoDoes, demoList } from '#domains/requirements/public/demo-steps.ts';
 import { listDemoPeople } from '#domains/users/public/list-demo-people.ts';
@@ -83,9 +84,28 @@ async function make(
   };
   const { id } = await createMission(platform, owner, club.id, draft, data.object);
   for (const { title, waits = false, config } of data.steps)
-    await demoList(platform, owner, id, { title, waits, config });
+    await demoList(platform, owner, id, { title, waits, config: await withMedia(platform, club, config) });
   if (data.state !== 'draft') await publishMission(platform, owner, id);
   return id;
+}
+
+/** A scene is drawn in the club's colour. */
+async function withMedia(
+  platform: Platform,
+  club: Club,
+  config: RequirementConfig,
+): Promise<RequirementConfig> {
+  if (config.type !== 'VR') return config;
+  const { scene } = await import('#platform/art/scene.ts');
+  const picture = await putDrawnPicture(platform, platform.db, {
+    owner_id: club.owner_id,
+    svg: scene(club.handle, club.hue),
+    size: { width: 2048, height: 1024 },
+    alt: 'A rehearsal room with drums, an amp, a lamp, a window, a clock and a cat',
+    for: null,
+    audience: 'members',
+  });
+  return { ...config, media_id: picture.id };
 }
 
 /** The first ones did all of it; every third stopped after a step. */
@@ -133,6 +153,7 @@ const lines = [
 
 function answerTo(config: RequirementConfig, userId: string): RequirementAnswer {
   if (config.type === 'CONTENT' || config.type === 'CHECKIN') return { type: config.type };
+  if (config.type === 'VR' || config.type === 'AR' || config.type === 'WEB3') return { type: config.type };
   if (config.type === 'QUIZ') {
     const right = config.questions.map(({ key, options }) => [
       key,

@@ -1,5 +1,6 @@
 // Owns the question what keeps a mission from being published, with what its rules need to know.
 import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { hasUnfinished } from '#domains/requirements/public/has-unfinished.ts';
 import { listSteps } from '#domains/requirements/public/list-steps.ts';
 import { mostCheckins } from '#domains/requirements/public/most-checkins.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -11,7 +12,7 @@ import { type PublishProblem, publishProblems } from './publish.rules.ts';
 import type { MissionRow } from './tables.ts';
 
 export async function problemsOf(
-  platform: Pick<Platform, 'clock'>,
+  platform: Pick<Platform, 'clock' | 'chains'>,
   tx: Executor,
   mission: MissionRow,
 ): Promise<PublishProblem[]> {
@@ -29,6 +30,7 @@ export async function problemsOf(
     ),
     steps: steps.get(mission.id)?.length ?? 0,
     checkins: await mostCheckins(tx, { kind: 'mission', id: mission.id }),
+    unfinished: await hasUnfinished(platform, tx, { kind: 'mission', id: mission.id }),
     live: (await listLiveIds(tx, mission.club_id, now)).length,
     free_cents: budget_cents - reserved_cents - spent_cents,
     promised_cents: promisedCents(rewards),

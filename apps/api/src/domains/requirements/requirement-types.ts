@@ -1,12 +1,23 @@
 // Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import { ar } from './types/ar.ts';
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
+import { vr } from './types/vr.rules.ts';
+import { web3 } from './types/web3.ts';
 
-const requirementTypes = { CONTENT: content, CHECKIN: checkin, FORM: form, QUIZ: quiz } satisfies {
+const requirementTypes = {
+  CONTENT: content,
+  CHECKIN: checkin,
+  FORM: form,
+  QUIZ: quiz,
+  VR: vr,
+  AR: ar,
+  WEB3: web3,
+} satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };
 

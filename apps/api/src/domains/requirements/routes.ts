@@ -13,8 +13,10 @@ import {
 import { finishRequirement } from './actions/finish-requirement.ts';
 import { openRequirement } from './actions/open-requirement.ts';
 import { reportRequirement } from './actions/report-requirement.ts';
+import { checkContract } from './reads/check-contract.ts';
 import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
+import { getMarker } from './reads/get-marker.ts';
 import { listAnswers } from './reads/list-answers.ts';
 
 export const routes = [
@@ -40,6 +42,11 @@ export const routes = [
   bindData(endpoints.changeRequirement, (platform, { actor, params, body }) =>
     changeRequirement(platform, actor, params.id, body),
   ),
+  bindData(endpoints.listChains, async ({ chains }) => [...chains.list()]),
+  bindData(endpoints.checkContract, (platform, { actor, params, body }) =>
+    checkContract(platform, actor, params, body),
+  ),
+  bindData(endpoints.getMarker, (platform, { actor, params }) => getMarker(platform, actor, params.id)),
   bindDone(endpoints.removeRequirement, (platform, { actor, params }) =>
     removeRequirement(platform, actor, params.id),
   ),

@@ -1,7 +1,7 @@
 // Owns how requirements use uploaded media: what creators put in, and what people hand in, which is never public.
 import { mediaNotClaimable } from '@stagepass/contract/media/errors.ts';
 import type { FileView, MediaView } from '@stagepass/contract/media/shapes.ts';
-import { answersNotRight } from '@stagepass/contract/requirements/errors.ts';
+import { answersNotRight, configNotRight } from '@stagepass/contract/requirements/errors.ts';
 import { claimMedia } from '#domains/media/public/claim-media.ts';
 import { listFiles } from '#domains/media/public/list-files.ts';
 import { listMediaFacts, listMediaFactsOfMany } from '#domains/media/public/list-media-facts.ts';
@@ -27,6 +27,7 @@ export async function setTaskMedia(
 ): Promise<void> {
   const { row, had, has } = put;
   const used = { kind: TASK, id: row.id };
+  const rules = rulesOf(row.config.type);
   if (had.some((id) => !has.includes(id))) await releaseMedia(platform, tx, { for: used, keep: has });
   await claimMedia(platform, tx, {
     owner_id: signedIn(put.actor).user_id,
@@ -34,7 +35,21 @@ export async function setTaskMedia(
     for: used,
     // Every guest may see what joining asks; what a mission shows is for those who may do it.
     audience: row.owner_kind === 'joining' ? 'public' : 'members',
-    kinds: ['picture', 'video'],
+    kinds: rules.mediaKinds ?? ['picture', 'video'],
+  });
+  for (const id of had.filter((one) => !has.includes(one))) forgetLater(platform, tx, row, id);
+  if (rules.mediaProblems === undefined) return;
+  const problems = await rules.mediaProblems(row.config, await listMediaFacts(tx, used), platform);
+  if (problems.length > 0) fail(configNotRight, { problems });
+}
+
+function forgetLater(platform: Platform, tx: Tx, row: RequirementRow, mediaId: string): void {
+  const { forgetMedia } = rulesOf(row.config.type);
+  if (forgetMedia === undefined) return;
+  tx.afterCommit(() => {
+    forgetMedia(platform, mediaId).catch((error: unknown) =>
+      platform.log.warn({ error }, 'a model could not be removed'),
+    );
   });
 }
 
@@ -62,7 +77,7 @@ export async function listTaskMedia(
   viewerId: string,
 ): Promise<ReadonlyMap<string, MediaView[]>> {
   const ids = rows
-    .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0)
+    .filter(({ config }) => rulesOf(config.type).mediaOf(config).length > 0 && config.type !== 'AR')
     .map(({ id }) => id);
   const facts = await listMediaFactsOfMany(tx, { kind: TASK, ids });
   return new Map(

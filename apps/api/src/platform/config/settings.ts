@@ -11,6 +11,14 @@ const addressOf = (...schemes: string[]) =>
   z.string().refine((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), {
     message: `does not begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
   });
+/** What is no JSON stays a text, and is refused as no list. */
+function jsonList(text: string): unknown {
+  try {
+    return JSON.parse(text === '' ? '[]' : text);
+  } catch {
+    return text;
+  }
+}
 const list = z.string().transform((text) =>
   text
     .split(',')
@@ -217,6 +225,18 @@ export const settings = {
     schema: list.transform((entries) => entries.map(Number)).pipe(z.array(z.int().positive())),
     default: '1',
     about: 'Chains a wallet may sign in from.',
+  }),
+  CHAINS: setting({
+    schema: z
+      .string()
+      .transform(jsonList)
+      .pipe(
+        z.array(z.strictObject({ id: z.int().positive(), name: z.string().min(1).max(40), rpc: webAddress })),
+      ),
+    default: '[]',
+    secret: true,
+    about:
+      'Blockchains on which missions can ask for tokens, as JSON: `[{"id":8453,"name":"Base","rpc":"https://…"}]`. Unset, the demo starts a test chain of its own on first use.',
   }),
   REDIRECT_ALLOW: setting({
     schema: list.refine((entries) => entries.every(isOrigin), {

@@ -13,7 +13,7 @@ export interface PictureVariant extends PictureSize {
 
 /** A stranger's picture, ready to be shown: three sizes, and what a screen wants to know before they are there. */
 export interface PreparedPicture {
-  /** WebP, 480, 960 and 1600 px at most on the longer side. */
+  /** WebP, 480, 960 and 1600 px at most on the longer side; the large one of a picture twice as wide as high up to 4096 px. */
   files: [small: Buffer, medium: Buffer, large: Buffer];
   width: number;
   height: number;

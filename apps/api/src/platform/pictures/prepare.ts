@@ -3,8 +3,10 @@ import sharp from 'sharp';
 import type { PictureRefusal, PreparedFacts } from './pictures.ts';
 import { formats, mostPixels } from './reencode.ts';
 
-const sizes = [480, 960, 1600] as const;
-const largest = 1600;
+const smaller = [480, 960] as const;
+const LARGEST = 1600;
+/** A picture exactly twice as wide as high may be a 360° scene, of which a screen shows a quarter at a time. */
+const LARGEST_SCENE = 4096;
 const PLACEHOLDER_PX = 20;
 
 type Prepared = { files: Buffer[]; facts: PreparedFacts } | { files: undefined; refusal: PictureRefusal };
@@ -15,14 +17,14 @@ export async function preparePicture(bytes: Uint8Array): Promise<Prepared> {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (!formats.has(format)) return { files: undefined, refusal: 'not-a-picture' };
     if (width * height > mostPixels) return { files: undefined, refusal: 'too-many-pixels' };
-    return await make(bytes);
+    return await make(bytes, width === height * 2 ? LARGEST_SCENE : LARGEST);
   } catch {
     // sharp throws one kind of error for everything that a stranger's file can have wrong.
     return { files: undefined, refusal: 'not-a-picture' };
   }
 }
 
-async function make(bytes: Uint8Array): Promise<Prepared> {
+async function make(bytes: Uint8Array, largest: number): Promise<Prepared> {
   // From here on only pixels go on: whatever else the file held stays behind.
   const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 })
     .rotate()
@@ -33,7 +35,7 @@ async function make(bytes: Uint8Array): Promise<Prepared> {
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files: Buffer[] = [];
-  for (const size of sizes) {
+  for (const size of [...smaller, largest]) {
     files.push(
       await sharp(data, { raw })
         .resize(size, size, { fit: 'inside', withoutEnlargement: true })

@@ -14,6 +14,10 @@ export const requirementsCopy = defineCopy({
     daysInAll: { one: '{count} day', other: '{count} days' },
     fields: { one: '{count} question', other: '{count} questions' },
     questions: { one: '{count} question', other: '{count} questions' },
+    hotspots: { one: '{count} place to find', other: '{count} places to find' },
+    placeModel: 'Place a 3D model',
+    findMarker: 'Scan a marker',
+    holds: 'Hold {least} {symbol}',
     time: '{time} time limit',
     triesLeft: { one: '{count} try left', other: '{count} tries left' },
   },
@@ -32,6 +36,9 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'Check in',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
+    VR: 'Open the scene',
+    AR: 'Open in AR',
+    WEB3: 'Check my wallets',
   },
   again: {
     CONTENT: 'Back to the content',
@@ -39,6 +46,9 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'See your check-ins',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
+    VR: 'Back to the scene',
+    AR: 'Back to AR',
+    WEB3: 'Check my wallets',
   },
   play: {
     leave: 'Back to the list',
@@ -81,6 +91,7 @@ export const requirementsCopy = defineCopy({
     failedTitle: 'Not passed',
     failedScore: '{right} of {total} correct. You need {needed} to pass.',
     failedTime: 'Time ran out before your answers arrived.',
+    failedMisses: 'You missed too often. Start again with a new order of clues.',
     again: 'Try again',
     toList: 'Back to the list',
     triesGone: 'You have no tries left. Ask the club to allow more.',
@@ -107,6 +118,9 @@ export const requirementsCopy = defineCopy({
       CHECKIN: 'Fans check in to the club on several days',
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
+      AR: 'Fans place a 3D model in their room, or find it by a printed marker',
+      WEB3: 'Fans hold a token on a blockchain, in the wallets they linked',
+      VR: 'A 360° scene in which fans find places by clues',
     },
     emptyTitle: 'Nothing to do yet',
     emptyText: 'Ask fans to read the club rules, fill in a form or pass a short quiz before they join.',
@@ -135,6 +149,14 @@ export const requirementsCopy = defineCopy({
     intro: 'Introduction',
     media: 'Picture or video',
     mediaHint: 'Shown above the text. Pictures up to 20 MB, videos up to 200 MB.',
+    picture: 'The picture',
+    model: 'The 3D model',
+    places: 'The list of places',
+    chain: 'The chain',
+    contract: 'The contract address',
+    tokenId: 'The token number',
+
+    placeClue: 'The clue of place {number}',
     mediaAdd: 'Add picture or video',
     mediaOther: 'Replace',
     mediaRemove: 'Remove',
@@ -230,6 +252,30 @@ export const requirementsCopy = defineCopy({
     'requirements.too-soon': 'The minimum time isn’t over yet. Wait a moment, then try again.',
     'requirements.not-watched':
       'You haven’t watched the whole video yet. Watch it to the end, then try again.',
+    'requirements.opened-anew':
+      'This step was opened again somewhere else. Nothing was counted. Go back and open it again.',
+    'requirements.marker-foreign':
+      'This code isn’t the marker of this step. Nothing was counted. Scan the marker that the club put up.',
+    'requirements.marker-missing': 'Scan the club’s marker first.',
+    'requirements.not-turned': 'You haven’t seen the model from every side yet. Turn it all the way around.',
+    'requirements.not-placed': 'Place the model first, or turn it all the way around.',
+    'requirements.no-wallet':
+      'You haven’t linked a wallet yet. Link one in settings, then come back to this step.',
+    'requirements.tokens-missing':
+      'Your wallets don’t hold enough. Nothing was counted. Get more or link another wallet, then try again.',
+    'requirements.chain-unavailable':
+      'The blockchain isn’t answering right now. Nothing was lost. Try again in a few minutes.',
+    'requirements.chain-not-set-up':
+      'This site isn’t connected to that blockchain anymore. Nothing was lost. Tell the club.',
+    'requirements.contract-not-right':
+      'There is no such contract on this chain. Check the address, the chain and the standard.',
+    'requirements.test-chain-missing':
+      'The test blockchain can’t run on this server. Nothing was lost. The operator can set up a real one.',
+    'requirements.clue-over':
+      'This clue isn’t the current one anymore. Nothing was counted. Reload to see the current clue.',
+    'requirements.pointed-too-fast':
+      'That was too fast. Nothing was counted. Wait a second, then point again.',
+    'requirements.not-all-found': 'There are places left to find. Find them all, then finish.',
     'requirements.checkins-missing': 'You need more check-ins for this step. Come back tomorrow.',
     'requirements.out-of-tries': 'You have no tries left.',
     'requirements.answers-not-right': 'Some answers are missing or not valid. Check them and try again.',

@@ -10,7 +10,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { createElement, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import './model-viewer.css';
-import { useModel } from './use-model.ts';
+import { type ModelWatch, useModel } from './use-model.ts';
 
 export interface ModelViewerWords {
   /** What the model shows: "Tour tin, in 3D". */
@@ -36,7 +36,9 @@ export interface ModelViewerProps {
   src: string;
   poster: ReactNode;
   words: ModelViewerWords;
-  onClose: () => void;
+  /** Left out where it cannot be closed. */
+  onClose?: (() => void) | undefined;
+  watch?: ModelWatch | undefined;
 }
 
 export function ModelViewer(props: ModelViewerProps) {
@@ -74,8 +76,8 @@ function keyHandler({ zoom, reset }: Pick<ReturnType<typeof useModel>, 'zoom' | 
 
 type StageProps = ModelViewerProps & { onRetry: () => void };
 
-function Stage({ src, poster, words, onRetry, onClose }: StageProps) {
-  const model = useModel();
+function Stage({ src, poster, words, onRetry, onClose, watch }: StageProps) {
+  const model = useModel(watch);
   const { element, state, turns, zoom, reset } = model;
   const place = useRef<HTMLDivElement>(null);
   // Whoever opened it, or tried again, pressed a button that is gone now.
@@ -149,7 +151,9 @@ function Acts({ model, words, onClose }: ActsProps) {
             <IconButton label={words.reset} icon={<Icon of={arrowCounterClockwise} />} onClick={reset} />
           </>
         ) : null}
-        <IconButton label={words.close} icon={<Icon of={x} />} onClick={onClose} />
+        {onClose === undefined ? null : (
+          <IconButton label={words.close} icon={<Icon of={x} />} onClick={onClose} />
+        )}
       </div>
       {isReady && hasAr ? (
         <Button variant="secondary" size="small" onClick={openAr}>

@@ -1,6 +1,6 @@
 // Owns the state of one <model-viewer> element: whether it can be drawn, has loaded or failed, and what the buttons do to it.
 import type { ModelViewerElement } from '@google/model-viewer';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { defineElement } from './define-element.ts';
 
 export type ModelState = 'loading' | 'ready' | 'failed' | 'unsupported';
@@ -27,12 +27,28 @@ function lookForAr(viewer: ModelViewerElement, signal: AbortSignal, found: () =>
   else setTimeout(lookForAr, LOOK_MS, viewer, signal, found, looks - 1);
 }
 
-export function useModel() {
+/** For whoever wants to know what is done with the model. */
+export interface ModelWatch {
+  /** By hand or key, to this angle around it, in degrees from 0 up to 360. */
+  onTurned?: (degrees: number) => void;
+  /** Put into the room, or shown there by an app outside the browser that tells nothing more. */
+  onPlaced?: () => void;
+  /** Takes a picture of it as it stands. */
+  capture?: RefObject<(() => Promise<Blob>) | null>;
+}
+
+export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
   const element = useRef<ModelViewerElement>(null);
   const [state, setState] = useState<ModelState>(() => (canDraw() ? 'loading' : 'unsupported'));
   const [hasAr, setHasAr] = useState(false);
   const [arFailed, setArFailed] = useState(false);
   const [turns, setTurns] = useState(moves);
+  const tellTurned = useEffectEvent((viewer: ModelViewerElement) => {
+    if (onTurned === undefined) return;
+    const degrees = (viewer.getCameraOrbit().theta * 180) / Math.PI;
+    onTurned(((degrees % 360) + 360) % 360);
+  });
+  const tellPlaced = useEffectEvent(() => onPlaced?.());
   useEffect(() => {
     const viewer = element.current;
     if (viewer === null) return undefined;
@@ -50,17 +66,37 @@ export function useModel() {
     );
     viewer.addEventListener(
       'camera-change',
-      (event) => (event as CameraChange).detail.source === 'user-interaction' && setTurns(false),
+      (event) => {
+        if ((event as CameraChange).detail.source !== 'user-interaction') return;
+        setTurns(false);
+        tellTurned(viewer);
+      },
       { signal },
     );
     viewer.addEventListener(
       'ar-status',
-      (event) => (event as ArStatus).detail.status === 'failed' && setArFailed(true),
+      (event) => {
+        const { status } = (event as ArStatus).detail;
+        if (status === 'failed') setArFailed(true);
+        if (status === 'object-placed') tellPlaced();
+      },
       { signal },
     );
+    viewer.addEventListener('quick-look-button-tapped', () => tellPlaced(), { signal });
     defineElement().catch(fail);
     return () => left.abort();
   }, []);
+  useEffect(() => {
+    if (capture === undefined) return undefined;
+    capture.current = async () => {
+      const taken = await element.current?.toBlob({ idealAspect: true });
+      if (taken === undefined) throw new Error('there is no model to take a picture of');
+      return taken;
+    };
+    return () => {
+      capture.current = null;
+    };
+  }, [capture]);
   const change = (act: (viewer: ModelViewerElement) => void) => {
     const viewer = element.current;
     if (viewer === null) return;
@@ -84,6 +120,10 @@ export function useModel() {
       }),
     openAr: () => {
       setArFailed(false);
+      // An app outside the browser covers the page and says nothing: coming back from it is all that can be known.
+      const cameBack = () => document.visibilityState === 'visible' && onPlaced?.();
+      const left = () => document.addEventListener('visibilitychange', cameBack, { once: true });
+      document.addEventListener('visibilitychange', left, { once: true });
       element.current?.activateAR().catch(() => setArFailed(true));
     },
   };

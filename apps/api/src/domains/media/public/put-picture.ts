@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/executor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { PreparedPicture } from '#platform/pictures/pictures.ts';
 import type { Platform } from '#platform/platform.ts';
-import { baseKey, type MediaAudience, pictureFiles } from '../media.rules.ts';
+import { baseKey, KEPT_MS, type MediaAudience, pictureFiles } from '../media.rules.ts';
 import { findMedia, insertMedia } from '../media.store.ts';
 import type { MediaRow } from '../tables.ts';
 import { factsOf, type MediaFacts } from './media-facts.ts';
@@ -13,7 +13,8 @@ export interface Brought {
   owner_id: string;
   made: PreparedPicture;
   alt: string;
-  for: { kind: string; id: string };
+  /** Null where it is claimed later, as an upload is. */
+  for: { kind: string; id: string } | null;
   audience: MediaAudience;
 }
 
@@ -43,10 +44,10 @@ export async function putPicture(platform: Platform, tx: Executor, brought: Brou
     height: made.height,
     placeholder: made.placeholder,
     hue: made.hue,
-    used_kind: brought.for.kind,
-    used_id: brought.for.id,
+    used_kind: brought.for?.kind ?? null,
+    used_id: brought.for?.id ?? null,
     created_at: now,
-    expires_at: now,
+    expires_at: new Date(now.getTime() + KEPT_MS),
   });
   return factsOf((await findMedia(tx, id)) as MediaRow);
 }

@@ -5,6 +5,7 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateAttempt } from '../attempts.store.ts';
+import { gatherFor } from '../gather.ts';
 import { outcomeOf } from '../outcome.ts';
 import { presentTask } from '../present-task.ts';
 import { isLate } from '../progress.rules.ts';
@@ -28,7 +29,9 @@ export async function reportRequirement(
     const { config } = row;
     const rules = rulesOf(config.type);
     const now = platform.clock.now();
-    const given = { config, work: before.work, report: report as never, opened_at: before.opened_at, now };
+    const found = await gatherFor(platform, tx, { row, attempt: before, answer: null });
+    const { work, opened_at } = before;
+    const given = { config, work, report: report as never, found, opened_at, now };
     const told = rules.report?.(given) ?? fail(wrongType);
     const attempt = { ...before, work: told.work };
     await updateAttempt(tx, attempt.id, { work: JSON.stringify(told.work) });

@@ -1,4 +1,6 @@
 // Owns the copying of a list of requirements to another owner, such as a mission that is made after another.
+
+import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -12,7 +14,7 @@ export async function copyList(
 ): Promise<void> {
   const now = platform.clock.now();
   for (const { version: _, ...row } of await listRequirements(tx, from)) {
-    const config = row.config.type === 'CONTENT' ? { ...row.config, media_id: null } : row.config;
+    const config = withoutMedia(row.config);
     await insertRequirement(tx, {
       ...row,
       id: newId(platform),
@@ -22,4 +24,11 @@ export async function copyList(
       created_at: now,
     });
   }
+}
+
+function withoutMedia(config: RequirementConfig): RequirementConfig {
+  if (config.type === 'CONTENT' || config.type === 'VR') return { ...config, media_id: null };
+  if (config.type === 'AR' && config.model.from === 'upload')
+    return { ...config, model: { from: 'house', shape: 'record' } };
+  return config;
 }

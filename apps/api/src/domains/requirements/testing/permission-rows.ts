@@ -61,6 +61,21 @@ const guests = inBoth(
 const fanStaff = inBoth(staffOnly(signedInOnly()));
 const staff = inBoth(staffOnly());
 
+/** On a chain that nobody set up: whoever may ask is told so. */
+const noSuchContract = {
+  chain_id: 999_999,
+  contract: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+  standard: 'ERC20' as const,
+  token_id: null,
+};
+const noChain = (cells: Cells): Cells =>
+  Object.fromEntries(
+    Object.entries(cells).map(([role, outcome]) => [
+      role,
+      outcome === 'ok' ? 'requirements.chain-not-set-up' : outcome,
+    ]),
+  ) as Cells;
+
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
   openRequirement: { given: one, ...guests },
@@ -81,6 +96,13 @@ export const requirementRows = {
     },
     ...staff,
   },
+  listChains: { given: () => ({}), cells: signedInOnly() },
+  checkContract: {
+    given: (stage) => ({ params: listParams(stage), body: noSuchContract }),
+    ...inBoth(noChain(staffOnly())),
+    spends: true,
+  },
+  getMarker: { given: anyOne, ...fanStaff },
   removeRequirement: { given: one, ...staff },
   reorderRequirements: {
     given: async (stage) => ({ params: listParams(stage), body: { ids: [(await asked(stage)).id] } }),

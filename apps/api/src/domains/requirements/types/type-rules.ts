@@ -1,7 +1,7 @@
 // Owns what every requirement type says of itself; the engine knows no type by name.
 
 import type { Dice } from '@stagepass/base/dice.ts';
-import type { MediaView } from '@stagepass/contract/media/shapes.ts';
+import type { MediaKind, MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   AnswerOf,
@@ -11,6 +11,7 @@ import type {
   SummaryOf,
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
+import type { MediaFacts } from '#domains/media/public/media-facts.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -60,6 +61,8 @@ export interface Reported<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
   work: unknown;
   report: ReportOf<Type>;
+  /** What `gather` found. */
+  found: unknown;
   opened_at: Date;
   now: Date;
 }
@@ -84,6 +87,16 @@ export interface TypeRules<Type extends BuiltRequirementType> {
   problems(config: ConfigOf<Type>): ConfigProblem[];
   /** Media that the creator put in. */
   mediaOf(config: ConfigOf<Type>): string[];
+  /** Of what creators put in; pictures and videos unless said otherwise. */
+  mediaKinds?: readonly MediaKind[];
+  /** What only the media themselves show: a 360° scene that is none. Asked once they are claimed. */
+  mediaProblems?(
+    config: ConfigOf<Type>,
+    media: ReadonlyMap<string, MediaFacts>,
+    platform: Platform,
+  ): ConfigProblem[] | Promise<ConfigProblem[]>;
+  /** After the commit that let go of one. */
+  forgetMedia?(platform: Platform, mediaId: string): Promise<void>;
   summary(config: ConfigOf<Type>): SummaryOf<Type>;
   /** How often it may be tried; null without a limit. */
   tries(config: ConfigOf<Type>): number | null;

@@ -25,6 +25,23 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
     pass_percent: 80,
     tries: 3,
   }),
+  AR: () => ({
+    type: 'AR',
+    text: '',
+    find: 'model',
+    model: { from: 'house', shape: 'microphone' },
+    seconds: 10,
+  }),
+  WEB3: () => ({
+    type: 'WEB3',
+    chain_id: 0,
+    contract: '',
+    standard: 'ERC20',
+    token_id: null,
+    least: '1',
+    symbol: '',
+  }),
+  VR: () => ({ type: 'VR', text: '', media_id: null, hotspots: [], misses: 10, seconds: 0 }),
 };
 
 export function blankQuestion(): ConfigOf<'QUIZ'>['questions'][number] {

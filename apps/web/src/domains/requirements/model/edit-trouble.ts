@@ -37,7 +37,16 @@ function wordOf(
     const number = Number(rest[0]) + 1;
     return Number.isNaN(number) ? edit.options : edit.option({ number });
   }
+  if (name === 'hotspots') {
+    const number = Number(rest[0]) + 1;
+    return Number.isNaN(number) ? edit.places : edit.placeClue({ number });
+  }
   const words: Readonly<Record<string, string>> = {
+    media_id: edit.picture,
+    model: edit.model,
+    chain_id: edit.chain,
+    contract: edit.contract,
+    token_id: edit.tokenId,
     title: edit.titleField,
     text: edit.text,
     label: edit.fieldLabel,

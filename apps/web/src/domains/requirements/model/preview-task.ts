@@ -7,10 +7,13 @@ import type {
   RequirementTask,
   TaskOf,
 } from '@stagepass/contract/requirements/shapes.ts';
+import { previewClue } from './preview-report.ts';
+import type { PreviewWorld } from './preview-world.ts';
 
 type Preview<Type extends BuiltRequirementType> = (
   config: ConfigOf<Type>,
   media: readonly MediaView[],
+  world: PreviewWorld | null,
 ) => TaskOf<Type>;
 
 const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
@@ -23,6 +26,36 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     watched: null,
   }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
+  VR: (config, media) => ({
+    type: 'VR',
+    text: config.text,
+    scene: media.find(({ id }) => id === config.media_id) ?? null,
+    clue: previewClue(config, 0),
+    found: [],
+    total: config.hotspots.length,
+    misses_left: config.misses,
+    seconds: Math.min(config.seconds, 5),
+    last: null,
+  }),
+  AR: ({ text, find, seconds }, _media, world) => ({
+    type: 'AR',
+    text,
+    find,
+    nonce: 'preview',
+    model_url: find === 'model' ? (world?.model_url ?? null) : null,
+    placed: false,
+    seconds: Math.min(seconds, 5),
+  }),
+  WEB3: ({ contract, standard, token_id, least, symbol }) => ({
+    type: 'WEB3',
+    chain: null,
+    contract,
+    standard,
+    token_id,
+    least,
+    symbol,
+    wallets: ['0x…'],
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',
@@ -38,6 +71,10 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
   }),
 };
 
-export function previewTask(config: RequirementConfig, media: readonly MediaView[]): RequirementTask {
-  return previews[config.type](config as never, media);
+export function previewTask(
+  config: RequirementConfig,
+  media: readonly MediaView[],
+  world: PreviewWorld | null = null,
+): RequirementTask {
+  return previews[config.type](config as never, media, world);
 }

@@ -15,6 +15,9 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
+  AR: (copy, { find }) => [copy.summary[find === 'marker' ? 'findMarker' : 'placeModel']],
+  WEB3: (copy, { least, symbol }) => [copy.summary.holds({ least, symbol }).trim()],
+  VR: (copy, { hotspots }) => [copy.summary.hotspots({ count: hotspots })],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),
     ...(time_s === null ? [] : [copy.summary.time({ time: clockText(time_s) })]),

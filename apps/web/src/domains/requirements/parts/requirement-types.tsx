@@ -37,6 +37,21 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
     Start: latePart(() => import('./play/quiz-start.tsx'), 'QuizStart', undefined, 'fails-screen'),
   },
+  VR: {
+    icon: requirementIcons.VR,
+    Player: latePart(() => import('./play/vr-player.tsx'), 'VrPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/vr-editor.tsx'), 'VrEditor'),
+  },
+  AR: {
+    icon: requirementIcons.AR,
+    Player: latePart(() => import('./play/ar-player.tsx'), 'ArPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/ar-editor.tsx'), 'ArEditor'),
+  },
+  WEB3: {
+    icon: requirementIcons.WEB3,
+    Player: latePart(() => import('./play/web3-player.tsx'), 'Web3Player', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/web3-editor.tsx'), 'Web3Editor'),
+  },
 };
 
 /** Any type's player, with a task of that same type. */

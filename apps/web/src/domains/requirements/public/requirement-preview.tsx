@@ -1,7 +1,13 @@
 // A requirement as a guest would do it, for its editor: on the phone alone, nothing is sent.
-import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
+import type {
+  EditableRequirement,
+  RequirementReport,
+  RequirementTask,
+} from '@stagepass/contract/requirements/shapes.ts';
 import { useState } from 'react';
 import type { OpenAttempt } from '../data/attempt.ts';
+import { usePreviewWorld } from '../data/marker.ts';
+import { previewReport } from '../model/preview-report.ts';
 import { previewTask } from '../model/preview-task.ts';
 import { playerOf } from '../parts/requirement-types.tsx';
 
@@ -12,16 +18,26 @@ export function RequirementPreview(props: {
 }) {
   const { requirement, steps, onLeave } = props;
   const { config } = requirement;
+  const world = usePreviewWorld(requirement).data ?? null;
   const [attempt] = useState(() => previewAttempt(requirement));
+  const [told, setTold] = useState<Told>({ task: null, before: null });
+  const first = previewTask(config, requirement.media, world);
+  const task = told.task ?? first;
   const Player = playerOf(config.type);
   return (
     <Player
       meanwhile={null}
       attempt={attempt}
-      task={attempt.task as Extract<typeof attempt.task, { type: 'CONTENT' }>}
+      task={task as Extract<typeof task, { type: 'CONTENT' }>}
       steps={steps}
       onLeave={onLeave}
-      onReport={async () => ({ now: attempt.now, task: attempt.task, outcome: null })}
+      onReport={async (report) => {
+        const next = previewReport({ config, task, report, before: told.before, world });
+        // Whoever missed too often begins again.
+        const isOver = next.type === 'VR' && next.misses_left <= 0;
+        setTold(isOver ? { task: null, before: null } : { task: next, before: report });
+        return { now: attempt.now, task: next, outcome: null };
+      }}
       onHandIn={async () => {
         onLeave();
         return {
@@ -36,6 +52,12 @@ export function RequirementPreview(props: {
       }}
     />
   );
+}
+
+interface Told {
+  /** Null before the first report. */
+  task: RequirementTask | null;
+  before: RequirementReport | null;
 }
 
 function previewAttempt({ id, title, config, media }: EditableRequirement): OpenAttempt {

@@ -3,8 +3,11 @@ import type { BuiltRequirementType } from '@stagepass/contract/requirements/kind
 import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
+import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
+import { currencyEth } from '@stagepass/ui/icon/phosphor/currency-eth.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
+import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>> = {
@@ -12,6 +15,9 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   CHECKIN: handTap,
   FORM: textbox,
   QUIZ: brain,
+  VR: virtualReality,
+  AR: cubeFocus,
+  WEB3: currencyEth,
 };
 
 /** In the order in which they are offered. */
@@ -22,4 +28,7 @@ export const requirementTypeNames = defineCopy({
   CHECKIN: 'Check-in',
   FORM: 'Form',
   QUIZ: 'Quiz',
+  VR: '360° scene',
+  AR: 'AR',
+  WEB3: 'Token',
 } satisfies Record<BuiltRequirementType, string>);

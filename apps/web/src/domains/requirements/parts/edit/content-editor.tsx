@@ -22,9 +22,11 @@ export function ContentEditor({ config, media, onChange, onBusy }: EditorProps<'
     <div className="sp-edit-fields">
       <MediaField
         value={media.find(({ id }) => id === config.media_id) ?? null}
-        onChange={(media_id) => onChange({ ...config, media_id, watch: false })}
+        onChange={(media_id, view) => {
+          setShown(view);
+          onChange({ ...config, media_id, watch: false });
+        }}
         onBusy={onBusy}
-        onShown={setShown}
       />
       {shown?.kind === 'video' ? (
         <Checkbox

@@ -2,9 +2,14 @@
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
+import type { ListAt } from '../../public/requirement-list.ts';
 
 export interface EditorProps<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
+  /** The list that it belongs to. */
+  at?: ListAt | undefined;
+  /** Null before it was saved for the first time. */
+  requirement_id?: string | null | undefined;
   /** The pictures and videos that the config names, as they were when the sheet opened. */
   media: readonly MediaView[];
   onChange: (config: ConfigOf<Type>) => void;

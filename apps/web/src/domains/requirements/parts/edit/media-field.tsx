@@ -18,23 +18,24 @@ import '../play/play.css';
 export interface MediaFieldProps {
   /** What is there since before. */
   value: MediaView | null;
-  onChange: (media_id: string | null) => void;
+  onChange: (media_id: string | null, view: MediaView | null) => void;
+  /** No videos. */
+  only?: 'picture' | undefined;
+  /** Whoever shows it otherwise needs no picture here. */
+  shows?: boolean | undefined;
+  words?: { label: string; hint: string; add: string } | undefined;
   onBusy: (busy: boolean) => void;
-  /** Told what is shown now. */
-  onShown?: ((media: MediaView | null) => void) | undefined;
-  /** Its own words and kinds, where it is not the one picture or video of a step. */
-  only?: { label: string; add: string } | undefined;
 }
 
-export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFieldProps) {
+export function MediaField({ value, onChange, onBusy, only, shows = true, words }: MediaFieldProps) {
   const { edit } = useCopy(requirementsCopy);
+  const { label, hint, add } = words ?? { label: edit.media, hint: edit.mediaHint, add: edit.mediaAdd };
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
   const [fresh, setFresh] = useState<MediaView | null>(null);
-  const sending = useSending(only === undefined ? 'picture-or-video' : 'picture', (view) => {
+  const sending = useSending(only ?? 'picture-or-video', (view) => {
     setFresh(view);
-    onChange(view.id);
-    onShown?.(view);
+    onChange(view.id, view);
   });
   const shown = fresh ?? value;
   const under = sending.progress;
@@ -43,15 +44,14 @@ export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFiel
   const remove = () => {
     sending.stop();
     setFresh(null);
-    onChange(null);
-    onShown?.(null);
+    onChange(null, null);
   };
   return (
     <fieldset aria-labelledby={`${id}-label`} className="sp-edit-media">
       <span className="sp-field-label" id={`${id}-label`}>
-        {only?.label ?? edit.media}
+        {label}
       </span>
-      {shown === null ? null : <TaskMedia media={shown} />}
+      {shown === null || !shows ? null : <TaskMedia media={shown} />}
       {sending.trouble === null ? null : (
         <Notice tone="bad" live>
           {sending.trouble}
@@ -65,7 +65,7 @@ export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFiel
           icon={<Icon of={image} />}
           onClick={() => picker.current?.click()}
         >
-          {shown === null ? (only?.add ?? edit.mediaAdd) : edit.mediaOther}
+          {shown === null ? add : edit.mediaOther}
         </Button>
         {shown === null && !busy ? null : (
           <Button variant="ghost" size="small" onClick={remove}>
@@ -75,9 +75,7 @@ export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFiel
       </div>
       <p className="sp-small sp-quiet" role="status">
         {under === undefined
-          ? only === undefined
-            ? edit.mediaHint
-            : null
+          ? hint
           : sending.waiting
             ? edit.mediaWaiting
             : edit.mediaSending({ percent: Math.floor(under * 100) })}
@@ -87,8 +85,8 @@ export function MediaField({ value, onChange, onBusy, onShown, only }: MediaFiel
         ref={picker}
         type="file"
         hidden
-        aria-label={only?.add ?? edit.mediaAdd}
-        accept={only === undefined ? `${pictureTypes},${videoTypes}` : pictureTypes}
+        aria-label={add}
+        accept={only === 'picture' ? pictureTypes : `${pictureTypes},${videoTypes}`}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           if (file) sending.send(file);

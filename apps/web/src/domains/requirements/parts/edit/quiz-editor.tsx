@@ -126,7 +126,8 @@ function QuestionCard(props: {
       </div>
       <MediaField
         value={picture}
-        only={{ label: edit.questionPicture({ number }), add: edit.addPicture }}
+        only="picture"
+        words={{ label: edit.questionPicture({ number }), hint: '', add: edit.addPicture }}
         onChange={(media_id) => onChange({ ...question, media_id })}
         onBusy={onBusy}
       />

@@ -79,6 +79,8 @@ export function RequirementSheet({ at, of, follows = false, onClose }: Requireme
             </SkeletonGroup>
           }
           config={form.values.config as EditorProps<'CONTENT'>['config']}
+          at={at}
+          requirement_id={before?.id ?? null}
           media={before?.media ?? []}
           onChange={(config) => form.set({ config })}
           onBusy={setBusy}

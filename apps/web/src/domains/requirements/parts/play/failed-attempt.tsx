@@ -32,8 +32,10 @@ export function FailedAttempt(props: {
       <EmptyState level={1} title={copy.play.failedTitle} picture={<Illustration name="amp" />}>
         {outcome.reason === 'time-over'
           ? copy.play.failedTime
-          : score &&
-            copy.play.failedScore({ right: score.right, total: score.total, needed: score.needed })}{' '}
+          : outcome.reason === 'too-many-misses'
+            ? copy.play.failedMisses
+            : score &&
+              copy.play.failedScore({ right: score.right, total: score.total, needed: score.needed })}{' '}
         {out
           ? copy.play.triesGone
           : tries_left === null

@@ -1,0 +1,45 @@
+// Words of placing a 3D model, and of finding its marker.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const arCopy = defineCopy({
+  findMarker: 'Find the club’s marker and scan it. The model appears then.',
+  place: 'Place the model in your room, or turn it all the way around here.',
+  scan: 'Scan the marker',
+  scanning: 'Point the camera at the marker',
+  camera: 'Camera picture',
+  cameraTrouble: {
+    denied: 'The camera isn’t allowed. Allow it in your browser’s settings, then try again.',
+    none: 'This device has no camera. Open this step on a phone.',
+    plain: 'The camera only works over a secure connection (https).',
+    failed: 'The camera didn’t start. Close other apps that use it, then try again.',
+  },
+  blind: 'Codes can’t be read right now. Reload the page and try again.',
+  cameraRetry: 'Try again',
+  sides: { one: '{count} of 8 sides seen', other: '{count} of 8 sides seen' },
+  placed: 'Placed. You can finish now.',
+  capture: 'Take a picture to share',
+  captured: 'Picture saved',
+  captureFailed: 'Couldn’t take the picture. Try again once the model is shown.',
+  finish: 'Finish this step',
+  wait: { one: '{count} second left', other: '{count} seconds left' },
+  viewer: {
+    label: '3D model',
+    hint: 'Drag to turn, pinch to zoom. On a keyboard: arrow keys, plus and minus.',
+    loading: 'Loading 3D model',
+    failed: 'Couldn’t load the 3D model. Check your connection and try again.',
+    unsupported: 'This browser can’t show 3D models. Open this step in another browser.',
+    retry: 'Try again',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    reset: 'Reset view',
+    close: 'Close 3D view',
+    ar: 'Place in your room',
+    arFailed: 'Couldn’t open AR on this device. Turn the model all the way around instead.',
+    sides: {
+      front: 'Seen from the front',
+      right: 'Seen from the right',
+      back: 'Seen from the back',
+      left: 'Seen from the left',
+    },
+  },
+});

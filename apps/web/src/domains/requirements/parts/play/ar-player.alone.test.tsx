@@ -1,0 +1,182 @@
+// @vitest-environment jsdom
+// Playing and writing an AR step: the marker that is scanned, the model that is turned or placed, the picture that is shared.
+import type { ConfigOf, TaskOf } from '@stagepass/contract/requirements/shapes.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '#platform/api/api-error.ts';
+import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { ArEditor } from '../edit/ar-editor.tsx';
+import { ArPlayer } from './ar-player.tsx';
+
+const scanned = vi.hoisted(() => ({ tell: (_code: string): unknown => undefined }));
+vi.mock('#platform/model-viewer/define-element.ts', () => ({ defineElement: async () => undefined }));
+vi.mock('#platform/camera/use-camera.ts', () => ({
+  useCamera: (onCode: (code: string) => void) => {
+    scanned.tell = onCode;
+    return { video: { current: null }, state: 'on', isBlind: false, retry: () => undefined };
+  },
+}));
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({} as never);
+});
+afterEach(() => {
+  strikeStage();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const task: TaskOf<'AR'> = {
+  type: 'AR',
+  text: '',
+  find: 'model',
+  nonce: 'n1',
+  model_url: '/files/public/models/mic.glb',
+  placed: false,
+  seconds: 0,
+};
+const attempt = {
+  id: 'a1',
+  requirement_id: 'r1',
+  club_id: 'c1',
+  title: 'The mic',
+  number: 1,
+  opened_at: new Date().toISOString(),
+  ends_at: null,
+  now: new Date().toISOString(),
+  clock: () => Date.now(),
+  task,
+};
+
+function play(change: Partial<TaskOf<'AR'>> = {}) {
+  const onReport = vi.fn(async () => ({ now: attempt.now, task, outcome: null }));
+  const onHandIn = vi.fn(async () => undefined as never);
+  openScreen(
+    '/play',
+    <ArPlayer
+      attempt={attempt}
+      task={{ ...task, ...change }}
+      steps={{ number: 1, total: 1 }}
+      onReport={onReport}
+      onHandIn={onHandIn}
+      onLeave={vi.fn()}
+    />,
+  );
+  const model = () => document.querySelector('model-viewer') as HTMLElement;
+  return { onReport, onHandIn, model };
+}
+
+/** Turned by hand until the camera stands at this angle. */
+function turnTo(model: HTMLElement, degrees: number): void {
+  Object.assign(model, { getCameraOrbit: () => ({ theta: (degrees * Math.PI) / 180 }) });
+  fireEvent(model, new CustomEvent('camera-change', { detail: { source: 'user-interaction' } }));
+}
+
+it('counts the sides that were seen, and tells the server once it was all of them', async () => {
+  const { onReport, model } = play();
+  expect((screen.getByRole('button', { name: 'Finish this step' }) as HTMLButtonElement).disabled).toBe(true);
+  for (const degrees of [10, 55, 100, 145, 190, 235, 280]) turnTo(model(), degrees);
+  turnTo(model(), 20);
+  await screen.findByText('7 of 8 sides seen');
+  expect(onReport).not.toHaveBeenCalled();
+  turnTo(model(), -10);
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+  expect(onReport).toHaveBeenCalledWith({
+    type: 'AR',
+    nonce: 'n1',
+    told: { act: 'placed', by: 'turned', sides: 8 },
+  });
+});
+
+it('tells the server of a model that stands in the room', async () => {
+  const { onReport, model } = play();
+  fireEvent(model(), new CustomEvent('ar-status', { detail: { status: 'object-placed' } }));
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+  expect(onReport).toHaveBeenCalledWith({
+    type: 'AR',
+    nonce: 'n1',
+    told: { act: 'placed', by: 'ar', sides: 0 },
+  });
+});
+
+it('can be finished once it is placed', async () => {
+  const { onHandIn } = play({ placed: true });
+  await userEvent.click(await screen.findByRole('button', { name: 'Finish this step' }));
+  expect(onHandIn).toHaveBeenCalledWith({ type: 'AR' });
+});
+
+it('scans the marker first, each code once, and says what was refused', async () => {
+  const { onReport } = play({ find: 'marker', model_url: null });
+  await screen.findByLabelText('Camera picture');
+  onReport.mockRejectedValueOnce(
+    new ApiError({ status: 422, code: 'requirements.marker-foreign', message: '' }),
+  );
+  scanned.tell('another');
+  scanned.tell('another');
+  expect(await screen.findByText(/isn’t the marker of this step/)).toBeTruthy();
+  expect(onReport).toHaveBeenCalledTimes(1);
+  scanned.tell('right');
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(2));
+  expect(onReport).toHaveBeenLastCalledWith({
+    type: 'AR',
+    nonce: 'n1',
+    told: { act: 'marker', code: 'right' },
+  });
+});
+
+it('shares a picture of the model through the phone', async () => {
+  const share = vi.fn(async (_given: { files: File[] }) => undefined);
+  vi.stubGlobal('navigator', Object.assign(navigator, { canShare: () => true, share }));
+  const { model } = play();
+  Object.assign(model(), { toBlob: async () => new Blob(['x'], { type: 'image/png' }) });
+  await userEvent.click(screen.getByRole('button', { name: 'Take a picture to share' }));
+  await waitFor(() => expect(share).toHaveBeenCalled());
+  expect(share.mock.calls[0]?.[0].files[0]).toMatchObject({ name: 'stagepass-ar.png', type: 'image/png' });
+});
+
+const config: ConfigOf<'AR'> = {
+  type: 'AR',
+  text: '',
+  find: 'model',
+  model: { from: 'house', shape: 'microphone' },
+  seconds: 10,
+};
+
+function Editing({ onChange, id }: { onChange: (config: ConfigOf<'AR'>) => void; id: string | null }) {
+  const [value, setValue] = useState(config);
+  return (
+    <ArEditor
+      config={value}
+      media={[]}
+      requirement_id={id}
+      onBusy={() => undefined}
+      onChange={(next) => {
+        setValue(next);
+        onChange(next);
+      }}
+    />
+  );
+}
+
+it('is written: a model of the house, and a marker to print once it was saved', async () => {
+  const onChange = vi.fn();
+  stubServer({
+    'GET /requirements/:id/marker': { data: { code: 'stagepass-marker:r1:sig', model_url: null } },
+  });
+  openScreen('/edit', <Editing id="r1" onChange={onChange} />);
+  await userEvent.click(await screen.findByLabelText('Record'));
+  expect(onChange.mock.lastCall?.[0].model).toEqual({ from: 'house', shape: 'record' });
+  await userEvent.click(screen.getByLabelText('Find a marker'));
+  expect(onChange.mock.lastCall?.[0].find).toBe('marker');
+  expect(await screen.findByRole('img', { name: 'QR code of the marker' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download SVG' })).toBeTruthy();
+});
+
+it('asks to save first where there is no marker yet', async () => {
+  openScreen('/edit', <Editing id={null} onChange={vi.fn()} />);
+  await userEvent.click(await screen.findByLabelText('Find a marker'));
+  expect(screen.getByText(/Save this step/)).toBeTruthy();
+});

@@ -1,0 +1,137 @@
+// AR: the marker is scanned where there is one, then the model is placed in the room or turned all the way around.
+import type { RequirementReport } from '@stagepass/contract/requirements/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { camera } from '@stagepass/ui/icon/phosphor/camera.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useRef, useState } from 'react';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { ModelViewer } from '#platform/model-viewer/model-viewer.tsx';
+import { shareFile } from '#platform/share/share.ts';
+import { requirementsCopy } from '../../copy.ts';
+import { useSecondsLeft } from '../../model/use-clock.ts';
+import { arCopy } from './ar-copy.ts';
+import { PlayerFrame } from './player-frame.tsx';
+import type { PlayerProps } from './player-props.ts';
+import './play.css';
+import './ar.css';
+
+const Scanner = latePart(() => import('./marker-scanner.tsx'), 'MarkerScanner', null);
+const SIDES = 8;
+
+type Told = Extract<RequirementReport, { type: 'AR' }>['told'];
+
+export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: PlayerProps<'AR'>) {
+  const shared = useCopy(requirementsCopy);
+  const copy = useCopy(arCopy);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
+  const read = useRef('');
+  const attend = async (act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(errorSentence(shared, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const tell = (told: Told) => attend(() => onReport({ type: 'AR', nonce: task.nonce, told }));
+  const scanned = (code: string) => {
+    // The same code stays in sight for many pictures.
+    if (code === read.current) return;
+    read.current = code;
+    void tell({ act: 'marker', code });
+  };
+  const waits = task.placed && left > 0;
+  return (
+    <PlayerFrame
+      steps={steps}
+      onLeave={onLeave}
+      dock={
+        <Button
+          wide
+          disabled={!task.placed || waits}
+          loading={busy}
+          onClick={() => void attend(() => onHandIn({ type: 'AR' }))}
+        >
+          {waits ? copy.wait({ count: left }) : copy.finish}
+        </Button>
+      }
+    >
+      <h1 className="sp-display mb-2">{attempt.title}</h1>
+      {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
+      <p className="sp-quiet mb-3">{task.model_url === null ? copy.findMarker : copy.place}</p>
+      {task.model_url === null ? (
+        <Scanner onCode={scanned} />
+      ) : (
+        <Model
+          title={attempt.title}
+          url={task.model_url}
+          placed={task.placed}
+          onPlaced={(by, sides) => void tell({ act: 'placed', by, sides })}
+        />
+      )}
+      {trouble === null ? null : (
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      )}
+    </PlayerFrame>
+  );
+}
+
+function Model(props: {
+  title: string;
+  url: string;
+  placed: boolean;
+  onPlaced: (by: 'ar' | 'turned', sides: number) => void;
+}) {
+  const copy = useCopy(arCopy);
+  const { title, url, placed, onPlaced } = props;
+  const seen = useRef(new Set<number>());
+  const [sides, setSides] = useState(0);
+  const capture = useRef<(() => Promise<Blob>) | null>(null);
+  const turned = (degrees: number) => {
+    const side = Math.floor((degrees / 360) * SIDES) % SIDES;
+    if (seen.current.has(side)) return;
+    seen.current.add(side);
+    setSides(seen.current.size);
+    if (seen.current.size === SIDES && !placed) onPlaced('turned', SIDES);
+  };
+  const take = async () => {
+    try {
+      const picture = await capture.current?.();
+      if (picture === undefined) throw new Error('the model is not shown');
+      const file = new File([picture], 'stagepass-ar.png', { type: 'image/png' });
+      if ((await shareFile({ title, file })) === 'saved') showToast({ title: copy.captured, tone: 'good' });
+    } catch {
+      showToast({ title: copy.captureFailed, tone: 'bad' });
+    }
+  };
+  return (
+    <>
+      <ModelViewer
+        src={new URL(pictureAddress(url) ?? '', window.location.href).href}
+        poster={null}
+        words={copy.viewer}
+        watch={{ onTurned: turned, onPlaced: () => placed || onPlaced('ar', sides), capture }}
+      />
+      <div className="sp-ar-foot">
+        <p className="sp-title m-0" role="status">
+          {placed ? copy.placed : copy.sides({ count: sides })}
+        </p>
+        <Button variant="secondary" size="small" icon={<Icon of={camera} />} onClick={() => void take()}>
+          {copy.capture}
+        </Button>
+      </div>
+    </>
+  );
+}

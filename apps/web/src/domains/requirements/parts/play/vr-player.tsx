@@ -1,0 +1,110 @@
+// VR: places of a 360° scene, one clue after the other. The phone points, the server says what is there.
+import type { Direction } from '@stagepass/base/sphere.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
+import { crosshair } from '@stagepass/ui/icon/phosphor/crosshair.ts';
+import { Notice } from '@stagepass/ui/notice/notice.tsx';
+import { useRef, useState } from 'react';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { requirementsCopy } from '../../copy.ts';
+import { useSecondsLeft } from '../../model/use-clock.ts';
+import { SceneView } from '../scene/scene-view.tsx';
+import { PlayerFrame } from './player-frame.tsx';
+import type { PlayerProps } from './player-props.ts';
+import { vrCopy } from './vr-copy.ts';
+import './play.css';
+
+export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: PlayerProps<'VR'>) {
+  const shared = useCopy(requirementsCopy);
+  const copy = useCopy(vrCopy);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const middle = useRef<Direction>({ yaw: 0, pitch: 0 });
+  const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
+  const found = task.found.length;
+  const attend = async (act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(errorSentence(shared, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const point = ({ yaw, pitch }: Direction) =>
+    attend(async () => {
+      if (task.clue !== null) await onReport({ type: 'VR', nonce: task.clue.nonce, yaw, pitch });
+    });
+  const waits = task.clue === null && left > 0;
+  return (
+    <PlayerFrame
+      steps={steps}
+      onLeave={onLeave}
+      dock={
+        task.clue === null ? (
+          <Button
+            wide
+            disabled={waits}
+            loading={busy}
+            onClick={() => void attend(() => onHandIn({ type: 'VR' }))}
+          >
+            {waits ? copy.wait({ count: left }) : copy.finish}
+          </Button>
+        ) : (
+          <Button
+            wide
+            loading={busy}
+            icon={<Icon of={crosshair} weight="bold" />}
+            onClick={() => void point(middle.current)}
+          >
+            {copy.point}
+          </Button>
+        )
+      }
+    >
+      <h1 className="sp-display mb-2">{attempt.title}</h1>
+      {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
+      <p className="sp-small sp-quiet mb-2">
+        {copy.count({ found, total: task.total })} · {copy.missesLeft({ count: task.misses_left })}
+      </p>
+      {task.clue === null ? null : (
+        <p className="sp-scene-clue">
+          <strong>{copy.clue({ number: found + 1 })}</strong>
+          <br />
+          {task.clue.text}
+        </p>
+      )}
+      {task.scene === null ? (
+        <Notice tone="bad">{copy.noScene}</Notice>
+      ) : (
+        <SceneView scene={task.scene} middle={middle} onPoint={(at) => void point(at)} />
+      )}
+      {/* Another element for each answer: the same words twice are read out twice. */}
+      <p className="sp-scene-said" role="status" aria-live="polite">
+        <span key={`${found}-${task.misses_left}`}>
+          {task.clue === null ? copy.allFound : task.last === null ? '' : copy.said[task.last]}
+        </span>
+      </p>
+      {trouble === null ? null : (
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      )}
+      {found === 0 ? null : (
+        <ol className="sp-scene-found">
+          {task.found.map((text, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays in the order of finding
+            <li key={at}>
+              <Icon of={checkCircle} weight="fill" label={copy.foundPlace} />
+              <span>{text === '' ? copy.clue({ number: at + 1 }) : text}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PlayerFrame>
+  );
+}
