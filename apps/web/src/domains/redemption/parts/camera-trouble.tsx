@@ -2,8 +2,8 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { cameraSlash } from '@stagepass/ui/icon/phosphor/camera-slash.ts';
+import type { Camera } from '#platform/camera/use-camera.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import type { Camera } from '../data/use-camera.ts';
 import { scannerCopy } from '../scanner-copy.ts';
 
 export function CameraTrouble({ camera }: { camera: Camera }) {

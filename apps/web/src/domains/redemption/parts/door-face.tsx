@@ -10,11 +10,11 @@ import { QrPlate } from '@stagepass/ui/qr-plate/qr-plate.tsx';
 import { useOnline } from '#platform/api/use-online.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { useWakeLock } from '#platform/wake-lock/use-wake-lock.ts';
 import { redemptionCopy } from '../copy.ts';
 import { canSign } from '../data/phone-key.ts';
 import type { OwnPass } from '../data/read-pass.ts';
 import { useLiveCode } from '../data/use-live-code.ts';
-import { useWakeLock } from '../data/use-wake-lock.ts';
 import { itemCodeUrl } from '../model/code-url.ts';
 import { KeptAt } from './kept-at.tsx';
 
