@@ -197,6 +197,8 @@ export const managedMission = z.object({
   steps: z.int(),
   started: z.int(),
   completed: z.int(),
+  /** Steps whose code staff show or print on site. */
+  site_codes: z.array(z.object({ id, title: z.string() })),
   problems: z.array(z.enum(publishProblems)),
 });
 export type ManagedMission = z.infer<typeof managedMission>;

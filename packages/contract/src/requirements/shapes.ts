@@ -7,6 +7,7 @@ import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
+import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
@@ -14,6 +15,7 @@ export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is
 /** What the creator set, with the right answers: for editors only. */
 export const requirementConfig = z.discriminatedUnion('type', [
   content.contentConfig,
+  qrcode.qrcodeConfig,
   checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
@@ -24,6 +26,7 @@ export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementCon
 /** What it asks, in the few words of a list row. */
 export const requirementSummary = z.discriminatedUnion('type', [
   content.contentSummary,
+  qrcode.qrcodeSummary,
   checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
@@ -34,6 +37,7 @@ export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSu
 /** What is handed out when somebody begins; never the right answers. */
 export const requirementTask = z.discriminatedUnion('type', [
   content.contentTask,
+  qrcode.qrcodeTask,
   checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
@@ -44,6 +48,7 @@ export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask,
 /** What comes back. */
 export const requirementAnswer = z.discriminatedUnion('type', [
   content.contentAnswer,
+  qrcode.qrcodeAnswer,
   checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,

@@ -1,5 +1,5 @@
 // Owns the missions of the demo world's band.
-import { ask, type DemoMission, quiz, read } from './demo-steps.data.ts';
+import { ask, code, type DemoMission, quiz, read } from './demo-steps.data.ts';
 
 export const velvetStaticMissions: readonly DemoMission[] = [
   {
@@ -108,5 +108,30 @@ export const velvetStaticMissions: readonly DemoMission[] = [
     object: 'polaroid',
     state: 'draft',
     steps: [],
+  },
+  {
+    title: 'The poster in the stairwell',
+    story: 'There is a poster on the second landing of Boathouse Hall. It has a code in one corner. Find it.',
+    object: 'polaroid',
+    steps: [
+      {
+        title: 'The code on the poster',
+        config: code('fixed', 'On the poster, second landing, bottom left. Mind the wet paint.'),
+      },
+    ],
+  },
+  {
+    title: 'Front row roll call',
+    story: 'Juno holds up her phone between the third and the fourth song. Scan it before it changes.',
+    object: 'mic',
+    steps: [
+      {
+        title: 'The code on Juno’s phone',
+        config: code(
+          'rotating',
+          'On stage, between the third and the fourth song. It changes every 30 seconds.',
+        ),
+      },
+    ],
   },
 ];

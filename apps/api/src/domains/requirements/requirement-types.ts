@@ -3,10 +3,17 @@ import type { BuiltRequirementType } from '@stagepass/contract/requirements/kind
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
+import { qrcode } from './types/qrcode.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
 
-const requirementTypes = { CONTENT: content, CHECKIN: checkin, FORM: form, QUIZ: quiz } satisfies {
+const requirementTypes = {
+  CONTENT: content,
+  QRCODE: qrcode,
+  CHECKIN: checkin,
+  FORM: form,
+  QUIZ: quiz,
+} satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };
 

@@ -16,6 +16,8 @@ import { reportRequirement } from './actions/report-requirement.ts';
 import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { listAnswers } from './reads/list-answers.ts';
+import { printSiteCode } from './reads/print-site-code.ts';
+import { getSiteCode, renewSiteCode } from './site/load-site-code.ts';
 
 export const routes = [
   bindData(endpoints.getRequirementList, (platform, { actor, params }) => getList(platform, actor, params)),
@@ -51,5 +53,12 @@ export const routes = [
   ),
   bind(endpoints.listAnswers, (platform, { actor, params, query }) =>
     listAnswers(platform, actor, params.id, query.cursor),
+  ),
+  bindData(endpoints.getSiteCode, (platform, { actor, params }) => getSiteCode(platform, actor, params.id)),
+  bindData(endpoints.renewSiteCode, (platform, { actor, params }) =>
+    renewSiteCode(platform, actor, params.id),
+  ),
+  bindDownload(endpoints.printSiteCode, (platform, { actor, params }) =>
+    printSiteCode(platform, actor, params.id),
   ),
 ];

@@ -77,6 +77,7 @@ export const manageMissionsCopy = defineCopy({
   started: { one: '{count} fan started', other: '{count} fans started' },
   completed: { one: '{count} completed', other: '{count} completed' },
   budget: 'Reward budget',
+  showCode: 'Show code',
   acts: {
     edit: 'Edit mission',
     preview: 'Preview as a fan',

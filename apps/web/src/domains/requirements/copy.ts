@@ -10,6 +10,8 @@ export const requirementsCopy = defineCopy({
   summary: {
     seconds: { one: '{count} second', other: '{count} seconds' },
     noTime: 'No minimum time',
+    code: { fixed: 'Scan or type a code', rotating: 'Scan a code on a screen' },
+    atPlace: 'On site only',
     daysInARow: { one: '{count} day', other: '{count} days in a row' },
     daysInAll: { one: '{count} day', other: '{count} days' },
     fields: { one: '{count} question', other: '{count} questions' },
@@ -29,6 +31,7 @@ export const requirementsCopy = defineCopy({
   start: {
     CONTENT: 'View the content',
     reading: 'Read the text',
+    QRCODE: 'Enter the code',
     CHECKIN: 'Check in',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
@@ -36,6 +39,7 @@ export const requirementsCopy = defineCopy({
   again: {
     CONTENT: 'Back to the content',
     reading: 'Back to the text',
+    QRCODE: 'Enter the code',
     CHECKIN: 'See your check-ins',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
@@ -103,6 +107,7 @@ export const requirementsCopy = defineCopy({
     xpByType: 'Each type earns a fixed amount of XP',
     hints: {
       CONTENT: 'A text, picture, video or link, with a minimum time',
+      QRCODE: 'Fans scan or type a code on site',
       CHECKIN: 'Fans check in to the club on several days',
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
@@ -132,6 +137,7 @@ export const requirementsCopy = defineCopy({
     text: 'Text',
     textHint: '**Bold**, lists and links work.',
     intro: 'Introduction',
+    place: 'Place',
     media: 'Picture or video',
     mediaHint: 'Shown above the text. Pictures up to 20 MB, videos up to 200 MB.',
     mediaAdd: 'Add picture or video',
@@ -225,6 +231,27 @@ export const requirementsCopy = defineCopy({
     'requirements.not-watched':
       'You haven’t watched the whole video yet. Watch it to the end, then try again.',
     'requirements.checkins-missing': 'You need more check-ins for this step. Come back tomorrow.',
+    'requirements.code-wrong': 'This code isn’t right. Check the letters, or scan it again.',
+    'requirements.code-foreign': 'This code is for another step. Find the code for this one.',
+    'requirements.code-expired': 'This code has expired. Scan the one that is there now.',
+    'requirements.code-used': 'You already used this code. Scan the next one.',
+    'requirements.code-uses-gone':
+      'This code was used as often as the club allows. It can’t be used anymore.',
+    'requirements.code-too-many': 'Too many codes in a short time. Wait ten minutes, then try again.',
+    'requirements.code-missing': 'This step needs the code on site. Scan or type it.',
+    'requirements.no-site-code': 'This step has no code to show.',
+    'requirements.code-rotates':
+      'This code changes every 30 seconds, so it can’t be printed. Show it on a screen.',
+    'requirements.position-missing': 'This step needs your location. Allow it, then try again.',
+    'requirements.position-stale':
+      'Your location is older than a minute. Wait for a new one, then try again.',
+    'requirements.position-future':
+      'The time of your location is in the future. Reload this page, then try again.',
+    'requirements.position-coarse':
+      'Your location isn’t exact enough. Wait for a better signal, outside if you can.',
+    'requirements.outside-place': 'You aren’t there yet. Go closer, then try again.',
+    'requirements.impossible-travel':
+      'You were somewhere else a short time ago, too far away to be here now. Try again later.',
     'requirements.out-of-tries': 'You have no tries left.',
     'requirements.answers-not-right': 'Some answers are missing or not valid. Check them and try again.',
     'requirements.changed': 'The club changed this requirement. Start again. This didn’t count as a try.',

@@ -1,5 +1,6 @@
 // Owns who may call the endpoints of requirements.
 
+import { putMission } from '#app/testing/missions.ts';
 import {
   admins,
   anyone,
@@ -61,6 +62,23 @@ const guests = inBoth(
 const fanStaff = inBoth(staffOnly(signedInOnly()));
 const staff = inBoth(staffOnly());
 
+/** A step of a live mission that has a code. */
+async function coded({ app, club }: Stage) {
+  await app.platform.db.query({
+    text: `update missions set state = 'ended', ended_at = now() where club_id = $1 and state = 'live'`,
+    values: [club.id],
+  });
+  const { step } = await putMission(app, { club_id: club.id, state: 'live' });
+  const config = { type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' };
+  await app.platform.db.query({
+    text: `update requirements set type = 'QRCODE', config = $2 where id = $1`,
+    values: [step, JSON.stringify(config)],
+  });
+  return { params: { id: step } };
+}
+
+const codeStaff = inBoth(staffOnly(signedInOnly(), 'moderator'));
+
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
   openRequirement: { given: one, ...guests },
@@ -88,4 +106,7 @@ export const requirementRows = {
   },
   exportAnswers: { given: anyOne, ...staff, spends: true },
   listAnswers: { given: anyOne, ...fanStaff, spends: true },
+  getSiteCode: { given: coded, ...codeStaff },
+  renewSiteCode: { given: coded, ...inBoth(staffOnly(verifiedOnly(), 'moderator')) },
+  printSiteCode: { given: coded, ...codeStaff },
 } satisfies RowsOf<'requirements'>;

@@ -15,6 +15,7 @@ export function blankConfig<Type extends BuiltRequirementType>(type: Type): Conf
 
 const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
   CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
+  QRCODE: () => ({ type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' }),
   CHECKIN: () => ({ type: 'CHECKIN', days: 7, mode: 'row' }),
   FORM: () => ({ type: 'FORM', text: '', fields: [blankField('text')] }),
   QUIZ: () => ({

@@ -43,6 +43,7 @@ function wordOf(
     label: edit.fieldLabel,
     help: edit.fieldHelp,
     link: rest[0] === 'label' ? edit.linkLabel : edit.linkUrl,
+    place: edit.place,
     seconds: edit.seconds,
     least: edit.least,
     most: edit.most,

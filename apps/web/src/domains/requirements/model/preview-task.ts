@@ -22,6 +22,7 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     seconds: Math.min(seconds, 5),
     watched: null,
   }),
+  QRCODE: ({ mode, where, place }) => ({ type: 'QRCODE', mode, where, placed: place !== null, gone: false }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({

@@ -11,6 +11,7 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   CONTENT: (copy, { seconds }) => [
     seconds === 0 ? copy.summary.noTime : copy.summary.seconds({ count: seconds }),
   ],
+  QRCODE: (copy, { mode, placed }) => [copy.summary.code[mode], ...(placed ? [copy.summary.atPlace] : [])],
   CHECKIN: (copy, { days, mode }) => [
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],

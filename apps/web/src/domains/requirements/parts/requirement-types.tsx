@@ -18,6 +18,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/content-player.tsx'), 'ContentPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/content-editor.tsx'), 'ContentEditor'),
   },
+  QRCODE: {
+    icon: requirementIcons.QRCODE,
+    Player: latePart(() => import('./play/qrcode-player.tsx'), 'QrcodePlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/qrcode-editor.tsx'), 'QrcodeEditor'),
+  },
   CHECKIN: {
     icon: requirementIcons.CHECKIN,
     Player: latePart(() => import('./play/checkin-player.tsx'), 'CheckinPlayer', undefined, 'fails-screen'),

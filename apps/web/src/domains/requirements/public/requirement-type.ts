@@ -4,11 +4,13 @@ import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
+import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>> = {
   CONTENT: article,
+  QRCODE: qrCode,
   CHECKIN: handTap,
   FORM: textbox,
   QUIZ: brain,
@@ -19,6 +21,7 @@ export const requirementTypeKeys = Object.keys(requirementIcons) as BuiltRequire
 
 export const requirementTypeNames = defineCopy({
   CONTENT: 'Read or watch',
+  QRCODE: 'QR code',
   CHECKIN: 'Check-in',
   FORM: 'Form',
   QUIZ: 'Quiz',

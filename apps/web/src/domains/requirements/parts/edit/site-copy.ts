@@ -1,0 +1,48 @@
+// Every text of the editors of steps that are done on site, and of the screen that shows a step's code.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const siteEditCopy = defineCopy({
+  mode: 'Kind of code',
+  modes: { fixed: 'Fixed, to print', rotating: 'Changes every 30 s' },
+  modeHints: {
+    fixed: 'One code that stays the same. Print it and put it up.',
+    rotating:
+      'A new code every 30 seconds. Show it on a phone or a screen, so that nobody can pass on a photo.',
+  },
+  uses: 'How often it can be used',
+  usesHint: 'By all fans together. Leave empty for no limit',
+  where: 'Where fans find it',
+  whereHint: 'Such as: on the poster by the bar',
+  placed: 'Only at one place',
+  placedHint: 'Fans also share their location when they use the code',
+  lat: 'Latitude',
+  long: 'Longitude',
+  radius: 'Radius in meters',
+  radiusHint: '30 to 5,000. 150 suits most venues',
+  here: 'Use my position',
+  hereFailed: 'Couldn’t find your position. Allow location for this site, or type the numbers.',
+  paste: 'You can paste both numbers at once, such as 51.5072, -0.1276',
+  codeAfter: 'Save the step first. Then open it in the list and choose Show code.',
+  show: 'Show code',
+  screen: {
+    title: 'Code',
+    failed: 'Couldn’t load the code',
+    loading: 'Loading the code',
+    close: 'Close',
+    qr: 'QR code of {title}',
+    scan: 'Scan with your phone’s camera',
+    orType: 'or type this code in the step',
+    next: { one: 'New code in {count} second', other: 'New code in {count} seconds' },
+    uses: { one: 'Used once', other: 'Used {count} times' },
+    usesOf: 'Used {count} of {most} times',
+    bright: 'Turn up this screen’s brightness. It stays on while the code is shown.',
+    brightNoLock: 'Turn up this screen’s brightness, and keep it from locking.',
+    stale: 'No connection. The code isn’t up to date.',
+    print: 'Print (PDF)',
+    renew: 'Make a new code',
+    renewTitle: 'Make a new code?',
+    renewText: 'Every code shown or printed before stops working at once. Fans who used one keep their step.',
+    renewed: 'New code made',
+    more: 'Fans see this screen. Staff options are below.',
+  },
+});
