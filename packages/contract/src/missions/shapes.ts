@@ -143,6 +143,7 @@ export const publishProblems = [
   'budget',
   'too-many-live',
   'checkins-too-many',
+  'location-needs-code',
 ] as const;
 
 export const missionEditor = z.object({

@@ -7,6 +7,7 @@ import { mediaNotClaimable } from '../media/errors.ts';
 import { answer, csv, cursor, done, id, idOr, page, pdf } from '../shapes.ts';
 import * as e from './errors.ts';
 import { requirementOwnerKinds } from './kinds.ts';
+import { point } from './place.ts';
 import { siteCode } from './qrcode.ts';
 import {
   answerSet,
@@ -211,4 +212,16 @@ export const printSiteCode = endpoint({
   params: oneParams,
   ...pdf,
   errors: [...editErrors, e.noSiteCode, e.codeRotates],
+});
+
+export const movePlace = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/move-here',
+  summary: 'In demo mode: moves the place of a step of the demo world to the caller’s position.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: oneParams,
+  body: point,
+  answer: done,
+  errors: [clubNotFound, ...e.attemptErrors, e.notMovable],
 });

@@ -136,6 +136,16 @@ export const impossibleTravel = errorCode(
   409,
   'You were somewhere else a short time ago, too far away to be here now. Try again later.',
 );
+export const placeTooMany = errorCode(
+  'requirements.place-too-many',
+  429,
+  'Too many checks in a short time. Wait ten minutes, then try again.',
+);
+export const notMovable = errorCode(
+  'requirements.not-movable',
+  403,
+  'Only places of the demo world can be moved by fans.',
+);
 export const stepLocked = errorCode('requirements.step-locked', 409, 'Do the step before this one first.');
 export const inReview = errorCode(
   'requirements.in-review',
@@ -176,6 +186,7 @@ export const siteErrors = [
   positionCoarse,
   outsidePlace,
   impossibleTravel,
+  placeTooMany,
 ] as const;
 
 /** What whoever begins or hands in something can be told, whatever it is for. */

@@ -12,6 +12,7 @@ export const builtRequirementTypes = [
   'CHECKIN',
   'FORM',
   'QUIZ',
+  'LOCATION',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

@@ -7,6 +7,7 @@ import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
+import * as location from './location.ts';
 import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
 
@@ -19,6 +20,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
+  location.locationConfig,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -30,6 +32,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
+  location.locationSummary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -41,6 +44,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
+  location.locationTask,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -52,6 +56,7 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,
+  location.locationAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;

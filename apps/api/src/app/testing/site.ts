@@ -14,6 +14,15 @@ export const codeStep: ConfigOf<'QRCODE'> = {
 
 export const hall = { lat: 51.5, long: -0.12, radius_m: 150 };
 
+export const placeStep: ConfigOf<'LOCATION'> = {
+  type: 'LOCATION',
+  place: hall,
+  name: 'Boathouse Hall',
+  hint: 'Over the bridge.',
+  hidden: false,
+  code: false,
+};
+
 type As = Pick<Registered, 'as'>;
 
 export async function codeOf(app: TestApp, step: string, staff: As): Promise<string> {

@@ -134,4 +134,22 @@ export const velvetStaticMissions: readonly DemoMission[] = [
       },
     ],
   },
+  {
+    title: 'Find Boathouse Hall',
+    story: 'It is not on the sign, and the sign is wrong anyway. Walk until the compass says you are there.',
+    object: 'key',
+    steps: [
+      {
+        title: 'Find Boathouse Hall',
+        config: {
+          type: 'LOCATION',
+          place: { lat: 53.7398, long: -0.3324, radius_m: 150 },
+          name: 'Boathouse Hall',
+          hint: 'past the crane, over the bridge',
+          hidden: false,
+          code: false,
+        },
+      },
+    ],
+  },
 ];

@@ -16,6 +16,8 @@ export interface Publishing {
   steps: number;
   /** The most check-ins that a step asks for. */
   checkins: number;
+  /** A step is passed by the phone's position alone, which a phone can be made to lie about. */
+  place_without_code: boolean;
   live: number;
   free_cents: number;
   promised_cents: number;
@@ -31,6 +33,7 @@ export function publishProblems(given: Publishing): PublishProblem[] {
   const problems: PublishProblem[] = [];
   if (steps === 0) problems.push('no-steps');
   if (given.checkins > daysIn[mission.repeat]) problems.push('checkins-too-many');
+  if (given.place_without_code && given.rewards.length > 0) problems.push('location-needs-code');
   if (mission.closes_at !== null && mission.closes_at <= now) problems.push('closed');
   if (mission.opens_at !== null && mission.closes_at !== null && mission.closes_at <= mission.opens_at)
     problems.push('closes-before-open');

@@ -3,6 +3,7 @@ import type { BuiltRequirementType } from '@stagepass/contract/requirements/kind
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
+import { location } from './types/location.ts';
 import { qrcode } from './types/qrcode.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
@@ -13,6 +14,7 @@ const requirementTypes = {
   CHECKIN: checkin,
   FORM: form,
   QUIZ: quiz,
+  LOCATION: location,
 } satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };

@@ -11,6 +11,7 @@ import {
   reorderRequirements,
 } from './actions/edit-requirements.ts';
 import { finishRequirement } from './actions/finish-requirement.ts';
+import { movePlace } from './actions/move-place.ts';
 import { openRequirement } from './actions/open-requirement.ts';
 import { reportRequirement } from './actions/report-requirement.ts';
 import { exportAnswers } from './reads/export-answers.ts';
@@ -57,6 +58,9 @@ export const routes = [
   bindData(endpoints.getSiteCode, (platform, { actor, params }) => getSiteCode(platform, actor, params.id)),
   bindData(endpoints.renewSiteCode, (platform, { actor, params }) =>
     renewSiteCode(platform, actor, params.id),
+  ),
+  bindDone(endpoints.movePlace, (platform, { actor, params, body }) =>
+    movePlace(platform, actor, params.id, body),
   ),
   bindDownload(endpoints.printSiteCode, (platform, { actor, params }) =>
     printSiteCode(platform, actor, params.id),

@@ -12,6 +12,8 @@ export const requirementsCopy = defineCopy({
     noTime: 'No minimum time',
     code: { fixed: 'Scan or type a code', rotating: 'Scan a code on a screen' },
     atPlace: 'On site only',
+    hiddenPlace: 'Hidden place',
+    withCode: 'With the code on site',
     daysInARow: { one: '{count} day', other: '{count} days in a row' },
     daysInAll: { one: '{count} day', other: '{count} days' },
     fields: { one: '{count} question', other: '{count} questions' },
@@ -35,6 +37,7 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'Check in',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
+    LOCATION: 'Go there',
   },
   again: {
     CONTENT: 'Back to the content',
@@ -43,6 +46,7 @@ export const requirementsCopy = defineCopy({
     CHECKIN: 'See your check-ins',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
+    LOCATION: 'Go there',
   },
   play: {
     leave: 'Back to the list',
@@ -110,6 +114,7 @@ export const requirementsCopy = defineCopy({
       QRCODE: 'Fans scan or type a code on site',
       CHECKIN: 'Fans check in to the club on several days',
       FORM: 'Your own questions. You can read the answers',
+      LOCATION: 'Fans go to a place and confirm it with their phone’s location',
       QUIZ: 'Questions with correct answers, graded automatically',
     },
     emptyTitle: 'Nothing to do yet',
@@ -252,6 +257,8 @@ export const requirementsCopy = defineCopy({
     'requirements.outside-place': 'You aren’t there yet. Go closer, then try again.',
     'requirements.impossible-travel':
       'You were somewhere else a short time ago, too far away to be here now. Try again later.',
+    'requirements.place-too-many': 'Too many checks in a short time. Wait ten minutes, then try again.',
+    'requirements.not-movable': 'Only places of the demo world can be moved by fans.',
     'requirements.out-of-tries': 'You have no tries left.',
     'requirements.answers-not-right': 'Some answers are missing or not valid. Check them and try again.',
     'requirements.changed': 'The club changed this requirement. Start again. This didn’t count as a try.',

@@ -18,7 +18,8 @@ import { countUses, findCodeVersion, insertCode, updateCodeVersion } from './sit
 
 /** Null for a step that asks for no code. */
 function codeRules(config: RequirementConfig): { mode: SiteCode['mode']; most_uses: number | null } | null {
-  return config.type === 'QRCODE' ? { mode: config.mode, most_uses: config.uses } : null;
+  if (config.type === 'QRCODE') return { mode: config.mode, most_uses: config.uses };
+  return config.type === 'LOCATION' && config.code ? { mode: 'fixed', most_uses: null } : null;
 }
 
 export async function getSiteCode(platform: Platform, actor: Actor, id: string): Promise<SiteCode> {

@@ -3,6 +3,7 @@ import { distanceBetween } from '@stagepass/base/place-distance.ts';
 import {
   impossibleTravel,
   outsidePlace,
+  placeTooMany,
   positionCoarse,
   positionFuture,
   positionMissing,
@@ -10,6 +11,7 @@ import {
 } from '@stagepass/contract/requirements/errors.ts';
 import type { Place, Point, Position } from '@stagepass/contract/requirements/place.ts';
 import { fail } from '#platform/failure/failure.ts';
+import type { Platform } from '#platform/platform.ts';
 
 export interface LastPlace extends Point {
   passed_at: Date;
@@ -22,6 +24,17 @@ const AHEAD_MS = 5000;
 const FASTEST_M_S = 1_000_000 / 3600;
 /** Two places in one town, and what two measurements can be wrong by. */
 const NEAR_M = 2000;
+
+/** So often a fan may ask whether they are there: enough to walk by, too little to search a town. */
+const CHECKS = { limit: 30, window_s: 600 } as const;
+
+export async function countPlaceTry(
+  { limits }: Pick<Platform, 'limits'>,
+  { requirement_id, user_id }: { requirement_id: string; user_id: string },
+): Promise<void> {
+  const { ok, retry_after_s } = await limits.take(`requirement-place:${requirement_id}:${user_id}`, CHECKS);
+  if (!ok) fail(placeTooMany, { retry_after_s });
+}
 
 /** 0, 0 lies in the open sea: it stands for a place that was not chosen. */
 export function placeProblems(place: Point | null): { field: string; message: string }[] {

@@ -77,6 +77,15 @@ async function coded({ app, club }: Stage) {
   return { params: { id: step } };
 }
 
+/** Nothing of this club may be moved: whoever may do the step is told so. */
+const moves: Cells = {
+  ...refuse(verifiedOnly(), 'requirements.not-movable', ['member', ...admins, 'owner']),
+  guest: 'clubs.members-only',
+  operator: 'clubs.members-only',
+  banned: 'clubs.banned',
+  muted: 'clubs.muted',
+};
+
 const codeStaff = inBoth(staffOnly(signedInOnly(), 'moderator'));
 
 export const requirementRows = {
@@ -108,5 +117,9 @@ export const requirementRows = {
   listAnswers: { given: anyOne, ...fanStaff, spends: true },
   getSiteCode: { given: coded, ...codeStaff },
   renewSiteCode: { given: coded, ...inBoth(staffOnly(verifiedOnly(), 'moderator')) },
+  movePlace: {
+    given: async (stage) => ({ ...(await coded(stage)), body: { lat: 51.5, long: -0.12 } }),
+    ...inBoth(moves),
+  },
   printSiteCode: { given: coded, ...codeStaff },
 } satisfies RowsOf<'requirements'>;

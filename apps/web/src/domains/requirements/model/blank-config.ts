@@ -26,6 +26,14 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
     pass_percent: 80,
     tries: 3,
   }),
+  LOCATION: () => ({
+    type: 'LOCATION',
+    place: { lat: 0, long: 0, radius_m: 150 },
+    name: '',
+    hint: '',
+    hidden: false,
+    code: false,
+  }),
 };
 
 export function blankQuestion(): ConfigOf<'QUIZ'>['questions'][number] {

@@ -44,6 +44,7 @@ function wordOf(
     help: edit.fieldHelp,
     link: rest[0] === 'label' ? edit.linkLabel : edit.linkUrl,
     place: edit.place,
+    name: edit.place,
     seconds: edit.seconds,
     least: edit.least,
     most: edit.most,

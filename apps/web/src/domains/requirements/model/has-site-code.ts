@@ -2,5 +2,5 @@
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 
 export function hasSiteCode(config: RequirementConfig): boolean {
-  return config.type === 'QRCODE';
+  return config.type === 'QRCODE' || (config.type === 'LOCATION' && config.code);
 }

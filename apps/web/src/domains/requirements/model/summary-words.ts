@@ -16,6 +16,10 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
+  LOCATION: (copy, { name, code }) => [
+    name ?? copy.summary.hiddenPlace,
+    ...(code ? [copy.summary.withCode] : []),
+  ],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),
     ...(time_s === null ? [] : [copy.summary.time({ time: clockText(time_s) })]),

@@ -38,6 +38,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/quiz-player.tsx'), 'QuizPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/quiz-editor.tsx'), 'QuizEditor'),
   },
+  LOCATION: {
+    icon: requirementIcons.LOCATION,
+    Player: latePart(() => import('./play/location-player.tsx'), 'LocationPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/location-editor.tsx'), 'LocationEditor'),
+  },
 };
 
 /** Any type's player, with a task of that same type. */

@@ -4,6 +4,7 @@ import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
+import { mapPin } from '@stagepass/ui/icon/phosphor/map-pin.ts';
 import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
@@ -14,6 +15,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   CHECKIN: handTap,
   FORM: textbox,
   QUIZ: brain,
+  LOCATION: mapPin,
 };
 
 /** In the order in which they are offered. */
@@ -25,4 +27,5 @@ export const requirementTypeNames = defineCopy({
   CHECKIN: 'Check-in',
   FORM: 'Form',
   QUIZ: 'Quiz',
+  LOCATION: 'Location',
 } satisfies Record<BuiltRequirementType, string>);

@@ -166,3 +166,99 @@ it('says what to do where location is blocked', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Allow location' }));
   expect(await screen.findByText('Location is blocked')).toBeTruthy();
 });
+
+const placeEntry = entryOf({ type: 'LOCATION', name: 'Boathouse Hall', code: false });
+const placeTask = {
+  type: 'LOCATION',
+  name: 'Boathouse Hall',
+  hint: 'over the bridge',
+  hidden: false,
+  point: { lat: 51.5, long: -0.12 },
+  radius_m: 150,
+  code: false,
+  movable: false,
+};
+const northOf = (meters: number): Coords => ({
+  latitude: 51.5 + meters / 111_195,
+  longitude: -0.12,
+  accuracy: 12,
+});
+const allow = async () => userEvent.click(await screen.findByRole('button', { name: 'Allow location' }));
+
+it('shows the way to a place, and wakes the button inside its circle', async () => {
+  const phone = stubPosition(northOf(300));
+  const { calls, onPassed } = play(placeEntry, {
+    'POST /requirements/:id/open': { data: attemptOf(placeTask) },
+    'POST /requirements/:id/finish': { data: passed },
+  });
+  await allow();
+  expect(await screen.findByRole('img', { name: '300 m away, to the south' })).toBeTruthy();
+  expect(screen.getByText('150 m circle')).toBeTruthy();
+  expect(screen.getByText(/150 m to go, about 2 minutes’ walk/)).toBeTruthy();
+  expect(screen.getByText('Good to 12 m')).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go closer to check in' }).disabled).toBe(
+    true,
+  );
+  phone.move(northOf(100));
+  expect(await screen.findByRole('img', { name: 'You’re inside the circle' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'I’m here' }));
+  await waitFor(() => expect(onPassed).toHaveBeenCalled());
+  expect(calls.at(-1)?.body).toMatchObject({
+    answer: { type: 'LOCATION', long: -0.12, accuracy_m: 12, taken_at: expect.any(String) },
+  });
+});
+
+it('tells nothing of a hidden place but the hint, and about how far away a check was', async () => {
+  stubPosition(northOf(300));
+  play(entryOf({ type: 'LOCATION', name: null, code: false }), {
+    'POST /requirements/:id/open': {
+      data: attemptOf({ ...placeTask, name: null, point: null, hidden: true }),
+    },
+    'POST /requirements/:id/finish': {
+      error: { code: 'requirements.outside-place', details: { distance_m: 2000 } },
+    },
+  });
+  await allow();
+  expect(screen.getByText('over the bridge')).toBeTruthy();
+  expect(screen.queryByRole('img', { name: /away/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'I’m here' }));
+  expect(await screen.findByText(/within 2 km of you/)).toBeTruthy();
+});
+
+it('asks for the code on site too', async () => {
+  stubPosition(northOf(0));
+  const { calls, onPassed } = play(entryOf({ type: 'LOCATION', name: 'Boathouse Hall', code: true }), {
+    'POST /requirements/:id/open': { data: attemptOf({ ...placeTask, code: true }) },
+    'POST /requirements/:id/finish': { data: passed },
+  });
+  await allow();
+  const asleep = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'Scan or type the code on site',
+  });
+  expect(asleep.disabled).toBe(true);
+  await userEvent.type(screen.getByLabelText('Code'), 'K7QM2P4X9R');
+  await userEvent.click(screen.getByRole('button', { name: 'I’m here' }));
+  await waitFor(() => expect(onPassed).toHaveBeenCalled());
+  expect(calls.at(-1)?.body).toMatchObject({ answer: { code: 'K7QM2P4X9R' } });
+});
+
+it('moves a place of the demo world to where the phone is', async () => {
+  stubPosition(northOf(90_000));
+  const { calls } = play(placeEntry, {
+    'POST /requirements/:id/open': [
+      { data: attemptOf({ ...placeTask, movable: true }) },
+      {
+        data: attemptOf({
+          ...placeTask,
+          movable: true,
+          point: { lat: northOf(90_000).latitude, long: -0.12 },
+        }),
+      },
+    ],
+    'POST /requirements/:id/move-here': { data: { done: true } },
+  });
+  await allow();
+  await userEvent.click(await screen.findByRole('button', { name: 'Move this place here' }));
+  expect(await screen.findByRole('img', { name: 'You’re inside the circle' })).toBeTruthy();
+  expect(calls.find(({ name }) => name.endsWith('/move-here'))?.body).toMatchObject({ long: -0.12 });
+});

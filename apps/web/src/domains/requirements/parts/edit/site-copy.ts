@@ -22,6 +22,15 @@ export const siteEditCopy = defineCopy({
   here: 'Use my position',
   hereFailed: 'Couldn’t find your position. Allow location for this site, or type the numbers.',
   paste: 'You can paste both numbers at once, such as 51.5072, -0.1276',
+  placeName: 'Name of the place',
+  placeNameHint: 'Such as Boathouse Hall',
+  hint: 'How to find it',
+  hintHint: 'Shown to fans on the way',
+  hidden: 'Keep the place secret',
+  hiddenHint: 'Fans see only the hint, and about how far away they are when they check',
+  code: 'Also ask for the code on site',
+  codeHint:
+    'Needed for missions that give items or credits: a phone’s location can be faked. Print the code and put it up there.',
   codeAfter: 'Save the step first. Then open it in the list and choose Show code.',
   show: 'Show code',
   screen: {

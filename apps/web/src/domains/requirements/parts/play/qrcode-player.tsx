@@ -30,8 +30,8 @@ export function QrcodePlayer({ attempt, task, onHandIn, onLeave, steps }: Player
     setBusy(true);
     setTrouble(undefined);
     try {
-      const position = task.placed && where.position !== null ? { position: where.position } : {};
-      await onHandIn({ type: 'QRCODE', code, ...position });
+      const position = task.placed ? await where.fresh() : null;
+      await onHandIn({ type: 'QRCODE', code, ...(position === null ? {} : { position }) });
     } catch (error) {
       setTrouble(siteTrouble({ copy, words, tag }, error, true));
     } finally {
