@@ -127,7 +127,7 @@ describe('a place', () => {
     const other = await fanOf(site);
     expect(await handIn(site.step, other, standing(app))).toEqual({ passed: true });
     await app.platform.db.transaction(async (tx) => {
-      await requirements.eraseUser?.(tx, other.id);
+      await requirements.eraseUser?.(tx, other.id, app.platform);
     });
     expect(JSON.stringify(await requirements.exportUser?.(app.platform, other.id))).toBe('[]');
   });

@@ -33,6 +33,7 @@ const missing = {
   'reward-not-live': 'Needs a live reward item',
   'reward-stock': 'Needs more reward copies',
   'checkins-too-many': 'Asks for too many check-ins',
+  'location-needs-code': 'Needs the code on site',
   budget: 'Needs more reward budget',
   'too-many-live': 'Too many live missions',
 } as const satisfies Record<Problem, string>;
