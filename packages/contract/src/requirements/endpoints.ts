@@ -189,7 +189,7 @@ export const getSiteCode = endpoint({
   rates: [{ by: 'user', limit: 600, window_s: hour }],
   params: oneParams,
   answer: answer(siteCode),
-  errors: [...editErrors, e.noSiteCode],
+  errors: [...editErrors, membersOnly, e.noSiteCode],
 });
 
 export const renewSiteCode = endpoint({
@@ -200,7 +200,7 @@ export const renewSiteCode = endpoint({
   rates: [{ by: 'user', limit: 30, window_s: hour }],
   params: oneParams,
   answer: answer(siteCode),
-  errors: [...editErrors, e.noSiteCode],
+  errors: [...editErrors, membersOnly, e.noSiteCode],
 });
 
 export const printSiteCode = endpoint({
@@ -211,7 +211,7 @@ export const printSiteCode = endpoint({
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params: oneParams,
   ...pdf,
-  errors: [...editErrors, e.noSiteCode, e.codeRotates],
+  errors: [...editErrors, membersOnly, e.noSiteCode, e.codeRotates],
 });
 
 export const movePlace = endpoint({

@@ -86,7 +86,14 @@ const moves: Cells = {
   muted: 'clubs.muted',
 };
 
-const codeStaff = inBoth(staffOnly(signedInOnly(), 'moderator'));
+/** What a private club does is there for those who are in it. */
+function ofMission(cells: Cells) {
+  const outside = 'clubs.members-only';
+  const unverified = cells.unverified === 'email-not-verified' ? cells.unverified : outside;
+  return { cells, in_private: { ...hidden(cells), guest: outside, unverified } };
+}
+
+const codeStaff = ofMission(staffOnly(signedInOnly(), 'moderator'));
 
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
@@ -116,7 +123,7 @@ export const requirementRows = {
   exportAnswers: { given: anyOne, ...staff, spends: true },
   listAnswers: { given: anyOne, ...fanStaff, spends: true },
   getSiteCode: { given: coded, ...codeStaff },
-  renewSiteCode: { given: coded, ...inBoth(staffOnly(verifiedOnly(), 'moderator')) },
+  renewSiteCode: { given: coded, ...ofMission(staffOnly(verifiedOnly(), 'moderator')) },
   movePlace: {
     given: async (stage) => ({ ...(await coded(stage)), body: { lat: 51.5, long: -0.12 } }),
     ...inBoth(moves),
