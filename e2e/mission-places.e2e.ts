@@ -105,7 +105,7 @@ describe('a code on site', () => {
       page.getByRole('button', { name: 'Print (PDF)' }).click(),
     ]);
     expect((await readFile(await sheet.path())).subarray(0, 5).toString()).toBe('%PDF-');
-    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Publish, 50 XP' }).click();
     await page.getByRole('button', { name: /^Find the poster Live/ }).click();
     await page.getByRole('button', { name: /^Show code/ }).click();
@@ -225,7 +225,7 @@ describe('a place', () => {
     await fan.page.getByRole('button', { name: 'I’m here' }).click();
     await fan.page.getByText(/The place is within 5 km of you/).waitFor();
     await fan.context.setGeolocation({ ...hall, accuracy: 12 });
-    await fan.page.getByText(/Read [012] seconds? ago/).waitFor();
+    await fan.page.getByText(/Read [012] s ago/).waitFor();
     await fan.page.getByRole('button', { name: 'I’m here' }).click();
     await complete(fan.page);
   });
