@@ -55,7 +55,7 @@ const passed = {
 
 function play(entry: RequirementEntry, server: Server, address = '/play') {
   storeSession(aSession());
-  const calls = stubServer(server);
+  const calls = stubServer({ 'GET /auth/providers': { data: { map_style_url: null } }, ...server });
   const onPassed = vi.fn();
   openScreen(
     address,

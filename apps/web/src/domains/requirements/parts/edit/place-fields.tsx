@@ -7,13 +7,19 @@ import { crosshair } from '@stagepass/ui/icon/phosphor/crosshair.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
+import { useMapStyle } from '#platform/site/site.ts';
 import { askPosition } from '../../data/use-position.ts';
 import { isChosen, readBoth, readCoordinate, roundCoordinate } from '../../model/coordinates.ts';
 import { NumberField } from './number-field.tsx';
 import { siteEditCopy } from './site-copy.ts';
 
+/** Fetched where this installation shows maps, and not before one is opened. */
+const PlaceMap = latePart(() => import('#platform/map/place-map.tsx'), 'PlaceMap', undefined, 'left-out');
+
 export function PlaceFields({ place, onChange }: { place: Place; onChange: (place: Place) => void }) {
   const copy = useCopy(siteEditCopy);
+  const style = useMapStyle();
   const [busy, setBusy] = useState(false);
   const put = (point: { lat: number; long: number }) =>
     onChange({ ...place, lat: roundCoordinate(point.lat), long: roundCoordinate(point.long) });
@@ -29,6 +35,15 @@ export function PlaceFields({ place, onChange }: { place: Place; onChange: (plac
   };
   return (
     <div className="sp-edit-part">
+      {style === null ? null : (
+        <PlaceMap
+          meanwhile={<div className="sp-place-map-room" />}
+          style={style}
+          label={copy.map}
+          place={isChosen(place) ? place : null}
+          onPick={put}
+        />
+      )}
       <Button
         variant="secondary"
         wide

@@ -19,6 +19,7 @@ export const siteEditCopy = defineCopy({
   long: 'Longitude',
   radius: 'Radius in meters',
   radiusHint: '30 to 5,000. 150 suits most venues',
+  map: 'Map. Tap to pick the place',
   here: 'Use my position',
   hereFailed: 'Couldn’t find your position. Allow location for this site, or type the numbers.',
   paste: 'You can paste both numbers at once, such as 51.5072, -0.1276',

@@ -17,6 +17,7 @@ export const locationCopy = defineCopy({
   label: '{distance} away, to the {direction}',
   inside: 'You’re inside',
   insideLabel: 'You’re inside the circle',
+  map: 'Map of the place and of where you are',
   stepInside: 'Step inside',
   circle: '{radius} circle',
   toGo: {
@@ -28,7 +29,7 @@ export const locationCopy = defineCopy({
   yours: 'Your position',
   goodTo: 'Good to {accuracy}',
   tooCoarse: 'Needs 100 m or better',
-  readAgo: { one: 'Read {count} second ago', other: 'Read {count} seconds ago' },
+  readAgo: 'Read {count} s ago',
   hiddenTitle: 'The place is secret',
   hidden: 'Follow the hint. Check when you think you’re there: we tell you about how far away you are.',
   kept: 'Your position is kept for 24 hours, then deleted.',

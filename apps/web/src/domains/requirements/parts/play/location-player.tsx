@@ -8,7 +8,9 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
+import { useMapStyle } from '#platform/site/site.ts';
 import { requirementsCopy } from '../../copy.ts';
 import { useMovePlace } from '../../data/move-place.ts';
 import { askCompass } from '../../data/use-heading.ts';
@@ -24,6 +26,8 @@ import { PositionNote } from './position-note.tsx';
 import { siteCopy } from './site-copy.ts';
 import './play.css';
 import './location.css';
+
+const PlaceMap = latePart(() => import('#platform/map/place-map.tsx'), 'PlaceMap', undefined, 'left-out');
 
 type Props = PlayerProps<'LOCATION'>;
 
@@ -128,6 +132,7 @@ interface WhereProps {
 
 function Where({ task, where, clock }: WhereProps) {
   const copy = useCopy(locationCopy);
+  const style = useMapStyle();
   const { position } = where;
   const { point, radius_m, hint } = task;
   if (point !== null && position !== null && where.state === 'on')
@@ -135,6 +140,17 @@ function Where({ task, where, clock }: WhereProps) {
       <>
         <PlaceDial point={point} radius_m={radius_m} position={position} hint={hint} />
         <PlaceCards point={point} radius_m={radius_m} position={position} clock={clock} />
+        {style === null ? null : (
+          <div className="mt-3">
+            <PlaceMap
+              meanwhile={<div className="sp-place-map-room" />}
+              style={style}
+              label={copy.map}
+              place={{ ...point, radius_m }}
+              own={position}
+            />
+          </div>
+        )}
       </>
     );
   return (
