@@ -1,6 +1,6 @@
 // Owns the screens of missions and check-ins among those that are held to the rules.
 import type { ScreenCase } from './screen-case.ts';
-import { managedMission, missionAt, press } from './ways-to-screens.ts';
+import { codeOnSite, managedMission, missionAt, playOnSite, press } from './ways-to-screens.ts';
 
 const managed = '/club/velvet-static/manage-missions';
 
@@ -19,6 +19,14 @@ export const missionScreens: readonly ScreenCase[] = [
   { name: 'checkin', path: '/club/third-kettle/checkin', as: 'fan', until: '.sp-punch' },
   { name: 'mission-visitor', path: missionAt('/mission'), until: '.sp-slip' },
   { name: 'play-mission', path: missionAt('/club/play-mission'), as: 'fan', until: '.sp-dock .sp-button' },
+  {
+    name: 'play-code',
+    path: playOnSite('The poster in the stairwell'),
+    as: 'fan',
+    until: '.sp-site-code input',
+  },
+  { name: 'play-place', path: playOnSite('Find Boathouse Hall'), as: 'fan', until: '.sp-place-kept' },
+  { name: 'step-code', path: codeOnSite('Front row roll call'), as: 'creator', until: '.sp-qr path' },
   { name: 'manage-missions', path: managed, as: 'creator', until: '.sp-managed-row' },
   { name: 'manage-missions-drafts', path: `${managed}?shelf=draft`, as: 'creator' },
   {

@@ -18,6 +18,7 @@ export async function everyWay({ page }: Phone): Promise<void> {
     mail: 'smtp',
     payments: 'test',
     contact_email: null,
+  map_style_url: null,
   };
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });
 }
@@ -81,6 +82,24 @@ export const missionAt = (place: string) => async () => {
   const found = missions.find(({ title }) => title === 'Away day in Hull');
   if (found === undefined) throw new Error('the demo world has no mission');
   return `${place}/${found.id}`;
+};
+
+/** A mission of the band that is done on site. */
+const bandMission = async (title: string) => {
+  const missions = await callApi('GET /clubs/:id/missions', { params: { id: 'velvet-static' } });
+  const found = missions.find((mission) => mission.title === title);
+  if (found === undefined) throw new Error(`the demo world has no mission ${title}`);
+  return found.id;
+};
+
+export const playOnSite = (title: string) => async () => `/club/play-mission/${await bandMission(title)}`;
+
+/** The screen on which staff show the code of such a mission's step. */
+export const codeOnSite = (title: string) => async () => {
+  const { sctoken: token } = await signInAs('creator');
+  const params = { owner_kind: 'mission', owner_id: await bandMission(title) } as const;
+  const [step] = await callApi('GET /requirement-lists/:owner_kind/:owner_id/editor', { params, token });
+  return `/club/step-code/${step?.id}`;
 };
 
 /** The builder of the first mission on one of the club's shelves. */

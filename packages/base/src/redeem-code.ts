@@ -125,7 +125,7 @@ export async function makePhoneKey(): Promise<{ private_key: CryptoKey; public_j
 }
 
 /** Without letters and digits that are taken for each other. */
-const TYPED_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const TYPED_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const TYPED_LENGTH = 8;
 
 /** `K7QM2P4X` as it is read out: `K7QM 2P4X`. Small letters and gaps do not matter; undefined for anything else. */

@@ -24,6 +24,12 @@ export const zip = {
   answer: z.string().meta({ format: 'binary' }),
 } as const;
 
+/** A sheet to print: spread into an endpoint. */
+export const pdf = {
+  download: { type: 'application/pdf' },
+  answer: z.string().meta({ format: 'binary' }),
+} as const;
+
 /** Nothing to tell but that it worked. */
 export const done = answer(z.object({ done: z.literal(true) }));
 

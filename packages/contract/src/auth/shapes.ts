@@ -132,5 +132,7 @@ export const providers = z.object({
   payments: z.enum(['stripe', 'test', 'off']),
   /** Where people can write to whoever runs this site. */
   contact_email: z.string().nullable(),
+  /** The style of maps; null where this installation shows none. */
+  map_style_url: z.string().nullable(),
 });
 export type Providers = z.infer<typeof providers>;

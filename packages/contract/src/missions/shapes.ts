@@ -146,6 +146,7 @@ export const publishProblems = [
   'too-many-live',
   'checkins-too-many',
   'step-unfinished',
+  'location-needs-code',
 ] as const;
 
 export const missionEditor = z.object({
@@ -200,6 +201,8 @@ export const managedMission = z.object({
   steps: z.int(),
   started: z.int(),
   completed: z.int(),
+  /** Steps whose code staff show or print on site. */
+  site_codes: z.array(z.object({ id, title: z.string() })),
   problems: z.array(z.enum(publishProblems)),
 });
 export type ManagedMission = z.infer<typeof managedMission>;

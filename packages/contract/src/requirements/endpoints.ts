@@ -4,10 +4,12 @@ import { bannedHere, clubNotFound, membersOnly, scopeMissing, staffOnly } from '
 import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
-import { answer, csv, cursor, done, id, idOr, page } from '../shapes.ts';
+import { answer, csv, cursor, done, id, idOr, page, pdf } from '../shapes.ts';
 import { arMarker } from './ar.ts';
 import * as e from './errors.ts';
 import { requirementOwnerKinds } from './kinds.ts';
+import { point } from './place.ts';
+import { siteCode } from './qrcode.ts';
 import {
   answerSet,
   editableRequirement,
@@ -79,6 +81,7 @@ export const finishRequirement = endpoint({
     ...chainErrors,
     e.checkinsMissing,
     e.answersNotRight,
+    ...e.siteErrors,
     e.requirementChanged,
     e.wrongType,
   ],
@@ -228,4 +231,49 @@ export const listAnswers = endpoint({
   query: z.strictObject({ cursor }),
   answer: page(answerSet),
   errors: editErrors,
+});
+
+export const getSiteCode = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/code',
+  summary: 'The code of a step as its staff show it: the one that counts now, and when the next one comes.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 600, window_s: hour }],
+  params: oneParams,
+  answer: answer(siteCode),
+  errors: [...editErrors, membersOnly, e.noSiteCode],
+});
+
+export const renewSiteCode = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/code',
+  summary: 'Makes a new code: every code of the step shown or printed before stops working.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 30, window_s: hour }],
+  params: oneParams,
+  answer: answer(siteCode),
+  errors: [...editErrors, membersOnly, e.noSiteCode],
+});
+
+export const printSiteCode = endpoint({
+  method: 'GET',
+  path: '/requirements/:id/code.pdf',
+  summary: 'A fixed code as an A4 sheet to put up on site.',
+  who: 'fan',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: oneParams,
+  ...pdf,
+  errors: [...editErrors, membersOnly, e.noSiteCode, e.codeRotates],
+});
+
+export const movePlace = endpoint({
+  method: 'POST',
+  path: '/requirements/:id/move-here',
+  summary: 'In demo mode: moves the place of a step of the demo world to the caller’s position.',
+  who: 'verified',
+  rates: [{ by: 'user', limit: 60, window_s: hour }],
+  params: oneParams,
+  body: point,
+  answer: done,
+  errors: [clubNotFound, ...e.attemptErrors, e.notMovable],
 });

@@ -131,6 +131,87 @@ export const checkinsMissing = errorCode(
   409,
   'You need more check-ins for this step. Come back tomorrow.',
 );
+export const codeWrong = errorCode(
+  'requirements.code-wrong',
+  422,
+  'This code isn’t right. Check the letters, or scan it again.',
+);
+export const codeForeign = errorCode(
+  'requirements.code-foreign',
+  422,
+  'This code is for another step. Find the code for this one.',
+);
+export const codeExpired = errorCode(
+  'requirements.code-expired',
+  409,
+  'This code has expired. Scan the one that is there now.',
+);
+export const codeUsed = errorCode(
+  'requirements.code-used',
+  409,
+  'You already used this code. Scan the next one.',
+);
+export const codeUsesGone = errorCode(
+  'requirements.code-uses-gone',
+  409,
+  'This code was used as often as the club allows. It can’t be used anymore.',
+);
+export const codeTooMany = errorCode(
+  'requirements.code-too-many',
+  429,
+  'Too many codes in a short time. Wait ten minutes, then try again.',
+);
+export const codeMissing = errorCode(
+  'requirements.code-missing',
+  422,
+  'This step needs the code on site. Scan or type it.',
+);
+export const noSiteCode = errorCode('requirements.no-site-code', 404, 'This step has no code to show.');
+export const codeRotates = errorCode(
+  'requirements.code-rotates',
+  409,
+  'This code changes every 30 seconds, so it can’t be printed. Show it on a screen.',
+);
+export const positionMissing = errorCode(
+  'requirements.position-missing',
+  422,
+  'This step needs your location. Allow it, then try again.',
+);
+export const positionStale = errorCode(
+  'requirements.position-stale',
+  409,
+  'Your location is older than a minute. Wait for a new one, then try again.',
+);
+export const positionFuture = errorCode(
+  'requirements.position-future',
+  409,
+  'The time of your location is in the future. Reload this page, then try again.',
+);
+export const positionCoarse = errorCode(
+  'requirements.position-coarse',
+  409,
+  'Your location isn’t exact enough. Wait for a better signal, outside if you can.',
+);
+export const outsidePlace = errorCode(
+  'requirements.outside-place',
+  409,
+  'You aren’t there yet. Go closer, then try again.',
+);
+export const impossibleTravel = errorCode(
+  'requirements.impossible-travel',
+  409,
+  'You were somewhere else a short time ago, too far away to be here now. Try again later.',
+);
+export const placeTooMany = errorCode(
+  'requirements.place-too-many',
+  429,
+  'Too many checks in a short time. Wait ten minutes, then try again.',
+);
+export const notMovable = errorCode(
+  'requirements.not-movable',
+  403,
+  'Only places of the demo world can be moved by fans.',
+);
 export const stepLocked = errorCode('requirements.step-locked', 409, 'Do the step before this one first.');
 export const inReview = errorCode(
   'requirements.in-review',
@@ -155,6 +236,24 @@ export const ownerRunning = errorCode(
   409,
   'Fans are doing this right now. Pause it before you change its steps.',
 );
+
+/** What somebody who is somewhere can be told about their code or their position. */
+export const siteErrors = [
+  codeWrong,
+  codeForeign,
+  codeExpired,
+  codeUsed,
+  codeUsesGone,
+  codeTooMany,
+  codeMissing,
+  positionMissing,
+  positionStale,
+  positionFuture,
+  positionCoarse,
+  outsidePlace,
+  impossibleTravel,
+  placeTooMany,
+] as const;
 
 /** What whoever begins or hands in something can be told, whatever it is for. */
 export const attemptErrors = [

@@ -8,12 +8,14 @@ export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
 /** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
 export const builtRequirementTypes = [
   'CONTENT',
+  'QRCODE',
   'CHECKIN',
   'FORM',
   'QUIZ',
   'VR',
   'AR',
   'WEB3',
+  'LOCATION',
 ] as const satisfies readonly RequirementType[];
 export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
 

@@ -8,6 +8,8 @@ import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
+import * as location from './location.ts';
+import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
 import * as vr from './vr.ts';
 import * as web3 from './web3.ts';
@@ -17,12 +19,14 @@ export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is
 /** What the creator set, with the right answers: for editors only. */
 export const requirementConfig = z.discriminatedUnion('type', [
   content.contentConfig,
+  qrcode.qrcodeConfig,
   checkin.checkinConfig,
   form.formConfig,
   quiz.quizConfig,
   vr.vrConfig,
   ar.arConfig,
   web3.web3Config,
+  location.locationConfig,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
 export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
@@ -30,12 +34,14 @@ export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementCon
 /** What it asks, in the few words of a list row. */
 export const requirementSummary = z.discriminatedUnion('type', [
   content.contentSummary,
+  qrcode.qrcodeSummary,
   checkin.checkinSummary,
   form.formSummary,
   quiz.quizSummary,
   vr.vrSummary,
   ar.arSummary,
   web3.web3Summary,
+  location.locationSummary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
 export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
@@ -43,12 +49,14 @@ export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSu
 /** What is handed out when somebody begins; never the right answers. */
 export const requirementTask = z.discriminatedUnion('type', [
   content.contentTask,
+  qrcode.qrcodeTask,
   checkin.checkinTask,
   form.formTask,
   quiz.quizTask,
   vr.vrTask,
   ar.arTask,
   web3.web3Task,
+  location.locationTask,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
 export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
@@ -56,12 +64,14 @@ export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask,
 /** What comes back. */
 export const requirementAnswer = z.discriminatedUnion('type', [
   content.contentAnswer,
+  qrcode.qrcodeAnswer,
   checkin.checkinAnswer,
   form.formAnswer,
   quiz.quizAnswer,
   vr.vrAnswer,
   ar.arAnswer,
   web3.web3Answer,
+  location.locationAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
 export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;

@@ -88,6 +88,7 @@ export const deedNames = [
   'requirements.added',
   'requirements.answers-exported',
   'requirements.changed',
+  'requirements.code-renewed',
   'requirements.removed',
   'requirements.reordered',
 ] as const;

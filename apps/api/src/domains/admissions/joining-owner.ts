@@ -10,6 +10,7 @@ export const joiningOwner: RequirementOwner = {
     const { club, standing } = await loadClubFor(platform, tx, actor, idOrHandle, 'see-front');
     return {
       owner_id: club.id,
+      title: club.name,
       club_id: club.id,
       period: '',
       attempt_refusal: may(club, standing, 'join') ? null : notAttemptable,

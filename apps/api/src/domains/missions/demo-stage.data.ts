@@ -1,5 +1,5 @@
 // Owns the missions of the demo world's band.
-import { ask, type DemoMission, quiz, read } from './demo-steps.data.ts';
+import { ask, code, type DemoMission, quiz, read } from './demo-steps.data.ts';
 
 export const velvetStaticMissions: readonly DemoMission[] = [
   {
@@ -108,5 +108,48 @@ export const velvetStaticMissions: readonly DemoMission[] = [
     object: 'polaroid',
     state: 'draft',
     steps: [],
+  },
+  {
+    title: 'The poster in the stairwell',
+    story: 'There is a poster on the second landing of Boathouse Hall. It has a code in one corner. Find it.',
+    object: 'polaroid',
+    steps: [
+      {
+        title: 'The code on the poster',
+        config: code('fixed', 'On the poster, second landing, bottom left. Mind the wet paint.'),
+      },
+    ],
+  },
+  {
+    title: 'Front row roll call',
+    story: 'Juno holds up her phone between the third and the fourth song. Scan it before it changes.',
+    object: 'mic',
+    steps: [
+      {
+        title: 'The code on Juno’s phone',
+        config: code(
+          'rotating',
+          'On stage, between the third and the fourth song. It changes every 30 seconds.',
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Find Boathouse Hall',
+    story: 'It is not on the sign, and the sign is wrong anyway. Walk until the compass says you are there.',
+    object: 'key',
+    steps: [
+      {
+        title: 'Find Boathouse Hall',
+        config: {
+          type: 'LOCATION',
+          place: { lat: 53.7398, long: -0.3324, radius_m: 150 },
+          name: 'Boathouse Hall',
+          hint: 'past the crane, over the bridge',
+          hidden: false,
+          code: false,
+        },
+      },
+    ],
   },
 ];

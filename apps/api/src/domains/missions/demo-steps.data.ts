@@ -36,6 +36,15 @@ export const read = (text: string, seconds = 15): RequirementConfig => ({
   seconds,
 });
 
+/** Its staff find the code in the step's menu. */
+export const code = (mode: 'fixed' | 'rotating', where: string): RequirementConfig => ({
+  type: 'QRCODE',
+  mode,
+  uses: null,
+  place: null,
+  where,
+});
+
 /** The first option of each question is the right one; they are shuffled for everybody. */
 export function quiz(
   text: string,

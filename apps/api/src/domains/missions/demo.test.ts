@@ -27,6 +27,18 @@ test('every club has missions that fans do, and the books agree', async () => {
   expect(await auditMissions(app.platform.db)).toEqual([]);
 });
 
+test('steps on site can be done in the demo world', async () => {
+  const { rows } = await app.platform.db.query<{ type: string; mode: string | null }>({
+    text: `select r.type, r.config ->> 'mode' as mode from requirements r join missions m on m.id = r.owner_id
+      where m.state = 'live' and r.type in ('QRCODE', 'LOCATION') order by r.type, mode`,
+  });
+  expect(rows).toEqual([
+    { type: 'LOCATION', mode: null },
+    { type: 'QRCODE', mode: 'fixed' },
+    { type: 'QRCODE', mode: 'rotating' },
+  ]);
+});
+
 test('made again, nothing is there twice', async () => {
   const before = [await count('missions'), await count('mission_parts')];
   await demo(app.platform, () => {});

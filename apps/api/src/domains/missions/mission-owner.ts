@@ -28,6 +28,7 @@ export const missionOwner: RequirementOwner = {
     const open = mission.state === 'draft' || mission.state === 'paused';
     return {
       owner_id: mission.id,
+      title: mission.title,
       club_id: club.id,
       period,
       attempt_refusal: refusal,

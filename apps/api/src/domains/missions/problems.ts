@@ -3,6 +3,7 @@ import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { hasUnfinished } from '#domains/requirements/public/has-unfinished.ts';
 import { listSteps } from '#domains/requirements/public/list-steps.ts';
 import { mostCheckins } from '#domains/requirements/public/most-checkins.ts';
+import { hasPlaceWithoutCode } from '#domains/requirements/public/places-without-code.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findBudget } from './budgets.store.ts';
@@ -31,6 +32,7 @@ export async function problemsOf(
     steps: steps.get(mission.id)?.length ?? 0,
     checkins: await mostCheckins(tx, { kind: 'mission', id: mission.id }),
     unfinished: await hasUnfinished(platform, tx, { kind: 'mission', id: mission.id }),
+    place_without_code: await hasPlaceWithoutCode(tx, { kind: 'mission', id: mission.id }),
     live: (await listLiveIds(tx, mission.club_id, now)).length,
     free_cents: budget_cents - reserved_cents - spent_cents,
     promised_cents: promisedCents(rewards),

@@ -18,6 +18,8 @@ export interface Publishing {
   checkins: number;
   /** A step is as nobody could do it, such as a scene without its picture. */
   unfinished?: boolean;
+  /** A step is passed by the phone's position alone, which a phone can be made to lie about. */
+  place_without_code: boolean;
   live: number;
   free_cents: number;
   promised_cents: number;
@@ -34,6 +36,7 @@ export function publishProblems(given: Publishing): PublishProblem[] {
   if (steps === 0) problems.push('no-steps');
   if (given.checkins > daysIn[mission.repeat]) problems.push('checkins-too-many');
   if (given.unfinished === true) problems.push('step-unfinished');
+  if (given.place_without_code && given.rewards.length > 0) problems.push('location-needs-code');
   if (mission.closes_at !== null && mission.closes_at <= now) problems.push('closed');
   if (mission.opens_at !== null && mission.closes_at !== null && mission.closes_at <= mission.opens_at)
     problems.push('closes-before-open');

@@ -215,6 +215,7 @@ export function presentManaged(
     xp: xpOf(of.steps),
     steps: of.steps.length,
     ...of.counts,
+    site_codes: of.steps.filter((step) => step.site_code).map(({ id, title }) => ({ id, title })),
     problems: of.problems,
   };
 }

@@ -42,9 +42,9 @@ export async function loadRequirementFor(
   id: string,
   deed: Deed,
   round?: At,
-): Promise<{ row: RequirementRow; period: string }> {
+): Promise<{ row: RequirementRow; period: string; title: string }> {
   const row = await findRequirement(tx, id);
   if (row === undefined) return fail(requirementNotFound);
-  const { period } = await loadListFor(platform, tx, actor, row, deed, round);
-  return { row, period };
+  const { period, title } = await loadListFor(platform, tx, actor, row, deed, round);
+  return { row, period, title };
 }

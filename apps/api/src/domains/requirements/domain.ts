@@ -6,6 +6,7 @@ import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
+import { exportSite, removeSiteOf } from './site/site-personal-data.ts';
 import { giveBackAnswerFiles } from './task-media.ts';
 
 export const requirements: Domain = {
@@ -15,8 +16,8 @@ export const requirements: Domain = {
   handlers,
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
-  exportUser: async (platform, userId) =>
-    (await listAttemptsOf(platform.db, userId)).map(
+  exportUser: async (platform, userId) => [
+    ...(await listAttemptsOf(platform.db, userId)).map(
       ({ requirement_id, number, state, opened_at, finished_at, answers }) => ({
         requirement_id,
         number,
@@ -26,9 +27,12 @@ export const requirements: Domain = {
         answers,
       }),
     ),
+    ...(await exportSite(platform, userId)),
+  ],
   eraseUser: async (tx, userId) => {
     await giveBackAnswerFiles(tx, await listAnsweredBy(tx, userId));
     await removeProgressOf(tx, userId);
+    await removeSiteOf(tx, userId);
   },
   settle,
 };

@@ -7,6 +7,7 @@ import { listUncounted } from './attempts.store.ts';
 import { judgeCheckins } from './judge-checkins.ts';
 import { type ListOwner, listRequirements, lockFan } from './requirements.store.ts';
 import { satisfyOwner } from './satisfy-owner.ts';
+import { removeOldPlaces } from './site/last-places.store.ts';
 import { releaseAnswerFiles } from './task-media.ts';
 
 const attempts = z.object({ attempt_ids: z.array(z.string()) });
@@ -75,4 +76,12 @@ export async function queueSatisfied(
   await platform.jobs.queue(tx, satisfyShortened.name, work, options);
 }
 
-export const jobs = [releaseFiles, satisfyShortened, judgeCheckins];
+/** Where somebody passed last is kept for a day. */
+const forgetPlaces: Job = {
+  name: 'requirements.forget-places',
+  lane: 'background',
+  cron: '*/15 * * * *',
+  run: (platform) => removeOldPlaces(platform.db, platform.clock.now()),
+};
+
+export const jobs = [releaseFiles, satisfyShortened, judgeCheckins, forgetPlaces];

@@ -4,6 +4,8 @@ import { ar } from './types/ar.ts';
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
 import { form } from './types/form.rules.ts';
+import { location } from './types/location.ts';
+import { qrcode } from './types/qrcode.ts';
 import { quiz } from './types/quiz.rules.ts';
 import type { TypeRules } from './types/type-rules.ts';
 import { vr } from './types/vr.rules.ts';
@@ -17,6 +19,8 @@ const requirementTypes = {
   VR: vr,
   AR: ar,
   WEB3: web3,
+  QRCODE: qrcode,
+  LOCATION: location,
 } satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };

@@ -11,6 +11,7 @@ import {
   reorderRequirements,
 } from './actions/edit-requirements.ts';
 import { finishRequirement } from './actions/finish-requirement.ts';
+import { movePlace } from './actions/move-place.ts';
 import { openRequirement } from './actions/open-requirement.ts';
 import { reportRequirement } from './actions/report-requirement.ts';
 import { checkContract } from './reads/check-contract.ts';
@@ -18,6 +19,8 @@ import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { getMarker } from './reads/get-marker.ts';
 import { listAnswers } from './reads/list-answers.ts';
+import { printSiteCode } from './reads/print-site-code.ts';
+import { getSiteCode, renewSiteCode } from './site/load-site-code.ts';
 
 export const routes = [
   bindData(endpoints.getRequirementList, (platform, { actor, params }) => getList(platform, actor, params)),
@@ -58,5 +61,15 @@ export const routes = [
   ),
   bind(endpoints.listAnswers, (platform, { actor, params, query }) =>
     listAnswers(platform, actor, params.id, query.cursor),
+  ),
+  bindData(endpoints.getSiteCode, (platform, { actor, params }) => getSiteCode(platform, actor, params.id)),
+  bindData(endpoints.renewSiteCode, (platform, { actor, params }) =>
+    renewSiteCode(platform, actor, params.id),
+  ),
+  bindDone(endpoints.movePlace, (platform, { actor, params, body }) =>
+    movePlace(platform, actor, params.id, body),
+  ),
+  bindDownload(endpoints.printSiteCode, (platform, { actor, params }) =>
+    printSiteCode(platform, actor, params.id),
   ),
 ];

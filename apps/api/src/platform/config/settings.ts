@@ -146,6 +146,11 @@ export const settings = {
     secret: true,
     about: 'Secret key of the bucket.',
   }),
+  MAP_STYLE_URL: setting({
+    schema: webAddress.optional(),
+    about:
+      'MapLibre style for maps of places; its tiles, fonts and sprites have to come from the same host. Unset, no map is shown and no third party is asked.',
+  }),
   FFMPEG_PATH: setting({
     schema: z.string().optional(),
     about:

@@ -25,6 +25,14 @@ describe('the content security policy', () => {
     expect(rules.get('script-src')).not.toContain('api.club.example');
   });
 
+  test('lets maps come from the host of their style, where one is set', () => {
+    const rules = rulesOf({ MAP_STYLE_URL: 'https://tiles.example/styles/night.json' });
+    expect(rules.get('connect-src')).toBe(`'self' blob: https://tiles.example`);
+    expect(rules.get('img-src')).toBe(`'self' data: blob: https://tiles.example`);
+    expect(rules.get('script-src')).not.toContain('tiles.example');
+    expect(rules.get('worker-src')).toBe(`'self'`);
+  });
+
   test('lets the app reach the sign-in service where one is configured', () => {
     const env = { FIREBASE_PROJECT_ID: 'club', FIREBASE_API_KEY: 'k' };
     expect(rulesOf(env).get('connect-src')).toBe(`'self' blob: https://identitytoolkit.googleapis.com`);

@@ -5,6 +5,7 @@ import { apiOrigin } from './cross-origin.ts';
 export function contentSecurityPolicy(config: Config): string {
   const elsewhere = config.FIREBASE_PROJECT_ID ? ` ${new URL(config.FIREBASE_API_BASE).origin}` : '';
   const pictures = config.S3_ENDPOINT ? ` ${new URL(config.S3_ENDPOINT).origin}` : '';
+  const maps = config.MAP_STYLE_URL ? ` ${new URL(config.MAP_STYLE_URL).origin}` : '';
   const origin = apiOrigin(config);
   const api = origin === undefined ? '' : ` ${origin}`;
   const sockets = api.replace(/^ http/, ' ws');
@@ -14,11 +15,11 @@ export function contentSecurityPolicy(config: Config): string {
     `style-src 'self'`,
     // Radix writes one style element to lock scrolling below a sheet; scripts stay strict.
     `style-src-elem 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:${pictures}${api}`,
+    `img-src 'self' data: blob:${pictures}${api}${maps}`,
     `media-src 'self' blob:${pictures}${api}`,
     `font-src 'self'`,
     // The 3D viewer reads the textures inside a model through addresses of its own page (blob:).
-    `connect-src 'self' blob:${elsewhere}${api}${sockets}`,
+    `connect-src 'self' blob:${elsewhere}${api}${sockets}${maps}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,

@@ -6,6 +6,7 @@ fan bare /club/{id}/manage-missions
 fan bare /club/{id}/manage-campaigns
 fan bare /club/{id}/manage-stations
 fan bare /club/{id}/manage-orders
+fan bare /club/step-code/{id}
 fan bare /user/purchases
 fan bare /order/{id}
 visitor bare /club/{id}/gacha

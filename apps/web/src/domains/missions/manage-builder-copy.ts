@@ -15,6 +15,8 @@ const problems = {
     'A step asks for more check-ins than there are days before the mission starts again. Lower the number.',
   'step-unfinished':
     'A step isn’t finished: its picture is missing, or its blockchain isn’t set up. Open the step and save it.',
+  'location-needs-code':
+    'Rewards of value need the code on site too, because a phone’s location can be faked. Turn on “Also ask for the code on site” in the location step.',
   'reward-stock': 'There aren’t enough copies of a reward item left. Lower the number of fans, up to 1,000.',
   budget: 'The rewards cost more than the reward budget has free. Add money to the budget, or promise less.',
   'too-many-live': 'Your club has 50 live missions. End one first.',

@@ -34,6 +34,7 @@ const missing = {
   'reward-stock': 'Needs more reward copies',
   'checkins-too-many': 'Asks for too many check-ins',
   'step-unfinished': 'Has an unfinished step',
+  'location-needs-code': 'Needs the code on site',
   budget: 'Needs more reward budget',
   'too-many-live': 'Too many live missions',
 } as const satisfies Record<Problem, string>;
@@ -78,6 +79,7 @@ export const manageMissionsCopy = defineCopy({
   started: { one: '{count} fan started', other: '{count} fans started' },
   completed: { one: '{count} completed', other: '{count} completed' },
   budget: 'Reward budget',
+  showCode: 'Show code',
   acts: {
     edit: 'Edit mission',
     preview: 'Preview as a fan',

@@ -89,6 +89,7 @@ export const deedSentences = {
   'requirements.added': 'added the requirement {what}',
   'requirements.answers-exported': 'exported the answers to {what}',
   'requirements.changed': 'changed the requirement {what}',
+  'requirements.code-renewed': 'made a new code for {what}',
   'requirements.removed': 'deleted the requirement {what}',
   'requirements.reordered': 'reordered the requirements',
 } as const satisfies Record<DeedName, string>;

@@ -2,7 +2,7 @@
 import type { CallInput, CallName } from '@stagepass/contract/client.ts';
 import { ask } from './api.ts';
 
-type DownloadName = Extract<CallName, `${string}.${'csv' | 'zip'}`>;
+type DownloadName = Extract<CallName, `${string}.${'csv' | 'zip' | 'pdf'}`>;
 
 /** Under the name that the server gives it, unless there is a better one. */
 export async function download<Name extends DownloadName>(

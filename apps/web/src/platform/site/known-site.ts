@@ -1,7 +1,7 @@
 // Owns the memory of what the app was told about this installation, for sentences that are made outside of screens.
 import type { CallData } from '@stagepass/contract/client.ts';
 
-export type Site = Pick<CallData<'GET /auth/providers'>, 'contact_email' | 'payments'>;
+export type Site = Pick<CallData<'GET /auth/providers'>, 'contact_email' | 'payments' | 'map_style_url'>;
 
 const listeners = new Set<() => void>();
 let known: Site | undefined;

@@ -12,6 +12,11 @@ export function useSite(): Site | undefined {
   return site;
 }
 
+/** Null where this installation shows no maps, and until it is known. */
+export function useMapStyle(): string | null {
+  return useSite()?.map_style_url ?? null;
+}
+
 /** Null where the operator gave no address, and until it is known. */
 export function useContact(): string | null {
   return useSite()?.contact_email ?? null;

@@ -28,6 +28,7 @@ export async function getProviders(platform: Platform, request: Call['request'])
     mail: mail.kind,
     payments: paymentWay(platform),
     contact_email: config.CONTACT_EMAIL ?? null,
+    map_style_url: config.MAP_STYLE_URL ?? null,
   };
 }
 

@@ -11,6 +11,8 @@ export interface Step {
   xp: number;
   passed: boolean;
   in_review: boolean;
+  /** Staff show or print a code for it. */
+  site_code: boolean;
 }
 
 interface StepRow extends Omit<Step, 'xp'> {
@@ -19,7 +21,8 @@ interface StepRow extends Omit<Step, 'xp'> {
 
 const steps = prepared<StepRow>(
   'requirements-steps',
-  `select r.owner_id, r.id, r.title, r.type, r.waits, p.passed_at is not null as passed,
+  `select r.owner_id, r.id, r.title, r.type, r.waits, 
+          r.type = 'QRCODE' or (r.type = 'LOCATION' and r.config @> '{"code": true}') as site_code, p.passed_at is not null as passed,
           p.requirement_id is not null and p.passed_at is null and exists (
             select from requirement_attempts a where a.requirement_id = r.id and a.user_id = $4
               and a.period = asked.period and a.state = 'review') as in_review

@@ -10,6 +10,8 @@ import { type Slot, slot } from '#platform/slot/slot.ts';
 export interface RequirementOwnership {
   /** The owner's own id, where it was asked for by another name. */
   owner_id: string;
+  /** What it is called, for sheets that are printed. */
+  title: string;
   club_id: string;
   /** The round that is being done: '' where it is done once, otherwise the first day of it. */
   period: string;

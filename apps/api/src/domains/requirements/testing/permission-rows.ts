@@ -1,5 +1,6 @@
 // Owns who may call the endpoints of requirements.
 
+import { putMission } from '#app/testing/missions.ts';
 import {
   admins,
   anyone,
@@ -75,6 +76,38 @@ const noChain = (cells: Cells): Cells =>
       outcome === 'ok' ? 'requirements.chain-not-set-up' : outcome,
     ]),
   ) as Cells;
+/** A step of a live mission that has a code. */
+async function coded({ app, club }: Stage) {
+  await app.platform.db.query({
+    text: `update missions set state = 'ended', ended_at = now() where club_id = $1 and state = 'live'`,
+    values: [club.id],
+  });
+  const { step } = await putMission(app, { club_id: club.id, state: 'live' });
+  const config = { type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' };
+  await app.platform.db.query({
+    text: `update requirements set type = 'QRCODE', config = $2 where id = $1`,
+    values: [step, JSON.stringify(config)],
+  });
+  return { params: { id: step } };
+}
+
+/** Nothing of this club may be moved: whoever may do the step is told so. */
+const moves: Cells = {
+  ...refuse(verifiedOnly(), 'requirements.not-movable', ['member', ...admins, 'owner']),
+  guest: 'clubs.members-only',
+  operator: 'clubs.members-only',
+  banned: 'clubs.banned',
+  muted: 'clubs.muted',
+};
+
+/** What a private club does is there for those who are in it. */
+function ofMission(cells: Cells) {
+  const outside = 'clubs.members-only';
+  const unverified = cells.unverified === 'email-not-verified' ? cells.unverified : outside;
+  return { cells, in_private: { ...hidden(cells), guest: outside, unverified } };
+}
+
+const codeStaff = ofMission(staffOnly(signedInOnly(), 'moderator'));
 
 export const requirementRows = {
   getRequirementList: { given: (stage) => ({ params: listParams(stage) }), ...inBoth(anyone) },
@@ -110,4 +143,11 @@ export const requirementRows = {
   },
   exportAnswers: { given: anyOne, ...staff, spends: true },
   listAnswers: { given: anyOne, ...fanStaff, spends: true },
+  getSiteCode: { given: coded, ...codeStaff },
+  renewSiteCode: { given: coded, ...ofMission(staffOnly(verifiedOnly(), 'moderator')) },
+  movePlace: {
+    given: async (stage) => ({ ...(await coded(stage)), body: { lat: 51.5, long: -0.12 } }),
+    ...inBoth(moves),
+  },
+  printSiteCode: { given: coded, ...codeStaff },
 } satisfies RowsOf<'requirements'>;

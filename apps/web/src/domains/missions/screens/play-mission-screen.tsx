@@ -47,7 +47,8 @@ function useScenes(mission: MissionView, leave: () => void) {
   });
   const play = (entry: RequirementEntry) => {
     setScene({ kind: 'step', entry });
-    change({ step: entry.id });
+    // A code that came with the address was for the step before.
+    change({ step: entry.id, code: null });
   };
   const passed = async (entry: RequirementEntry) => {
     haptic('punch');

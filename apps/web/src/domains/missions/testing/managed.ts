@@ -20,6 +20,7 @@ export function aManaged(change: Partial<ManagedMission> = {}): ManagedMission {
     steps: 1,
     started: 0,
     completed: 0,
+    site_codes: [],
     problems: [],
     ...change,
   };

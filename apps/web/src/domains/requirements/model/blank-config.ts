@@ -15,6 +15,7 @@ export function blankConfig<Type extends BuiltRequirementType>(type: Type): Conf
 
 const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
   CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
+  QRCODE: () => ({ type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' }),
   CHECKIN: () => ({ type: 'CHECKIN', days: 7, mode: 'row' }),
   FORM: () => ({ type: 'FORM', text: '', fields: [blankField('text')] }),
   QUIZ: () => ({
@@ -42,6 +43,14 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
     symbol: '',
   }),
   VR: () => ({ type: 'VR', text: '', media_id: null, hotspots: [], misses: 10, seconds: 0 }),
+  LOCATION: () => ({
+    type: 'LOCATION',
+    place: { lat: 0, long: 0, radius_m: 150 },
+    name: '',
+    hint: '',
+    hidden: false,
+    code: false,
+  }),
 };
 
 export function blankQuestion(): ConfigOf<'QUIZ'>['questions'][number] {

@@ -52,6 +52,8 @@ function wordOf(
     label: edit.fieldLabel,
     help: edit.fieldHelp,
     link: rest[0] === 'label' ? edit.linkLabel : edit.linkUrl,
+    place: edit.place,
+    name: edit.place,
     seconds: edit.seconds,
     least: edit.least,
     most: edit.most,

@@ -25,6 +25,7 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     seconds: Math.min(seconds, 5),
     watched: null,
   }),
+  QRCODE: ({ mode, where, place }) => ({ type: 'QRCODE', mode, where, placed: place !== null, gone: false }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
   VR: (config, media) => ({
     type: 'VR',
@@ -57,6 +58,15 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     wallets: ['0x…'],
   }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
+  LOCATION: ({ place: { lat, long, radius_m }, name, hint, hidden, code }) => ({
+    type: 'LOCATION',
+    ...(hidden ? { name: null, point: null } : { name, point: { lat, long } }),
+    hint,
+    hidden,
+    radius_m,
+    code,
+    movable: false,
+  }),
   QUIZ: ({ text, questions, pass_percent }, media) => ({
     type: 'QUIZ',
     text,

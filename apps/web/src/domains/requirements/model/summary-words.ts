@@ -11,6 +11,7 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   CONTENT: (copy, { seconds }) => [
     seconds === 0 ? copy.summary.noTime : copy.summary.seconds({ count: seconds }),
   ],
+  QRCODE: (copy, { mode, placed }) => [copy.summary.code[mode], ...(placed ? [copy.summary.atPlace] : [])],
   CHECKIN: (copy, { days, mode }) => [
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
@@ -18,6 +19,10 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   AR: (copy, { find }) => [copy.summary[find === 'marker' ? 'findMarker' : 'placeModel']],
   WEB3: (copy, { least, symbol }) => [copy.summary.holds({ least, symbol }).trim()],
   VR: (copy, { hotspots }) => [copy.summary.hotspots({ count: hotspots })],
+  LOCATION: (copy, { name, code }) => [
+    name ?? copy.summary.hiddenPlace,
+    ...(code ? [copy.summary.withCode] : []),
+  ],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),
     ...(time_s === null ? [] : [copy.summary.time({ time: clockText(time_s) })]),

@@ -21,6 +21,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/content-player.tsx'), 'ContentPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/content-editor.tsx'), 'ContentEditor'),
   },
+  QRCODE: {
+    icon: requirementIcons.QRCODE,
+    Player: latePart(() => import('./play/qrcode-player.tsx'), 'QrcodePlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/qrcode-editor.tsx'), 'QrcodeEditor'),
+  },
   CHECKIN: {
     icon: requirementIcons.CHECKIN,
     Player: latePart(() => import('./play/checkin-player.tsx'), 'CheckinPlayer', undefined, 'fails-screen'),
@@ -51,6 +56,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     icon: requirementIcons.WEB3,
     Player: latePart(() => import('./play/web3-player.tsx'), 'Web3Player', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/web3-editor.tsx'), 'Web3Editor'),
+  },
+  LOCATION: {
+    icon: requirementIcons.LOCATION,
+    Player: latePart(() => import('./play/location-player.tsx'), 'LocationPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/location-editor.tsx'), 'LocationEditor'),
   },
 };
 

@@ -27,7 +27,7 @@ import '../parts/edit/edit.css';
 
 const allTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
 /** What only members can do is not asked of those who want to join. */
-const forMembers: readonly BuiltRequirementType[] = ['CHECKIN'];
+const forMembers: readonly BuiltRequirementType[] = ['CHECKIN', 'QRCODE', 'LOCATION'];
 const offeredTypes = allTypes.filter((type) => !forMembers.includes(type));
 
 type Open =

@@ -6,18 +6,22 @@ import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
 import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
 import { currencyEth } from '@stagepass/ui/icon/phosphor/currency-eth.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
+import { mapPin } from '@stagepass/ui/icon/phosphor/map-pin.ts';
+import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>> = {
   CONTENT: article,
+  QRCODE: qrCode,
   CHECKIN: handTap,
   FORM: textbox,
   QUIZ: brain,
   VR: virtualReality,
   AR: cubeFocus,
   WEB3: currencyEth,
+  LOCATION: mapPin,
 };
 
 /** In the order in which they are offered. */
@@ -25,10 +29,12 @@ export const requirementTypeKeys = Object.keys(requirementIcons) as BuiltRequire
 
 export const requirementTypeNames = defineCopy({
   CONTENT: 'Read or watch',
+  QRCODE: 'QR code',
   CHECKIN: 'Check-in',
   FORM: 'Form',
   QUIZ: 'Quiz',
   VR: '360° scene',
   AR: 'AR',
   WEB3: 'Token',
+  LOCATION: 'Location',
 } satisfies Record<BuiltRequirementType, string>);

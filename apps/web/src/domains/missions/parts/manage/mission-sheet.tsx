@@ -9,12 +9,14 @@ import { flag } from '@stagepass/ui/icon/phosphor/flag.ts';
 import { pause } from '@stagepass/ui/icon/phosphor/pause.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { play } from '@stagepass/ui/icon/phosphor/play.ts';
+import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { stepCodePath } from '#domains/requirements/public/paths.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
@@ -53,6 +55,7 @@ export function MissionSheet({ club, mission, onClose }: MissionSheetProps) {
   const { tag } = useLocale();
   const [open, setOpen] = useState<Asked | 'funnel' | null>(null);
   const { perform, isPending } = usePerform(mission, onClose);
+  const navigate = useNavigate();
   const run = useActs({ club, mission, onOpen: setOpen, perform });
   if (open === 'funnel')
     return <FunnelSheet waitingTitle={copy.funnel.title} mission={mission} onClose={onClose} />;
@@ -79,6 +82,15 @@ export function MissionSheet({ club, mission, onClose }: MissionSheetProps) {
       description={[stateWords(copy, mission, now), ...figures].join(' · ')}
     >
       <RowGroup>
+        {mission.site_codes.map(({ id, title }) => (
+          <ListRow
+            key={id}
+            title={copy.showCode}
+            detail={title}
+            leading={<Icon of={qrCode} size="1.375rem" />}
+            onPress={() => void navigate(stepCodePath(id))}
+          />
+        ))}
         {actsOf(mission).map((act) => (
           <ListRow
             key={act}

@@ -7,15 +7,20 @@ import { chatText } from '@stagepass/ui/icon/phosphor/chat-text.ts';
 import { eye } from '@stagepass/ui/icon/phosphor/eye.ts';
 import { fileCsv } from '@stagepass/ui/icon/phosphor/file-csv.ts';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
+import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../../copy.ts';
 import { useExportAnswers } from '../../data/editing.ts';
 import { useEditWords } from '../../edit-words.ts';
+import { hasSiteCode } from '../../model/has-site-code.ts';
+import { stepCodePath } from '../../public/paths.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
+import { siteEditCopy } from './site-copy.ts';
 
 export interface RowMenuProps {
   at: ListAt;
@@ -66,6 +71,7 @@ export function RowMenu(props: RowMenuProps) {
             onPress={act(() => props.onMove(place + 1))}
           />
         )}
+        <CodeRow requirement={requirement} />
         <AnswerRows requirement={requirement} onAnswers={act(props.onAnswers)} onClose={onClose} />
         {fixed ? null : (
           <ListRow
@@ -77,6 +83,20 @@ export function RowMenu(props: RowMenuProps) {
         )}
       </RowGroup>
     </Sheet>
+  );
+}
+
+/** Also while fans are doing it: that is when it has to be shown. */
+function CodeRow({ requirement }: { requirement: EditableRequirement }) {
+  const { show } = useCopy(siteEditCopy);
+  const navigate = useNavigate();
+  if (!hasSiteCode(requirement.config)) return null;
+  return (
+    <ListRow
+      title={show}
+      leading={<Icon of={qrCode} />}
+      onPress={() => void navigate(stepCodePath(requirement.id))}
+    />
   );
 }
 

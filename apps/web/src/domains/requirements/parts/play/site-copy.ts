@@ -1,0 +1,53 @@
+// Every text of steps that are done on site: scanning or typing a code, and finding out where the phone is.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const siteCopy = defineCopy({
+  scan: 'Scan the code',
+  scanAgain: 'Scan again',
+  stopScan: 'Close camera',
+  looking: 'Hold the code in the frame',
+  checking: 'Checking code',
+  torchOn: 'Turn on flashlight',
+  torchOff: 'Turn off flashlight',
+  view: 'Camera view',
+  code: 'Code',
+  codeHint: '10 letters and digits, printed or shown below the QR code',
+  codeWrong: 'Enter 10 letters and digits, such as K7QM2 P4X9R.',
+  check: 'Check code',
+  orType: 'or type it',
+  filledIn: 'The code you scanned is filled in.',
+  rotating: 'This code changes every 30 seconds. Scan or type the one you see now.',
+  gone: 'This code was used as often as the club allows. Nobody can use it anymore.',
+  camera: {
+    deniedTitle: 'Camera access is blocked',
+    denied:
+      'Allow the camera for this site in your browser’s settings, then try again. You can type the code.',
+    noneTitle: 'No camera found',
+    none: 'This phone has no camera that works here. Type the code instead.',
+    plainTitle: 'Camera needs https',
+    plain: 'This page was opened without https, so it can’t use the camera. Type the code instead.',
+    failedTitle: 'Camera stopped',
+    failed: 'Another app may be using the camera. Close it and try again, or type the code.',
+    reader: 'Couldn’t load the code reader. Type the code instead.',
+    retry: 'Try again',
+  },
+  place: {
+    title: 'Your location is needed',
+    why: 'We check that you’re there. Your position is compared with the place, kept for 24 hours to catch faked trips, and shown to nobody.',
+    allow: 'Allow location',
+    asking: 'Finding your location',
+    on: 'Your location is accurate to {accuracy}',
+    deniedTitle: 'Location is blocked',
+    denied: 'Allow location for this site in your browser’s settings, then try again.',
+    unavailableTitle: 'Location isn’t available',
+    unavailable: 'Turn on location on your phone and go outside if you can, then try again.',
+    timeoutTitle: 'No location yet',
+    timeout: 'Your phone is taking long to find your location. Go outside if you can, then try again.',
+    unsupportedTitle: 'Location needs https',
+    unsupported:
+      'This page can’t use your location here. Open it with https in a browser that supports location.',
+    retry: 'Try again',
+  },
+  awayAbout: 'You’re about {distance} away. Go closer, then try again.',
+  awayWithin: 'You aren’t there yet. The place is within {distance} of you.',
+});
