@@ -8,6 +8,7 @@ import * as content from './content.ts';
 import * as form from './form.ts';
 import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as quiz from './quiz.ts';
+import * as social from './social.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -15,6 +16,7 @@ export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is
 export const requirementConfig = z.discriminatedUnion('type', [
   content.contentConfig,
   checkin.checkinConfig,
+  social.socialConfig,
   form.formConfig,
   quiz.quizConfig,
 ]);
@@ -25,6 +27,7 @@ export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementCon
 export const requirementSummary = z.discriminatedUnion('type', [
   content.contentSummary,
   checkin.checkinSummary,
+  social.socialSummary,
   form.formSummary,
   quiz.quizSummary,
 ]);
@@ -35,6 +38,7 @@ export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSu
 export const requirementTask = z.discriminatedUnion('type', [
   content.contentTask,
   checkin.checkinTask,
+  social.socialTask,
   form.formTask,
   quiz.quizTask,
 ]);
@@ -45,6 +49,7 @@ export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask,
 export const requirementAnswer = z.discriminatedUnion('type', [
   content.contentAnswer,
   checkin.checkinAnswer,
+  social.socialAnswer,
   form.formAnswer,
   quiz.quizAnswer,
 ]);

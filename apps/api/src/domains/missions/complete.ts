@@ -6,7 +6,8 @@ import { accountSince } from '#domains/users/public/account-since.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deviceMark } from '#platform/http/device.ts';
 import type { Platform } from '#platform/platform.ts';
-import { handOverGifts, keepGifts } from './give-rewards.ts';
+import { handOverGifts, keepGifts, releaseGifts } from './give-rewards.ts';
+import { isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
 import { claimDevice, findRole, lockPart, updatePart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
@@ -21,12 +22,12 @@ export async function completePart(
   done: Done & { device: () => string | null },
 ): Promise<boolean> {
   const { owner_id: mission_id, club_id, user_id, period, device } = done;
-  const part = await lockPart(tx, { mission_id, user_id, period });
-  if (part === undefined || !open.has(part.state)) return false;
-  const role = await findRole(tx, { club_id, user_id });
-  // Its end waits until this is done, and this sees whether it has ended.
+  // Its end waits until this is done, and this sees whether it has ended. Before the part, as where a mission ends.
   const mission = await shareMission(tx, mission_id);
-  if (mission === undefined || role === undefined) return false;
+  const part = await lockPart(tx, { mission_id, user_id, period });
+  if (mission === undefined || part === undefined || !open.has(part.state)) return false;
+  const role = await findRole(tx, { club_id, user_id });
+  if (role === undefined) return false;
   await updatePart(tx, part.id, { state: 'completed', completed_at: platform.clock.now() });
   await tx.emit(missionCompleted, { mission_id, club_id, user_id, period });
   const staff = part.staff || role !== 'member';
@@ -54,14 +55,15 @@ export async function settleReward(
 ): Promise<RewardWait | null> {
   const { mission, part, first } = settling;
   const rewards = await listRewards(tx, [mission.id]);
-  const running = mission.state === 'live' || mission.state === 'paused';
   let wait = rewards.length === 0 ? null : await whatKeepsIt(platform, tx, settling);
-  if (first && running && (wait === null || waits.has(wait)))
+  if (first && isRunning(mission) && (wait === null || waits.has(wait)))
     await keepGifts(platform, tx, { part, rewards });
   if (wait === null && rewards.length > 0) {
     const given = await handOverGifts(platform, tx, { mission, part, rewards });
     if (given === 0) wait = 'none-left';
   }
+  // Another fan had it on this phone, or they run the club by now: it is nobody's to keep.
+  if (wait !== null && !waits.has(wait)) await releaseGifts(platform, tx, { mission, part });
   const settled = waits.has(wait) ? {} : { state: 'claimed' as const, claimed_at: platform.clock.now() };
   await updatePart(tx, part.id, { reward_wait: wait, staff: part.staff, ...settled });
   return wait;

@@ -1,6 +1,7 @@
 // Owns the manifest of the missions domain.
 import type { Domain } from '#platform/domain.ts';
 import { auditMissions } from './audit.store.ts';
+import { releaseKeptOf } from './give-rewards.ts';
 import { jobs } from './jobs.ts';
 import { listPartsOf, removePartsOf } from './parts.store.ts';
 import { routes } from './routes.ts';
@@ -20,7 +21,10 @@ export const missions: Domain = {
       started_at,
       completed_at,
     })),
-  eraseUser: (tx, userId) => removePartsOf(tx, userId),
+  eraseUser: async (tx, userId, platform) => {
+    await releaseKeptOf(platform, tx, userId);
+    await removePartsOf(tx, userId);
+  },
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
   examples: async (db) => {
     const { rows } = await db.query<{ id: string }>({

@@ -23,6 +23,42 @@ export async function listKeptGifts(tx: Executor, partId: string): Promise<strin
   return (await kept(tx, [partId])).map(({ reward_id }) => reward_id);
 }
 
+const remove = prepared<never>(
+  'missions-remove-gift',
+  'delete from mission_gifts where part_id = $1 and reward_id = $2 and handed_at is null',
+);
+
+export async function removeGift(tx: Executor, gift: { part_id: string; reward_id: string }): Promise<void> {
+  await remove(tx, [gift.part_id, gift.reward_id]);
+}
+
+const handedItems = prepared<{ item_id: string; handed_at: Date }>(
+  'missions-handed-items',
+  'select item_id, handed_at from mission_gifts where part_id = $1 and item_id is not null and handed_at is not null',
+);
+
+/** Copies that a round gave, and when. */
+export async function listHandedItems(
+  tx: Executor,
+  partId: string,
+): Promise<{ item_id: string; handed_at: Date }[]> {
+  return handedItems(tx, [partId]);
+}
+
+const keptBy = prepared<{ mission_id: string; part_id: string }>(
+  'missions-kept-by',
+  `select distinct p.mission_id, p.id as part_id from mission_parts p join mission_gifts g on g.part_id = p.id
+   where p.user_id = $1 and g.handed_at is null`,
+);
+
+/** Rounds of one person for which something is kept and not handed over. */
+export async function listKeptBy(
+  tx: Executor,
+  userId: string,
+): Promise<{ mission_id: string; part_id: string }[]> {
+  return keptBy(tx, [userId]);
+}
+
 const hand = prepared<never>(
   'missions-hand-gift',
   `update mission_gifts set item_id = $3, transfer_id = $4, handed_at = $5 where part_id = $1 and reward_id = $2`,

@@ -1,16 +1,17 @@
 // Owns the giving of what a mission promises: set aside for a fan when they finish, handed over at once or when they claim it.
 import { assert } from '@stagepass/base/assert.ts';
-import { giveKept } from '#domains/items/public/kept-in-place.ts';
+import { giveKept, releaseKept } from '#domains/items/public/kept-in-place.ts';
 import { lockDesignRow } from '#domains/items/public/load-items.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import { userAccount } from '#domains/ledger/public/account-ref.ts';
 import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { spendReserved } from './budgets.store.ts';
+import { reserveCents, spendReserved } from './budgets.store.ts';
 import { budgetAccount, placeOf } from './escrow.rules.ts';
-import { insertGift, listKeptGifts, updateGiftHanded } from './gifts.store.ts';
-import { takeReward } from './missions.store.ts';
+import { insertGift, listKeptBy, listKeptGifts, removeGift, updateGiftHanded } from './gifts.store.ts';
+import { isRunning } from './mission.rules.ts';
+import { listRewards, returnReward, shareMission, takeReward } from './missions.store.ts';
 import type { MissionRow, PartRow, RewardRow } from './tables.ts';
 
 interface Giving {
@@ -18,11 +19,44 @@ interface Giving {
   rewards: readonly RewardRow[];
 }
 
-/** One of each reward of which any is left. From now on they are this fan's, also where the mission ends meanwhile. */
-export async function keepGifts(platform: Platform, tx: Tx, { part, rewards }: Giving): Promise<void> {
+/** One of each reward of which any is left. From now on they are this fan's, also where the mission ends meanwhile. False where none was. */
+export async function keepGifts(platform: Platform, tx: Tx, { part, rewards }: Giving): Promise<boolean> {
   const at = platform.clock.now();
+  let kept = false;
   for (const reward of rewards)
-    if (await takeReward(tx, reward.id)) await insertGift(tx, { part_id: part.id, reward_id: reward.id, at });
+    if (await takeReward(tx, reward.id)) {
+      await insertGift(tx, { part_id: part.id, reward_id: reward.id, at });
+      kept = true;
+    }
+  return kept;
+}
+
+/** What was kept and will not be handed over: for others again while the mission runs, afterwards back to the club. */
+export async function releaseGifts(
+  platform: Platform,
+  tx: Tx,
+  { mission, part }: { mission: MissionRow; part: Pick<PartRow, 'id'> },
+): Promise<void> {
+  const kept = new Set(await listKeptGifts(tx, part.id));
+  if (kept.size === 0) return;
+  const rewards = (await listRewards(tx, [mission.id])).filter(({ id }) => kept.has(id));
+  const [place, at] = [placeOf(mission.id), platform.clock.now()];
+  for (const { id, design_id, total } of rewards) {
+    await removeGift(tx, { part_id: part.id, reward_id: id });
+    await returnReward(tx, id);
+    if (!isRunning(mission) && design_id !== null && total !== null)
+      await releaseKept(tx, { place, design_id, limit: 1, at });
+  }
+  const cents = rewards.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
+  if (!isRunning(mission)) await reserveCents(tx, { club_id: mission.club_id, cents: -cents });
+}
+
+/** Of somebody whose account ends. */
+export async function releaseKeptOf(platform: Platform, tx: Tx, userId: string): Promise<void> {
+  for (const { mission_id, part_id } of await listKeptBy(tx, userId)) {
+    const mission = await shareMission(tx, mission_id);
+    if (mission !== undefined) await releaseGifts(platform, tx, { mission, part: { id: part_id } });
+  }
 }
 
 /** How many were handed over. Items come before credits, as locks are taken. */

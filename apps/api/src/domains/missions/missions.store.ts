@@ -158,6 +158,15 @@ export async function takeReward(tx: Executor, rewardId: string): Promise<boolea
   return (await takeOne(tx, [rewardId])).length === 1;
 }
 
+const returnOne = prepared<never>(
+  'missions-return-reward',
+  'update mission_rewards set given = given - 1 where id = $1 and given > 0',
+);
+
+export async function returnReward(tx: Executor, rewardId: string): Promise<void> {
+  await returnOne(tx, [rewardId]);
+}
+
 /** Missions of a club that have not ended; at most so many. */
 export async function listUnended(tx: Executor, clubId: string, limit: number): Promise<string[]> {
   const query = db

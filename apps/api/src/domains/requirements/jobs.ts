@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listUncounted } from './attempts.store.ts';
+import { escalateReviews } from './escalate-reviews.ts';
 import { judgeCheckins } from './judge-checkins.ts';
 import { type ListOwner, listRequirements, lockFan } from './requirements.store.ts';
 import { satisfyOwner } from './satisfy-owner.ts';
@@ -75,4 +76,4 @@ export async function queueSatisfied(
   await platform.jobs.queue(tx, satisfyShortened.name, work, options);
 }
 
-export const jobs = [releaseFiles, satisfyShortened, judgeCheckins];
+export const jobs = [releaseFiles, satisfyShortened, judgeCheckins, escalateReviews];

@@ -4,9 +4,16 @@ import { checkin } from './types/checkin.ts';
 import { content } from './types/content.rules.ts';
 import { form } from './types/form.rules.ts';
 import { quiz } from './types/quiz.rules.ts';
+import { social } from './types/social.ts';
 import type { TypeRules } from './types/type-rules.ts';
 
-const requirementTypes = { CONTENT: content, CHECKIN: checkin, FORM: form, QUIZ: quiz } satisfies {
+const requirementTypes = {
+  CONTENT: content,
+  CHECKIN: checkin,
+  SOCIAL: social,
+  FORM: form,
+  QUIZ: quiz,
+} satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };
 

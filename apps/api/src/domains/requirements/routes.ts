@@ -1,8 +1,10 @@
 // Owns which action answers which endpoint of requirements.
 import * as endpoints from '@stagepass/contract/requirements/endpoints.ts';
+import * as reviewEndpoints from '@stagepass/contract/requirements/review-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDone, bindDownload } from '#platform/http/bind.ts';
 import { deviceOf } from '#platform/http/device.ts';
+import { decideReviews } from './actions/decide-reviews.ts';
 import {
   addRequirement,
   changeRequirement,
@@ -15,6 +17,7 @@ import { openRequirement } from './actions/open-requirement.ts';
 import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { listAnswers } from './reads/list-answers.ts';
+import { countReviews, listReviews } from './reads/list-reviews.ts';
 
 export const routes = [
   bindData(endpoints.getRequirementList, (platform, { actor, params }) => getList(platform, actor, params)),
@@ -47,5 +50,14 @@ export const routes = [
   ),
   bind(endpoints.listAnswers, (platform, { actor, params, query }) =>
     listAnswers(platform, actor, params.id, query.cursor),
+  ),
+  bind(reviewEndpoints.listReviews, (platform, { actor, params, query }) =>
+    listReviews(platform, actor, params.id, query),
+  ),
+  bindData(reviewEndpoints.countReviews, (platform, { actor, params }) =>
+    countReviews(platform, actor, params.id),
+  ),
+  bindData(reviewEndpoints.decideReviews, (platform, { actor, params, body }) =>
+    decideReviews(platform, actor, params.id, body),
   ),
 ];

@@ -10,12 +10,13 @@ import {
 import type { RequirementAnswer, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
 import { findAttempt, findGoingAttempt, listStands, lockProgress } from '../attempts.store.ts';
-import { gatherFor } from '../gather.ts';
+import { askFor, gatherFor } from '../gather.ts';
 import { isLate, triesLeft } from '../progress.rules.ts';
 import { rulesOf } from '../requirement-types.ts';
 import { findRequirement, listRequirements, lockFan } from '../requirements.store.ts';
@@ -38,6 +39,7 @@ export async function finishRequirement(
   handedIn: HandedIn,
 ): Promise<RequirementOutcome> {
   const { user_id } = signedIn(actor);
+  const asked = await askOutside(platform, actor, id, handedIn);
   return platform.db.transaction(async (tx) => {
     const round = await roundOf(tx, { id, user_id, attempt_id: handedIn.attempt_id });
     const { row: found, period } = await loadRequirementFor(platform, tx, actor, id, 'attempt', round);
@@ -59,17 +61,33 @@ export async function finishRequirement(
     if (attempt.state === 'review') return fail(inReview);
     if (attempt.version !== row.version) fail(requirementChanged);
     const gathered = await gatherFor(platform, tx, row, attempt);
-    const verdict = judge(platform, { row, attempt, answer: handedIn.answer, found: gathered });
-    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: handedIn.answer });
+    const verdict = judge(platform, { row, attempt, answer: handedIn.answer, found: gathered, asked });
+    await settleAttempt(platform, tx, { row, progress, attempt, verdict, ...handedIn });
     const ended = await outcome(tx, row, progress, verdict);
     if (ended.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device: handedIn.device });
     return ended;
   });
 }
 
+/** Only for whoever may hand this in: nobody makes us ask others in vain. */
+async function askOutside(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  { attempt_id, answer }: HandedIn,
+): Promise<unknown> {
+  const { db } = platform;
+  const row = await findRequirement(db, id);
+  if (row === undefined || rulesOf(row.config.type).ask === undefined) return undefined;
+  const round = await roundOf(db, { id, user_id: signedIn(actor).user_id, attempt_id });
+  if (round === undefined) return undefined;
+  await loadRequirementFor(platform, db, actor, id, 'attempt', round);
+  return askFor(platform, row, await findAttempt(db, attempt_id), answer);
+}
+
 /** What was opened before midnight still belongs to yesterday; its owner says whether it may be finished. */
 async function roundOf(
-  tx: Tx,
+  tx: Executor,
   of: { id: string; user_id: string; attempt_id: string },
 ): Promise<{ period: string } | undefined> {
   const attempt = isId(of.attempt_id) ? await findAttempt(tx, of.attempt_id) : undefined;
@@ -84,15 +102,17 @@ interface ToJudge {
   attempt: AttemptRow;
   answer: RequirementAnswer;
   found: unknown;
+  asked: unknown;
 }
 
-function judge(platform: Platform, { row, attempt, answer, found }: ToJudge): Verdict {
+function judge(platform: Platform, { row, attempt, answer, found, asked }: ToJudge): Verdict {
   const now = platform.clock.now();
   return rulesOf(row.config.type).judge({
     config: row.config,
     work: attempt.work,
     answer,
     found,
+    asked,
     opened_at: attempt.opened_at,
     now,
     late: isLate(attempt.ends_at, now),

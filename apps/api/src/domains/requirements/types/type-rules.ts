@@ -43,10 +43,20 @@ export interface Judged<Type extends BuiltRequirementType> {
   answer: AnswerOf<Type>;
   /** What `gather` found. */
   found: unknown;
+  /** What `ask` was answered, where the type asks anybody. */
+  asked?: unknown;
   opened_at: Date;
   now: Date;
   /** The time limit is over. */
   late: boolean;
+}
+
+export interface HandedInFile {
+  /** Of the answer it belongs to. */
+  key: string;
+  media_id: string;
+  /** Shown in place to whoever reviews it; otherwise a file to be downloaded. */
+  picture?: true;
 }
 
 export interface TypeRules<Type extends BuiltRequirementType> {
@@ -62,6 +72,8 @@ export interface TypeRules<Type extends BuiltRequirementType> {
   begin(config: ConfigOf<Type>, dice: Dice): object;
   /** Read where a task is handed out, and in the transaction that judges it. */
   gather?(platform: Platform, tx: Executor, about: About<Type>): Promise<unknown>;
+  /** Asks a service outside about what is handed in, before the transaction that judges it: no row is locked meanwhile. */
+  ask?(platform: Platform, about: About<Type> & { answer: AnswerOf<Type> }): Promise<unknown>;
   /** What the person gets to see; never the right answers. */
   task(given: {
     config: ConfigOf<Type>;
@@ -70,7 +82,7 @@ export interface TypeRules<Type extends BuiltRequirementType> {
     found: unknown;
   }): TaskOf<Type>;
   /** Files that the person hands in. */
-  filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): { key: string; media_id: string }[];
+  filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): HandedInFile[];
   /** Fails where the answer cannot be judged yet; otherwise says how it went. */
   judge(judged: Judged<Type>): Verdict;
 }
