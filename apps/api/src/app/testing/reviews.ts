@@ -1,12 +1,12 @@
 // Sets up what fans hand in for review: a step on another network, a proof of it, and decisions about it.
-import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
 import { finishRequirement } from '#domains/requirements/actions/finish-requirement.ts';
 import { openRequirement } from '#domains/requirements/actions/open-requirement.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Registered } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-export const following: RequirementConfig = {
+export const following: ConfigOf<'SOCIAL'> = {
   type: 'SOCIAL',
   network: 'instagram',
   act: 'follow',

@@ -1,5 +1,5 @@
 // Owns the missions of the demo world's band.
-import { ask, type DemoMission, quiz, read } from './demo-steps.data.ts';
+import { ask, type DemoMission, quiz, read, sharePost } from './demo-steps.data.ts';
 
 export const velvetStaticMissions: readonly DemoMission[] = [
   {
@@ -108,5 +108,22 @@ export const velvetStaticMissions: readonly DemoMission[] = [
     object: 'polaroid',
     state: 'draft',
     steps: [],
+  },
+  {
+    title: 'Put our poster on a wall',
+    story: 'Any wall. Post a picture of it, and show us. Juno looks at every single one.',
+    object: 'polaroid',
+    reward: 'House pick',
+    made_days: 6,
+    submissions: true,
+    steps: [
+      {
+        title: 'Post your wall',
+        config: sharePost(
+          'Print it, draw it or hold up your phone. Then post a picture of it.',
+          'velvetstatic',
+        ),
+      },
+    ],
   },
 ];

@@ -79,7 +79,10 @@ test('of many who accept and refuse one submission at once, one decides', async 
     admins.map((admin, at) => (at % 2 === 0 ? accepting(club, admin, ids) : refusing(club, admin, ids))),
   );
   expect(outcomes.flat().filter(({ decided }) => decided)).toHaveLength(1);
-  const [review] = await all('select decision from requirement_reviews where club_id = $1', [club.id]);
+  const [review] = await all<{ decision: string }>(
+    'select decision from requirement_reviews where club_id = $1',
+    [club.id],
+  );
   const held = await all('select id from items where design_id = $1 and holder_id = $2', [
     design_id,
     fan.user_id,
@@ -88,7 +91,7 @@ test('of many who accept and refuse one submission at once, one decides', async 
     club.id,
     fan.user_id,
   ]);
-  const accepted = review?.['decision'] === 'accepted';
+  const accepted = review?.decision === 'accepted';
   expect([held.length, xp]).toEqual(accepted ? [1, [{ total: 50 }]] : [0, []]);
   await clean();
 });

@@ -30,12 +30,11 @@ beforeEach(() => {
 
 const joining: RequirementConfig = {
   ...following,
-  type: 'SOCIAL',
   network: 'discord',
   act: 'join',
   url: 'https://discord.gg/velvet',
   server_id: SERVER,
-} as RequirementConfig;
+};
 
 let people = 0;
 /** Goes to Discord and comes back, as the person who is signed in there. */
@@ -176,7 +175,7 @@ test('is for members: joining does not ask for it, and a server id only goes wit
   });
   const { id } = await publishedMission(app, club);
   await app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as);
-  const wrong = { ...following, server_id: SERVER } as RequirementConfig;
+  const wrong = { ...following, server_id: SERVER };
   expect(await add('mission', id, wrong)).toMatchObject({
     error: { code: 'requirements.config-not-right', details: { problems: [{ field: 'config.server_id' }] } },
   });

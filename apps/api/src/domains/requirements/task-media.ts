@@ -18,7 +18,8 @@ import type { RequirementRow } from './tables.ts';
 import type { HandedInFile } from './types/type-rules.ts';
 
 const TASK = 'requirement';
-const ANSWER = 'requirement-answer';
+/** What media that people hand in are used by; with an attempt's id. */
+export const ANSWER = 'requirement-answer';
 
 /** What is new is claimed, what is not shown any more is let go. Whoever put a picture in first keeps it in. */
 export async function setTaskMedia(

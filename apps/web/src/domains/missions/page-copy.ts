@@ -56,6 +56,7 @@ export const missionPageCopy = defineCopy({
     paused: 'The club paused this mission. Your progress is saved.',
     ended: 'This mission has ended.',
     endedDone: 'You finished this mission.',
+    takenBack: 'The club took this reward back. Reason: {reason}',
     draft: 'This mission isn’t published yet. Only the club’s staff can see it.',
     private: 'This is a private mission. Reach a tier with private missions to take part.',
     expired: 'Time ran out before you finished.',

@@ -1,6 +1,7 @@
 // Every text of join requirements: completing them and editing them.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { requirementTypeNames } from './public/requirement-type.ts';
+import { socialWords } from './social-words.ts';
 
 export const requirementsCopy = defineCopy({
   loading: 'Loading requirements',
@@ -25,11 +26,13 @@ export const requirementsCopy = defineCopy({
     locked: 'Locked',
     review: 'In review',
   },
+  social: socialWords,
   refused: 'Not accepted: {reason}',
   start: {
     CONTENT: 'View the content',
     reading: 'Read the text',
     CHECKIN: 'Check in',
+    SOCIAL: 'Open this step',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
   },
@@ -37,6 +40,7 @@ export const requirementsCopy = defineCopy({
     CONTENT: 'Back to the content',
     reading: 'Back to the text',
     CHECKIN: 'See your check-ins',
+    SOCIAL: 'Continue this step',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
   },
@@ -104,6 +108,7 @@ export const requirementsCopy = defineCopy({
     hints: {
       CONTENT: 'A text, picture, video or link, with a minimum time',
       CHECKIN: 'Fans check in to the club on several days',
+      SOCIAL: 'Join a Discord server, follow, share or post on another network',
       FORM: 'Your own questions. You can read the answers',
       QUIZ: 'Questions with correct answers, graded automatically',
     },
@@ -234,6 +239,10 @@ export const requirementsCopy = defineCopy({
     'requirements.order-not-right': 'The list was changed on another device. Reload, then reorder.',
     'requirements.step-locked': 'Do the step before this one first.',
     'requirements.in-review': 'You already sent this. The club is looking at it.',
+    'requirements.discord-not-connected': 'Connect Discord first, or send a proof.',
+    'requirements.not-in-server': 'Discord says you’re not in this server yet. Join it, then check again.',
+    'requirements.network-unreachable':
+      'Discord isn’t answering right now. Nothing was lost. Try again later, or send a proof.',
     'requirements.not-open-yet': 'This hasn’t started yet.',
     'requirements.over': 'This is over. Your answers weren’t sent.',
     'requirements.paused': 'The club paused this. Try again later.',

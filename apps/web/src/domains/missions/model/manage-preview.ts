@@ -45,6 +45,7 @@ export function previewOf({ club, mission, form, steps, designs, now_ms }: Previ
     requirements: [],
     taking_part: 0,
     refusal: null,
+    taken_back: null,
     now: new Date(now_ms).toISOString(),
     can: { take_part: false, claim: false, edit: false },
   };

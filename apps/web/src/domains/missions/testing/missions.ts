@@ -79,6 +79,7 @@ export function aMission(change: Partial<MissionView> = {}): MissionView {
     taking_part: 612,
     refusal: null,
     finish_within_h: null,
+    taken_back: null,
     now: new Date().toISOString(),
     can: { take_part: true, claim: false, edit: false },
     ...change,

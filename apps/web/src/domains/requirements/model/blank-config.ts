@@ -16,6 +16,16 @@ export function blankConfig<Type extends BuiltRequirementType>(type: Type): Conf
 const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
   CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
   CHECKIN: () => ({ type: 'CHECKIN', days: 7, mode: 'row' }),
+  SOCIAL: () => ({
+    type: 'SOCIAL',
+    network: 'discord',
+    act: 'join',
+    url: '',
+    text: '',
+    hashtag: '',
+    server_id: null,
+    proof: 'either',
+  }),
   FORM: () => ({ type: 'FORM', text: '', fields: [blankField('text')] }),
   QUIZ: () => ({
     type: 'QUIZ',

@@ -22,6 +22,11 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     seconds: Math.min(seconds, 5),
   }),
   CHECKIN: ({ days, mode }) => ({ type: 'CHECKIN', days, mode, have: 0, checked_today: false }),
+  SOCIAL: ({ network, act, url, text, hashtag, proof, server_id }) => ({
+    ...{ type: 'SOCIAL', network, act, url, text, hashtag, proof },
+    // As a fan meets it first.
+    check: server_id === null ? 'never' : 'unlinked',
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   QUIZ: ({ text, questions, pass_percent }) => ({
     type: 'QUIZ',

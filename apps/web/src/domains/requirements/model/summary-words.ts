@@ -14,6 +14,9 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   CHECKIN: (copy, { days, mode }) => [
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
+  SOCIAL: ({ social }, { network, act }) => [
+    social.summary({ act: social.acts[act], network: social.networks[network] }),
+  ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
   QUIZ: (copy, { questions, time_s }) => [
     copy.summary.questions({ count: questions }),

@@ -1,7 +1,7 @@
 // The editor of a list: add, edit, reorder by dragging or by Move up and Move down, read and download answers, remove.
 
 import { reorder } from '@stagepass/base/reorder.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import { type BuiltRequirementType, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
@@ -24,11 +24,6 @@ import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
 import { requirementTypes } from '../parts/requirement-types.tsx';
 import { type ListAt, useEditableList } from './requirement-list.ts';
 import '../parts/edit/edit.css';
-
-const allTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
-/** What only members can do is not asked of those who want to join. */
-const forMembers: readonly BuiltRequirementType[] = ['CHECKIN'];
-const offeredTypes = allTypes.filter((type) => !forMembers.includes(type));
 
 type Open =
   | { what: 'types' }
@@ -104,7 +99,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
   return (
     <Sheet onClose={close} title={copy.edit.addTitle} description={copy.edit.xpByType}>
       <RowGroup>
-        {offeredTypes.map((type) => (
+        {requirementTypesFor[at.owner_kind].map((type) => (
           <ListRow
             key={type}
             title={copy.types[type]}

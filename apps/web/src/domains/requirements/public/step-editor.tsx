@@ -1,6 +1,6 @@
 // The steps of a mission as its makers write them: a grid of types to add, and rows that are edited, moved and deleted.
 import { reorder } from '@stagepass/base/reorder.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import { type BuiltRequirementType, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
@@ -18,8 +18,8 @@ import { requirementTypes } from '../parts/requirement-types.tsx';
 import type { ListAt } from './requirement-list.ts';
 import '../parts/edit/edit.css';
 
-/** Every type that can be configured and done. */
-export const stepTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
+/** Every type that a mission can ask for. */
+export const stepTypes: readonly BuiltRequirementType[] = requirementTypesFor.mission;
 
 const MOST_STEPS = 10;
 
