@@ -20,42 +20,10 @@ import './edit.css';
 
 export function SocialEditor({ config, onChange }: EditorProps<'SOCIAL'>) {
   const copy = useCopy(socialEditCopy);
-  const { social } = useCopy(requirementsCopy);
   const asksDiscord = config.network === 'discord' && config.act === 'join';
-  /** A server can be asked about only where one is to be joined. */
-  const choose = (next: { network?: SocialNetwork; act?: SocialAct }) => {
-    const changed = { ...config, ...next };
-    const joins = changed.network === 'discord' && changed.act === 'join';
-    onChange({
-      ...changed,
-      server_id: joins ? changed.server_id : null,
-      hashtag: changed.act === 'post' ? changed.hashtag : '',
-    });
-  };
   return (
     <div className="sp-edit-fields">
-      <Select
-        label={copy.network}
-        value={config.network}
-        onChange={(event) => choose({ network: event.target.value as SocialNetwork })}
-      >
-        {socialNetworks.map((network) => (
-          <option key={network} value={network}>
-            {network === 'other' ? copy.other : social.networks[network]}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={copy.act}
-        value={config.act}
-        onChange={(event) => choose({ act: event.target.value as SocialAct })}
-      >
-        {socialActs.map((act) => (
-          <option key={act} value={act}>
-            {social.acts[act]}
-          </option>
-        ))}
-      </Select>
+      <What config={config} onChange={onChange} />
       <Field
         label={copy.url}
         hint={copy.urlHint}
@@ -105,5 +73,47 @@ export function SocialEditor({ config, onChange }: EditorProps<'SOCIAL'>) {
       </div>
       <Notice tone="plain">{config.server_id === null ? copy.reviewed : copy.checked}</Notice>
     </div>
+  );
+}
+
+/** Network and act; what only goes with others of them is emptied. */
+function What({ config, onChange }: Pick<EditorProps<'SOCIAL'>, 'config' | 'onChange'>) {
+  const copy = useCopy(socialEditCopy);
+  const { social } = useCopy(requirementsCopy);
+  /** A server can be asked about only where one is to be joined. */
+  const choose = (next: { network?: SocialNetwork; act?: SocialAct }) => {
+    const changed = { ...config, ...next };
+    const joins = changed.network === 'discord' && changed.act === 'join';
+    onChange({
+      ...changed,
+      server_id: joins ? changed.server_id : null,
+      hashtag: changed.act === 'post' ? changed.hashtag : '',
+    });
+  };
+  return (
+    <>
+      <Select
+        label={copy.network}
+        value={config.network}
+        onChange={(event) => choose({ network: event.target.value as SocialNetwork })}
+      >
+        {socialNetworks.map((network) => (
+          <option key={network} value={network}>
+            {network === 'other' ? copy.other : social.networks[network]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={copy.act}
+        value={config.act}
+        onChange={(event) => choose({ act: event.target.value as SocialAct })}
+      >
+        {socialActs.map((act) => (
+          <option key={act} value={act}>
+            {social.acts[act]}
+          </option>
+        ))}
+      </Select>
+    </>
   );
 }

@@ -49,40 +49,30 @@ export function SocialPlayer({ attempt, task, onHandIn, onLeave, steps }: Player
   const check = () =>
     attemptTo(() => onHandIn({ type: 'SOCIAL', way: 'check', link: null, media_id: null, note: '' }));
   const connect = () => attemptTo(() => connectDiscord(`${pathname}${search}`));
-  const dock = {
-    proof: (
-      <Button wide type="submit" form={formId} loading={busy}>
-        {copy.send}
-      </Button>
-    ),
-    check: (
-      <Button wide loading={busy} icon={<Icon of={discordLogo} weight="fill" />} onClick={() => void check()}>
-        {copy.check}
-      </Button>
-    ),
-    connect: (
-      <Button
-        wide
-        loading={busy}
-        icon={<Icon of={discordLogo} weight="fill" />}
-        onClick={() => void connect()}
-      >
-        {copy.connect}
-      </Button>
-    ),
-  };
   return (
-    <PlayerFrame steps={steps} onLeave={onLeave} dock={dock[way]}>
+    <PlayerFrame
+      steps={steps}
+      onLeave={onLeave}
+      dock={
+        <WayButton
+          way={way}
+          form={formId}
+          loading={busy}
+          onCheck={() => void check()}
+          onConnect={() => void connect()}
+        />
+      }
+    >
       <h1 className="sp-display mb-2">{attempt.title}</h1>
       <Ask task={task} />
       <Notice tone="plain" icon={<Icon of={info} weight="fill" size="1.25rem" />}>
-        {way === 'proof'
-          ? copy.wayProof
-          : way === 'check'
-            ? copy.wayCheck
-            : task.check === 'no-permission' || reconnects
-              ? copy.wayPermission
-              : copy.wayConnect}
+        {
+          {
+            proof: copy.wayProof,
+            check: copy.wayCheck,
+            connect: task.check === 'unlinked' ? copy.wayConnect : copy.wayPermission,
+          }[way]
+        }
       </Notice>
       {trouble === null ? null : (
         <div className="mt-3">
@@ -106,6 +96,35 @@ export function SocialPlayer({ attempt, task, onHandIn, onLeave, steps }: Player
         </Button>
       )}
     </PlayerFrame>
+  );
+}
+
+interface WayButtonProps {
+  way: Way;
+  form: string;
+  loading: boolean;
+  onCheck: () => void;
+  onConnect: () => void;
+}
+
+function WayButton({ way, form, loading, onCheck, onConnect }: WayButtonProps) {
+  const copy = useCopy(socialPlayCopy);
+  if (way === 'proof')
+    return (
+      <Button wide type="submit" form={form} loading={loading}>
+        {copy.send}
+      </Button>
+    );
+  const asks = way === 'check';
+  return (
+    <Button
+      wide
+      loading={loading}
+      icon={<Icon of={discordLogo} weight="fill" />}
+      onClick={asks ? onCheck : onConnect}
+    >
+      {asks ? copy.check : copy.connect}
+    </Button>
   );
 }
 

@@ -28,48 +28,10 @@ export interface SocialProofFormProps extends Pick<PlayerProps<'SOCIAL'>, 'attem
   onTrouble: (trouble: string | null) => void;
 }
 
-export function SocialProofForm({ id, attempt, task, onHandIn, onBusy, onTrouble }: SocialProofFormProps) {
-  const words = useCopy(requirementsCopy);
+export function SocialProofForm({ id, ...props }: SocialProofFormProps) {
   const copy = useCopy(socialPlayCopy);
-  const draft = `social:${attempt.requirement_id}`;
-  const [typed, setTyped] = useState<Typed>(() => readDraft(draft, isTyped) ?? { link: '', note: '' });
-  const [picture, setPicture] = useState<MediaView | null>(null);
-  const [wrong, setWrong] = useState<{ link?: string; picture?: string }>({});
-  const change = (next: Partial<Typed>) => {
-    const now = { ...typed, ...next };
-    setTyped(now);
-    setWrong({});
-    keepDraft(draft, now);
-  };
-  const missing = () => {
-    const link = typed.link.trim();
-    if (link !== '' && !(link.startsWith('https://') && hostOf(link) !== '')) return { link: copy.linkWrong };
-    if (task.proof === 'link') return link === '' ? { link: copy.linkMissing } : {};
-    if (picture !== null || (task.proof === 'either' && link !== '')) return {};
-    return { picture: task.proof === 'either' ? copy.eitherMissing : copy.pictureMissing };
-  };
-  const refused = (problems: ReadonlyMap<string, FormProblem>) => ({
-    ...(problems.has('link') ? { link: copy.linkWrong } : {}),
-    ...(problems.has('picture') ? { picture: copy.pictureNotReady } : {}),
-  });
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    const found = missing();
-    setWrong(found);
-    onTrouble(null);
-    if (Object.keys(found).length > 0) return;
-    onBusy(true);
-    try {
-      const [link, note] = [typed.link.trim() || null, typed.note.trim()];
-      await onHandIn({ type: 'SOCIAL', way: 'proof', link, media_id: picture?.id ?? null, note });
-      forgetDraft(draft);
-    } catch (error) {
-      if (isApiError(error, 'requirements.answers-not-right')) setWrong(refused(problemsOf(error.details)));
-      else onTrouble(errorSentence(words, error));
-    } finally {
-      onBusy(false);
-    }
-  };
+  const { task, onBusy } = props;
+  const { typed, change, picture, setPicture, wrong, send } = useProof(props);
   return (
     <form id={id} noValidate className="sp-form-fields mt-5" onSubmit={(event) => void send(event)}>
       <h2 className="sp-title m-0">{copy.proofTitle}</h2>
@@ -87,15 +49,7 @@ export function SocialProofForm({ id, attempt, task, onHandIn, onBusy, onTrouble
         />
       )}
       {task.proof === 'link' ? null : (
-        <ScreenshotField
-          value={picture}
-          error={wrong.picture}
-          onBusy={onBusy}
-          onChange={(next) => {
-            setPicture(next);
-            setWrong({});
-          }}
-        />
+        <ScreenshotField value={picture} error={wrong.picture} onBusy={onBusy} onChange={setPicture} />
       )}
       <TextArea
         label={copy.note}
@@ -107,4 +61,59 @@ export function SocialProofForm({ id, attempt, task, onHandIn, onBusy, onTrouble
       />
     </form>
   );
+}
+
+function useProof({ attempt, task, onHandIn, onBusy, onTrouble }: Omit<SocialProofFormProps, 'id'>) {
+  const words = useCopy(requirementsCopy);
+  const copy = useCopy(socialPlayCopy);
+  const draft = `social:${attempt.requirement_id}`;
+  const [typed, setTyped] = useState<Typed>(() => readDraft(draft, isTyped) ?? { link: '', note: '' });
+  const [picture, setPicture] = useState<MediaView | null>(null);
+  const [wrong, setWrong] = useState<{ link?: string; picture?: string }>({});
+  const link = typed.link.trim();
+  const change = (next: Partial<Typed>) => {
+    const now = { ...typed, ...next };
+    setTyped(now);
+    setWrong({});
+    keepDraft(draft, now);
+  };
+  const missing = (): typeof wrong => {
+    if (link !== '' && !(link.startsWith('https://') && hostOf(link) !== '')) return { link: copy.linkWrong };
+    if (task.proof === 'link') return link === '' ? { link: copy.linkMissing } : {};
+    if (picture !== null || (task.proof === 'either' && link !== '')) return {};
+    return { picture: task.proof === 'either' ? copy.eitherMissing : copy.pictureMissing };
+  };
+  const refused = (problems: ReadonlyMap<string, FormProblem>): typeof wrong => ({
+    ...(problems.has('link') ? { link: copy.linkWrong } : {}),
+    ...(problems.has('picture') ? { picture: copy.pictureNotReady } : {}),
+  });
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const found = missing();
+    setWrong(found);
+    onTrouble(null);
+    if (Object.keys(found).length > 0) return;
+    onBusy(true);
+    try {
+      const note = typed.note.trim();
+      await onHandIn({
+        type: 'SOCIAL',
+        way: 'proof',
+        link: link || null,
+        media_id: picture?.id ?? null,
+        note,
+      });
+      forgetDraft(draft);
+    } catch (error) {
+      if (isApiError(error, 'requirements.answers-not-right')) setWrong(refused(problemsOf(error.details)));
+      else onTrouble(errorSentence(words, error));
+    } finally {
+      onBusy(false);
+    }
+  };
+  const changePicture = (next: MediaView | null) => {
+    setPicture(next);
+    setWrong({});
+  };
+  return { typed, change, picture, setPicture: changePicture, wrong, send };
 }
