@@ -51,7 +51,6 @@ export type SocialCheck = (typeof socialChecks)[number];
 
 /** `escalated`: nobody answered in time, and it is brought before the club's owner. */
 export const reviewStates = ['waiting', 'escalated', 'accepted', 'refused'] as const;
-export type ReviewState = (typeof reviewStates)[number];
 
 /** So long a club has to answer before its owner hears of it. */
 export const REVIEW_DUE_H = 72;

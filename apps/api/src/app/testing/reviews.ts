@@ -1,9 +1,13 @@
 // Sets up what fans hand in for review: a step on another network, a proof of it, and decisions about it.
 import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
+import { decideReviews } from '#domains/requirements/actions/decide-reviews.ts';
 import { finishRequirement } from '#domains/requirements/actions/finish-requirement.ts';
 import { openRequirement } from '#domains/requirements/actions/open-requirement.ts';
+import { requirements } from '#domains/requirements/domain.ts';
+import { escalateReviews } from '#domains/requirements/escalate-reviews.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Registered } from './people.ts';
+import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
 
 export const following: ConfigOf<'SOCIAL'> = {
@@ -55,4 +59,34 @@ export async function decide(
       ? { decision: 'accepted' as const, ids: [...ids] }
       : { decision: 'refused' as const, ids: [...ids], reason };
   return (await app.ok('POST /clubs/:id/reviews/decide', { params: { id: clubId }, body }, as)).data;
+}
+
+/** Without HTTP, for crowds. */
+export function decideNow(
+  { platform }: TestApp,
+  by: SignedIn,
+  of: { club_id: string; ids: readonly string[]; reason?: string },
+) {
+  const ids = [...of.ids];
+  return decideReviews(
+    platform,
+    by,
+    of.club_id,
+    of.reason === undefined ? { decision: 'accepted', ids } : { decision: 'refused', ids, reason: of.reason },
+  );
+}
+
+/** As the job does every few minutes. */
+export function escalateNow({ platform }: TestApp): Promise<void> {
+  return runJob(platform, escalateReviews);
+}
+
+/** As the end of an account does. */
+export async function eraseAttemptsOf({ platform }: TestApp, userId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => requirements.eraseUser?.(tx, userId, platform));
+}
+
+/** As the end of a club does. */
+export async function settleRequirements({ platform }: TestApp, clubId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => requirements.settle?.(platform, tx, clubId));
 }

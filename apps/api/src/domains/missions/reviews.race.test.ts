@@ -4,11 +4,10 @@ import { foundClub, manyActors } from '#app/testing/clubs.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { publishedMission } from '#app/testing/missions.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
-import { following, handInProof } from '#app/testing/reviews.ts';
+import { decideNow, following, handInProof } from '#app/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
-import { decideReviews } from '#domains/requirements/actions/decide-reviews.ts';
 import { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { endMission } from './actions/run-mission.ts';
@@ -55,10 +54,9 @@ const waiting = async (club: Club) =>
       [club.id],
     )
   ).map(({ id }) => id);
-const accepting = (club: Club, by: SignedIn, ids: string[]) =>
-  decideReviews(app.platform, by, club.id, { decision: 'accepted', ids });
+const accepting = (club: Club, by: SignedIn, ids: string[]) => decideNow(app, by, { club_id: club.id, ids });
 const refusing = (club: Club, by: SignedIn, ids: string[]) =>
-  decideReviews(app.platform, by, club.id, { decision: 'refused', ids, reason: 'No.' });
+  decideNow(app, by, { club_id: club.id, ids, reason: 'No.' });
 const clean = async () => expect(await auditMissions(app.platform.db)).toEqual([]);
 
 async function rewarded(club: Club, total: number) {

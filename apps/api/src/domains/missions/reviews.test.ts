@@ -6,12 +6,19 @@ import { countQueries } from '#app/testing/count-queries.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
-import { decide, following, PROOF, sendProof, waitingReviews } from '#app/testing/reviews.ts';
+import {
+  decide,
+  eraseAttemptsOf,
+  escalateNow,
+  following,
+  PROOF,
+  sendProof,
+  settleRequirements,
+  waitingReviews,
+} from '#app/testing/reviews.ts';
 import { runJob } from '#app/testing/run-job.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { upload } from '#app/testing/uploads.ts';
-import { requirements } from '#domains/requirements/domain.ts';
-import { escalateReviews } from '#domains/requirements/escalate-reviews.ts';
 import { auditMissions } from './audit.store.ts';
 import { missions } from './domain.ts';
 import { jobs } from './jobs.ts';
@@ -169,7 +176,7 @@ describe('a submission', () => {
       (await app.platform.db.query({ text: 'select used_kind from media where id = $1', values: [media_id] }))
         .rows;
     expect(await used()).toEqual([{ used_kind: 'requirement-answer' }]);
-    await app.platform.db.transaction(async (tx) => requirements.eraseUser?.(tx, fan.id, app.platform));
+    await eraseAttemptsOf(app, fan.id);
     expect(await used()).toEqual([{ used_kind: null }]);
     expect(await queue(club)).toEqual([]);
   });
@@ -326,15 +333,15 @@ describe('the queue', () => {
     const letters = () =>
       mailbox.to(club.owner.email).filter(({ subject }) => /waiting for a review/.test(subject));
     app.clock.advance(71 * HOUR_MS);
-    await runJob(app.platform, escalateReviews);
+    await escalateNow(app);
     expect([(await queue(club))[0]?.state, letters().length]).toEqual(['waiting', 0]);
     app.clock.advance(2 * HOUR_MS);
     // The first look says so, before the job has run.
     expect((await queue(club)).map(({ state }) => state)).toEqual(['escalated', 'escalated']);
     const counts = await app.ok('GET /clubs/:id/reviews/counts', { params: { id: club.id } }, club.owner.as);
     expect(counts.data).toMatchObject({ waiting: 2, escalated: 2 });
-    await runJob(app.platform, escalateReviews);
-    await runJob(app.platform, escalateReviews);
+    await escalateNow(app);
+    await escalateNow(app);
     expect(letters()).toHaveLength(1);
     expect(letters()[0]?.text).toContain('2 submissions have waited for more than 72 hours');
     await decide(app, club.id, club.owner.as, [await oneWaiting(club)]);
@@ -351,7 +358,7 @@ describe('the queue', () => {
     expect(await queue(club)).toEqual([]);
     const other = await publishedMission(app, club, { steps: [following] });
     await sendProof(app, other.steps[0] ?? '', fan);
-    await app.platform.db.transaction(async (tx) => requirements.settle?.(app.platform, tx, club.id));
+    await settleRequirements(app, club.id);
     const { rows } = await app.platform.db.query({
       text: 'select id from requirement_reviews where club_id = $1',
       values: [club.id],

@@ -1,7 +1,7 @@
 // The editor of a list: add, edit, reorder by dragging or by Move up and Move down, read and download answers, remove.
 
 import { reorder } from '@stagepass/base/reorder.ts';
-import { type BuiltRequirementType, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
@@ -17,6 +17,7 @@ import { Unanswered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { EditableRow } from '../parts/edit/editable-row.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
@@ -99,7 +100,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
   return (
     <Sheet onClose={close} title={copy.edit.addTitle} description={copy.edit.xpByType}>
       <RowGroup>
-        {requirementTypesFor[at.owner_kind].map((type) => (
+        {offeredTypes(at.owner_kind).map((type) => (
           <ListRow
             key={type}
             title={copy.types[type]}

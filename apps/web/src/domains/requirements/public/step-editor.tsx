@@ -1,6 +1,6 @@
 // The steps of a mission as its makers write them: a grid of types to add, and rows that are edited, moved and deleted.
 import { reorder } from '@stagepass/base/reorder.ts';
-import { type BuiltRequirementType, requirementTypesFor } from '@stagepass/contract/requirements/kinds.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
 import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
@@ -19,7 +20,7 @@ import type { ListAt } from './requirement-list.ts';
 import '../parts/edit/edit.css';
 
 /** Every type that a mission can ask for. */
-export const stepTypes: readonly BuiltRequirementType[] = requirementTypesFor.mission;
+export const stepTypes: readonly BuiltRequirementType[] = offeredTypes('mission');
 
 const MOST_STEPS = 10;
 

@@ -1,12 +1,5 @@
 // The editor of SOCIAL: network and act, where it is done, and how it is proved.
-import {
-  type SocialAct,
-  type SocialNetwork,
-  type SocialProof,
-  socialActs,
-  socialNetworks,
-  socialProofs,
-} from '@stagepass/contract/requirements/kinds.ts';
+import type { SocialAct, SocialNetwork } from '@stagepass/contract/requirements/kinds.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
@@ -14,6 +7,7 @@ import { Select } from '@stagepass/ui/select/select.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
+import { socialActs, socialNetworks, socialProofs } from '../../model/social-kinds.ts';
 import type { EditorProps } from './editor-props.ts';
 import { socialEditCopy } from './social-copy.ts';
 import './edit.css';
@@ -66,7 +60,7 @@ export function SocialEditor({ config, onChange }: EditorProps<'SOCIAL'>) {
         <span className="sp-field-label">{copy.proof}</span>
         <SegmentedControl
           label={copy.proof}
-          segments={socialProofs.map((value: SocialProof) => ({ value, label: copy.proofs[value] }))}
+          segments={socialProofs.map((value) => ({ value, label: copy.proofs[value] }))}
           value={config.proof}
           onChange={(proof) => onChange({ ...config, proof })}
         />

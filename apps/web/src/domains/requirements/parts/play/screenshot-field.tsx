@@ -32,34 +32,26 @@ export function ScreenshotField({ value, error, onChange, onBusy }: ScreenshotFi
       <span className="sp-field-label" id={`${id}-label`}>
         {copy.pictureLabel}
       </span>
-      {value === null ? null : <Picture media={{ ...value, alt: value.alt || copy.shown }} sizes="320px" />}
+      {value === null ? null : (
+        <div className="sp-screenshot-shown">
+          <Picture media={{ ...value, alt: value.alt || copy.shown }} sizes="192px" />
+        </div>
+      )}
       {sending.trouble === null ? null : (
         <Notice tone="bad" live>
           {sending.trouble}
         </Notice>
       )}
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          loading={busy}
-          icon={<Icon of={image} />}
-          aria-describedby={`${id}-said`}
-          onClick={() => picker.current?.click()}
-        >
-          {value === null ? copy.picture : copy.pictureOther}
-        </Button>
-        {value === null && !busy ? null : (
-          <Button
-            variant="ghost"
-            onClick={() => {
-              sending.stop();
-              onChange(null);
-            }}
-          >
-            {copy.pictureRemove}
-          </Button>
-        )}
-      </div>
+      <ScreenshotButtons
+        chosen={value !== null}
+        busy={busy}
+        described={`${id}-said`}
+        onChoose={() => picker.current?.click()}
+        onRemove={() => {
+          sending.stop();
+          onChange(null);
+        }}
+      />
       <p id={`${id}-said`} className="sp-small sp-quiet m-0" role="status">
         {under === undefined
           ? copy.pictureHint
@@ -89,5 +81,35 @@ export function ScreenshotField({ value, error, onChange, onBusy }: ScreenshotFi
         }}
       />
     </fieldset>
+  );
+}
+
+interface ScreenshotButtonsProps {
+  chosen: boolean;
+  busy: boolean;
+  described: string;
+  onChoose: () => void;
+  onRemove: () => void;
+}
+
+function ScreenshotButtons({ chosen, busy, described, onChoose, onRemove }: ScreenshotButtonsProps) {
+  const copy = useCopy(socialPlayCopy);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        variant="secondary"
+        loading={busy}
+        icon={<Icon of={image} />}
+        aria-describedby={described}
+        onClick={onChoose}
+      >
+        {chosen ? copy.pictureOther : copy.picture}
+      </Button>
+      {chosen || busy ? (
+        <Button variant="ghost" onClick={onRemove}>
+          {copy.pictureRemove}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -24,31 +24,11 @@ import './social-play.css';
 type Way = 'check' | 'connect' | 'proof';
 
 export function SocialPlayer({ attempt, task, onHandIn, onLeave, steps }: PlayerProps<'SOCIAL'>) {
-  const words = useCopy(requirementsCopy);
   const copy = useCopy(socialPlayCopy);
-  const { pathname, search } = useLocation();
   const formId = useId();
   const [proves, setProves] = useState(task.check === 'never');
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [reconnects, setReconnects] = useState(false);
+  const { busy, setBusy, trouble, setTrouble, reconnects, check, connect } = useChecking(onHandIn);
   const way: Way = proves ? 'proof' : task.check === 'ready' && !reconnects ? 'check' : 'connect';
-  const attemptTo = async (act: () => Promise<unknown>) => {
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await act();
-    } catch (error) {
-      // The permission was taken back at Discord: asking again needs it anew.
-      if (isApiError(error, 'requirements.discord-not-connected')) setReconnects(true);
-      setTrouble(errorSentence(words, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const check = () =>
-    attemptTo(() => onHandIn({ type: 'SOCIAL', way: 'check', link: null, media_id: null, note: '' }));
-  const connect = () => attemptTo(() => connectDiscord(`${pathname}${search}`));
   return (
     <PlayerFrame
       steps={steps}
@@ -99,6 +79,32 @@ export function SocialPlayer({ attempt, task, onHandIn, onLeave, steps }: Player
   );
 }
 
+/** Asking Discord, and leaving to connect it: what went wrong, and whether it has to be connected anew. */
+function useChecking(onHandIn: PlayerProps<'SOCIAL'>['onHandIn']) {
+  const words = useCopy(requirementsCopy);
+  const { pathname, search } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [reconnects, setReconnects] = useState(false);
+  const attemptTo = async (act: () => Promise<unknown>) => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      await act();
+    } catch (error) {
+      // The permission was taken back at Discord: asking again needs it anew.
+      if (isApiError(error, 'requirements.discord-not-connected')) setReconnects(true);
+      setTrouble(errorSentence(words, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const check = () =>
+    attemptTo(() => onHandIn({ type: 'SOCIAL', way: 'check', link: null, media_id: null, note: '' }));
+  const connect = () => attemptTo(() => connectDiscord(`${pathname}${search}`));
+  return { busy, setBusy, trouble, setTrouble, reconnects, check, connect };
+}
+
 interface WayButtonProps {
   way: Way;
   form: string;
@@ -142,7 +148,7 @@ function Ask({ task }: Pick<PlayerProps<'SOCIAL'>, 'task'>) {
           {text}
         </p>
       )}
-      {hashtag === '' ? null : <p className="sp-title m-0">{copy.hashtag({ tag: `#${hashtag}` })}</p>}
+      {hashtag === '' ? null : <p className="sp-title mt-3 mb-0">{copy.hashtag({ tag: `#${hashtag}` })}</p>}
       <a className="sp-social-way" href={url} target="_blank" rel="noopener noreferrer nofollow">
         <Icon of={socialIcons[network]} weight="fill" size="1.5rem" />
         <span>{copy.open({ host: hostOf(url) })}</span>

@@ -1,16 +1,18 @@
 // What can be done with several submissions at once: select all, accept, refuse.
-import { MOST_DECIDED_AT_ONCE } from '@stagepass/contract/requirements/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import type { Deciding } from '../../model/use-deciding.ts';
 import { reviewCopy } from '../../review-copy.ts';
+
+/** The server decides about no more in one call. */
+const MOST_AT_ONCE = 50;
 
 export function SelectionBar({ deciding }: { deciding: Deciding }) {
   const copy = useCopy(reviewCopy);
   const { open, selected, busy } = deciding;
   if (open.length < 2) return null;
   const count = selected.size;
-  const ids = [...selected].slice(0, MOST_DECIDED_AT_ONCE);
+  const ids = [...selected].slice(0, MOST_AT_ONCE);
   return (
     <div className="sp-review-bar" data-on={count > 0 ? '' : undefined}>
       <span className="sp-small sp-quiet" role="status">
