@@ -43,6 +43,18 @@ export const missionScreens: readonly ScreenCase[] = [
     act: press('.sp-top-bar > button:last-child'),
     until: '.sp-budget',
   },
+  {
+    name: 'mission-review',
+    path: `${managed}?tab=review`,
+    as: 'creator',
+    until: '.sp-review',
+  },
+  {
+    name: 'mission-review-decided',
+    path: `${managed}?tab=review&show=decided`,
+    as: 'creator',
+    until: '.sp-review-decision',
+  },
   { name: 'mission-new', path: `${managed}?mission=new`, as: 'creator', until: '.sp-templates' },
   { name: 'mission-edit', path: managedMission('draft'), as: 'creator', until: '.sp-step-types' },
   { name: 'mission-edit-live', path: managedMission('live'), as: 'creator', until: '.sp-builder .sp-row' },

@@ -23,6 +23,7 @@ import * as marketStore from './market/store-endpoints.ts';
 import * as media from './media/endpoints.ts';
 import * as memberships from './memberships/endpoints.ts';
 import * as missions from './missions/endpoints.ts';
+import * as missionParticipants from './missions/participant-endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
@@ -31,6 +32,7 @@ import * as posts from './posts/endpoints.ts';
 import * as postFeeds from './posts/feed-endpoints.ts';
 import * as redemption from './redemption/endpoints.ts';
 import * as requirements from './requirements/endpoints.ts';
+import * as requirementReviews from './requirements/review-endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
@@ -51,7 +53,7 @@ export const contract = {
   memberships,
   levels,
   ledger: { ...ledger, ...ledgerTopUps, ...ledgerPayouts, ...ledgerOperator },
-  requirements,
+  requirements: { ...requirements, ...requirementReviews },
   items: { ...items, ...itemDesigns },
   admissions,
   posts: { ...posts, ...postFeeds, ...postComments },
@@ -62,7 +64,7 @@ export const contract = {
   orders,
   moderation,
   fronts,
-  missions,
+  missions: { ...missions, ...missionParticipants },
   checkins,
 };
 export type Contract = typeof contract;

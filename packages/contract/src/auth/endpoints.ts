@@ -64,7 +64,11 @@ export const startDiscord = endpoint({
   summary: 'Begins a Discord round trip: answers where to go, and keeps state and PKCE verifier in a cookie.',
   who: 'visitor',
   rates: signInRates,
-  body: z.strictObject({ redirect_uri: redirectAddress }),
+  body: z.strictObject({
+    redirect_uri: redirectAddress,
+    /** Whether Discord is asked to let us read the person's servers too: for linking, where steps ask to join one. */
+    servers: z.boolean().default(false),
+  }),
   answer: answer(z.object({ url: z.string() })),
   errors: [e.providerOff, e.redirectNotAllowed],
 });

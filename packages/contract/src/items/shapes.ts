@@ -207,6 +207,7 @@ export const itemEventNames = [
   'restored',
   'burned',
   'refunded',
+  'taken-back',
 ] as const;
 export const itemEventName = z.enum(itemEventNames);
 export type ItemEventName = z.infer<typeof itemEventName>;

@@ -37,3 +37,14 @@ export const rewardTooEarly = errorCode(
   409,
   'New accounts get rewards after their first day. Come back and claim it then.',
 );
+export const nothingToTakeBack = errorCode(
+  'missions.nothing-to-take-back',
+  409,
+  'There is nothing to take back: this fan hasn’t completed the mission.',
+);
+export const alreadyTakenBack = errorCode(
+  'missions.already-taken-back',
+  409,
+  'This reward was taken back already.',
+);
+export const ownReward = errorCode('missions.own-reward', 403, 'You can’t take back your own reward.');

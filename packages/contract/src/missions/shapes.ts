@@ -5,6 +5,7 @@ import { drawnObjects, itemClub, itemDesignCard, itemPicture } from '../items/sh
 import { builtRequirementTypes } from '../requirements/kinds.ts';
 import { requirementEntry } from '../requirements/shapes.ts';
 import { id, time } from '../shapes.ts';
+import { userCard } from '../users/shapes.ts';
 import {
   MISSION_TITLE_MAX,
   MOST_REWARDS,
@@ -89,6 +90,8 @@ export const missionView = z.object({
   hidden: z.boolean(),
   /** How many hours somebody has from their first step. */
   finish_within_h: z.int().nullable(),
+  /** The club took the viewer's reward of this round back, and why; null where it did not. */
+  taken_back: z.object({ at: time, reason: z.string(), xp: z.int(), items: z.int() }).nullable(),
   now: time,
   can: z.object({ take_part: z.boolean(), claim: z.boolean(), edit: z.boolean() }),
 });
@@ -237,3 +240,22 @@ export const missionBudget = z.object({
   can: z.object({ change: z.boolean() }),
 });
 export type MissionBudget = z.infer<typeof missionBudget>;
+
+/** A fan in one round of a mission, as those who make missions see them. */
+export const missionParticipant = z.object({
+  user: userCard,
+  period: z.string(),
+  state: z.enum(partStates),
+  /** Takes part for XP only. */
+  staff: z.boolean(),
+  started_at: time,
+  completed_at: time.nullable(),
+  /** What was taken back of its reward, and why; null where nothing was. */
+  taken_back: z.object({ at: time, reason: z.string(), xp: z.int(), items: z.int() }).nullable(),
+  can: z.object({ take_back: z.boolean() }),
+});
+export type MissionParticipant = z.infer<typeof missionParticipant>;
+
+/** What was taken: credits never are, nor what the fan has sold, given away or used. */
+export const rewardTakenBack = z.object({ xp: z.int(), items: z.int(), items_left: z.int() });
+export type RewardTakenBack = z.infer<typeof rewardTakenBack>;

@@ -218,6 +218,36 @@ export const inReview = errorCode(
   409,
   'You already sent this. The club is looking at it.',
 );
+export const reviewNotFound = errorCode(
+  'requirements.review-not-found',
+  404,
+  'This submission doesn’t exist anymore.',
+);
+export const alreadyDecided = errorCode(
+  'requirements.already-decided',
+  409,
+  'Someone else decided this already.',
+);
+export const ownSubmission = errorCode(
+  'requirements.own-submission',
+  403,
+  'You can’t review your own submission.',
+);
+export const discordNotConnected = errorCode(
+  'requirements.discord-not-connected',
+  409,
+  'Connect Discord first, or send a proof.',
+);
+export const notInServer = errorCode(
+  'requirements.not-in-server',
+  409,
+  'Discord says you’re not in this server yet. Join it, then check again.',
+);
+export const networkUnreachable = errorCode(
+  'requirements.network-unreachable',
+  503,
+  'Discord isn’t answering right now. Nothing was lost. Try again later, or send a proof.',
+);
 export const notOpenYet = errorCode('requirements.not-open-yet', 409, 'This hasn’t started yet.');
 export const alreadyOver = errorCode(
   'requirements.over',

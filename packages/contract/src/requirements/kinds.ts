@@ -10,6 +10,7 @@ export const builtRequirementTypes = [
   'CONTENT',
   'QRCODE',
   'CHECKIN',
+  'SOCIAL',
   'FORM',
   'QUIZ',
   'VR',
@@ -26,6 +27,39 @@ export const requirementTypesFor = {
 } as const satisfies Record<RequirementOwnerKind, readonly BuiltRequirementType[]>;
 
 export const MOST_REQUIREMENTS = 10;
+
+export const socialNetworks = [
+  'discord',
+  'instagram',
+  'tiktok',
+  'x',
+  'youtube',
+  'twitch',
+  'facebook',
+  'other',
+] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+export const socialActs = ['join', 'follow', 'subscribe', 'like', 'share', 'post', 'comment'] as const;
+export type SocialAct = (typeof socialActs)[number];
+
+/** What a fan hands in where the network cannot be asked. */
+export const socialProofs = ['link', 'picture', 'either'] as const;
+export type SocialProof = (typeof socialProofs)[number];
+
+/**
+ * Whether the network can be asked for this fan: never; not before they link their account; not before they let us read their
+ * servers; now.
+ */
+export const socialChecks = ['never', 'unlinked', 'no-permission', 'ready'] as const;
+export type SocialCheck = (typeof socialChecks)[number];
+
+/** `escalated`: nobody answered in time, and it is brought before the club's owner. */
+export const reviewStates = ['waiting', 'escalated', 'accepted', 'refused'] as const;
+
+/** So long a club has to answer before its owner hears of it. */
+export const REVIEW_DUE_H = 72;
+export const MOST_DECIDED_AT_ONCE = 50;
 
 export const formFieldKinds = ['text', 'long-text', 'number', 'date', 'choice', 'scale', 'file'] as const;
 export type FormFieldKind = (typeof formFieldKinds)[number];

@@ -13,6 +13,7 @@ import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
 import * as vr from './vr.ts';
 import * as web3 from './web3.ts';
+import * as social from './social.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 
@@ -21,6 +22,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   content.contentConfig,
   qrcode.qrcodeConfig,
   checkin.checkinConfig,
+  social.socialConfig,
   form.formConfig,
   quiz.quizConfig,
   vr.vrConfig,
@@ -36,6 +38,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   content.contentSummary,
   qrcode.qrcodeSummary,
   checkin.checkinSummary,
+  social.socialSummary,
   form.formSummary,
   quiz.quizSummary,
   vr.vrSummary,
@@ -51,6 +54,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   content.contentTask,
   qrcode.qrcodeTask,
   checkin.checkinTask,
+  social.socialTask,
   form.formTask,
   quiz.quizTask,
   vr.vrTask,
@@ -66,6 +70,7 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   content.contentAnswer,
   qrcode.qrcodeAnswer,
   checkin.checkinAnswer,
+  social.socialAnswer,
   form.formAnswer,
   quiz.quizAnswer,
   vr.vrAnswer,

@@ -71,6 +71,7 @@ export const deedNames = [
   'missions.paused',
   'missions.published',
   'missions.removed',
+  'missions.reward-taken-back',
   'moderation.appeal-granted',
   'moderation.appeal-refused',
   'moderation.case-actioned',
@@ -91,5 +92,7 @@ export const deedNames = [
   'requirements.code-renewed',
   'requirements.removed',
   'requirements.reordered',
+  'requirements.submission-accepted',
+  'requirements.submission-refused',
 ] as const;
 export type DeedName = (typeof deedNames)[number];

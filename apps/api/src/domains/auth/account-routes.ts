@@ -13,7 +13,7 @@ import { stepUp, stepUpPasskeyOptions } from './actions/step-up.ts';
 import { confirmTotp, removeTotp, startTotp } from './actions/totp.ts';
 import { endTwitter } from './actions/twitter-round-trip.ts';
 import { endWallet } from './actions/wallet-round-trip.ts';
-import { fetchDiscordProfile, requireDiscord } from './discord.client.ts';
+import { redeemDiscord, requireDiscord } from './discord.client.ts';
 import { readFirebaseToken } from './firebase.client.ts';
 import { requireStepUp } from './public/require-step-up.ts';
 import { getSecurity, listDevices } from './reads/get-security.ts';
@@ -42,8 +42,8 @@ export const accountRoutes = [
     requireDiscord(platform);
     const { code, redirect_uri, state } = call.body;
     const trip = await endRoundTrip(platform, call, { kind: 'discord', redirect_uri, state });
-    const profile = await fetchDiscordProfile(platform, { ...trip, code });
-    return linkMethod(platform, call.actor, profile);
+    const { profile, tokens } = await redeemDiscord(platform, { ...trip, code });
+    return linkMethod(platform, call.actor, profile, tokens);
   }),
   bindData(endpoints.linkTwitter, async (platform, { actor, body }) => {
     requireStepUp(platform, actor);

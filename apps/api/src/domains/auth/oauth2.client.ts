@@ -27,12 +27,22 @@ interface OAuth2Client<Token extends z.ZodRawShape> {
   /** Fails where this way is not switched on here. */
   requireOn(platform: Platform): void;
   /** Where the person is sent to say yes. */
-  address(platform: Platform, flow: { redirect_uri: string; state: string; verifier: string }): string;
+  address(
+    platform: Platform,
+    flow: { redirect_uri: string; state: string; verifier: string; more_scope?: string },
+  ): string;
   /** Trades the code that they come back with for the right to ask in their name. */
   redeem(
     platform: Platform,
     flow: { code: string; redirect_uri: string; verifier: string },
-  ): Promise<{ token: z.output<z.ZodObject<Token>>; inTheirName: GuardedRequest }>;
+  ): Promise<Redeemed<Token>>;
+  /** Trades what outlives a token for the next one. */
+  refresh(platform: Platform, refresh_token: string): Promise<Redeemed<Token>>;
+}
+
+interface Redeemed<Token extends z.ZodRawShape> {
+  token: z.output<z.ZodObject<Token>> & { access_token: string };
+  inTheirName: GuardedRequest;
 }
 
 export function oauth2Client<Token extends z.ZodRawShape>(
@@ -45,6 +55,13 @@ export function oauth2Client<Token extends z.ZodRawShape>(
     return id === undefined || secret === undefined ? fail(providerOff) : { id, secret, ...urls };
   }
 
+  async function askToken(platform: Platform, grant: Record<string, string>): Promise<Redeemed<Token>> {
+    const { id, secret, token_url } = ours(platform);
+    const form = formBody({ [provider.id_field]: id, client_secret: secret, ...grant });
+    const token = await askProviderJson(platform, token_url, form, tokenAnswer);
+    return { token, inTheirName: inNameOf(token.access_token) };
+  }
+
   return {
     requireOn: (platform) => void ours(platform),
     address(platform, flow) {
@@ -54,25 +71,24 @@ export function oauth2Client<Token extends z.ZodRawShape>(
         [provider.id_field]: id,
         response_type: 'code',
         redirect_uri: flow.redirect_uri,
-        scope: provider.scope,
+        scope: flow.more_scope === undefined ? provider.scope : `${provider.scope} ${flow.more_scope}`,
         state: flow.state,
         code_challenge: provider.challengeOf(flow.verifier),
         code_challenge_method: 'S256',
       }).toString();
       return address.href;
     },
-    async redeem(platform, flow) {
-      const { id, secret, token_url } = ours(platform);
-      const form = formBody({
-        [provider.id_field]: id,
-        client_secret: secret,
+    redeem: (platform, flow) =>
+      askToken(platform, {
         grant_type: 'authorization_code',
         code: flow.code,
         redirect_uri: flow.redirect_uri,
         code_verifier: flow.verifier,
-      });
-      const token = await askProviderJson(platform, token_url, form, tokenAnswer);
-      return { token, inTheirName: { headers: { authorization: `Bearer ${token.access_token}` } } };
-    },
+      }),
+    refresh: (platform, refresh_token) => askToken(platform, { grant_type: 'refresh_token', refresh_token }),
   };
+}
+
+export function inNameOf(access_token: string): GuardedRequest {
+  return { headers: { authorization: `Bearer ${access_token}` } };
 }

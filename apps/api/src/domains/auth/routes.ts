@@ -18,7 +18,7 @@ import { beginTwitter, endTwitter } from './actions/twitter-round-trip.ts';
 import { verifyOtp } from './actions/verify-otp.ts';
 import { verifyResetPassword } from './actions/verify-reset-password.ts';
 import { beginWallet, endWallet } from './actions/wallet-round-trip.ts';
-import { discordAddress, fetchDiscordProfile, requireDiscord } from './discord.client.ts';
+import { discordAddress, redeemDiscord, requireDiscord, SERVERS_SCOPE } from './discord.client.ts';
 import { readFirebaseToken } from './firebase.client.ts';
 import { getProviders } from './reads/get-providers.ts';
 import { getSession } from './reads/get-security.ts';
@@ -34,13 +34,15 @@ export const routes = [
   bindData(endpoints.startDiscord, async (platform, call) => {
     requireDiscord(platform);
     const trip = { kind: 'discord', redirect_uri: call.body.redirect_uri, user_id: null } as const;
-    return { url: discordAddress(platform, await beginRoundTrip(platform, call, trip)) };
+    const begun = await beginRoundTrip(platform, call, trip);
+    const more = call.body.servers ? { more_scope: SERVERS_SCOPE } : {};
+    return { url: discordAddress(platform, { ...begun, ...more }) };
   }),
   bindData(endpoints.signInByDiscord, async (platform, call) => {
     requireDiscord(platform);
     const { code, redirect_uri, state } = call.body;
     const trip = await endRoundTrip(platform, call, { kind: 'discord', redirect_uri, state });
-    const profile = await fetchDiscordProfile(platform, { ...trip, code });
+    const { profile } = await redeemDiscord(platform, { ...trip, code });
     return signInByProvider(platform, call, { ...profile, kind: 'discord' });
   }),
   bindData(endpoints.getTwitterAuthLink, (platform, { body }) => beginTwitter(platform, body.redirect_url)),

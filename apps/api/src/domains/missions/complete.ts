@@ -8,6 +8,7 @@ import { deviceMark } from '#platform/http/device.ts';
 import type { Platform } from '#platform/platform.ts';
 import { handOverGifts, keepGifts } from './give-rewards.ts';
 import { letGoGifts } from './let-go-gifts.ts';
+import { isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
 import { claimDevice, findRole, lockPart, updatePart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
@@ -22,12 +23,12 @@ export async function completePart(
   done: Done & { device: () => string | null },
 ): Promise<boolean> {
   const { owner_id: mission_id, club_id, user_id, period, device } = done;
-  const part = await lockPart(tx, { mission_id, user_id, period });
-  if (part === undefined || !open.has(part.state)) return false;
-  const role = await findRole(tx, { club_id, user_id });
-  // Its end waits until this is done, and this sees whether it has ended.
+  // Its end waits until this is done, and this sees whether it has ended. Before the part, as where a mission ends.
   const mission = await shareMission(tx, mission_id);
-  if (mission === undefined || role === undefined) return false;
+  const part = await lockPart(tx, { mission_id, user_id, period });
+  if (mission === undefined || part === undefined || !open.has(part.state)) return false;
+  const role = await findRole(tx, { club_id, user_id });
+  if (role === undefined) return false;
   await updatePart(tx, part.id, { state: 'completed', completed_at: platform.clock.now() });
   await tx.emit(missionCompleted, { mission_id, club_id, user_id, period });
   const staff = part.staff || role !== 'member';
@@ -55,9 +56,8 @@ export async function settleReward(
 ): Promise<RewardWait | null> {
   const { mission, part, first } = settling;
   const rewards = await listRewards(tx, [mission.id]);
-  const running = mission.state === 'live' || mission.state === 'paused';
   let wait = rewards.length === 0 ? null : await whatKeepsIt(platform, tx, settling);
-  if (first && running && (wait === null || waits.has(wait)))
+  if (first && isRunning(mission) && (wait === null || waits.has(wait)))
     await keepGifts(platform, tx, { part, rewards });
   if (wait === null && rewards.length > 0) {
     const given = await handOverGifts(platform, tx, { mission, part, rewards });

@@ -1,5 +1,5 @@
 // Owns the missions of the demo world's band.
-import { ask, code, type DemoMission, quiz, read } from './demo-steps.data.ts';
+import { ask, code, type DemoMission, quiz, read, sharePost } from './demo-steps.data.ts';
 
 export const velvetStaticMissions: readonly DemoMission[] = [
   {
@@ -130,6 +130,23 @@ export const velvetStaticMissions: readonly DemoMission[] = [
         config: code(
           'rotating',
           'On stage, between the third and the fourth song. It changes every 30 seconds.',
+        ),
+      },
+    ],
+  },
+  {
+    title: 'Put our poster on a wall',
+    story: 'Any wall. Post a picture of it, and show us. Juno looks at every single one.',
+    object: 'polaroid',
+    reward: 'House pick',
+    made_days: 6,
+    submissions: true,
+    steps: [
+      {
+        title: 'Post your wall',
+        config: sharePost(
+          'Print it, draw it or hold up your phone. Then post a picture of it.',
+          'velvetstatic',
         ),
       },
     ],

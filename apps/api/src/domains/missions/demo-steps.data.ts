@@ -23,6 +23,10 @@ export interface DemoMission {
   opens_h?: number;
   closes_h?: number;
   state?: 'draft' | 'ended';
+  /** Days before the world is made that it was published; one a mission where it is left out. */
+  made_days?: number;
+  /** Fans sent proofs of its first step, which the club reviews. */
+  submissions?: true;
   /** How many members took part, and how many of the demo fan's steps are done. */
   fans?: number;
   done?: number;
@@ -43,6 +47,18 @@ export const code = (mode: 'fixed' | 'rotating', where: string): RequirementConf
   uses: null,
   place: null,
   where,
+});
+
+/** A post on another network, with a picture or a link as its proof. */
+export const sharePost = (text: string, hashtag: string): RequirementConfig => ({
+  type: 'SOCIAL',
+  network: 'instagram',
+  act: 'post',
+  url: `https://www.instagram.com/explore/tags/${hashtag}/`,
+  text,
+  hashtag,
+  server_id: null,
+  proof: 'either',
 });
 
 /** The first option of each question is the right one; they are shuffled for everybody. */

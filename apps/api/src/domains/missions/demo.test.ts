@@ -39,6 +39,22 @@ test('steps on site can be done in the demo world', async () => {
   ]);
 });
 
+test('submissions wait for a review, one for too long; one was accepted and one refused', async () => {
+  const { rows } = await app.platform.db.query<{ state: string; count: number; pictures: number }>({
+    text: `select coalesce(decision, case when due_at <= $1 then 'escalated' else 'waiting' end) as state,
+        count(*)::int as count, count(m.id)::int as pictures
+      from requirement_reviews r left join media m on m.used_kind = 'requirement-answer' and m.used_id = r.attempt_id::text
+      group by 1 order by 1`,
+    values: [app.clock.now()],
+  });
+  expect(rows).toEqual([
+    { state: 'accepted', count: 1, pictures: 1 },
+    { state: 'escalated', count: 1, pictures: 1 },
+    { state: 'refused', count: 1, pictures: 0 },
+    { state: 'waiting', count: 3, pictures: 3 },
+  ]);
+});
+
 test('made again, nothing is there twice', async () => {
   const before = [await count('missions'), await count('mission_parts')];
   await demo(app.platform, () => {});

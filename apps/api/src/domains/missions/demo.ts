@@ -18,6 +18,7 @@ import { createMission } from './actions/edit-mission.ts';
 import { endMission, publishMission } from './actions/run-mission.ts';
 import { demoMissionData } from './demo-missions.data.ts';
 import type { DemoMission } from './demo-steps.data.ts';
+import { demoSubmissions } from './demo-submissions.ts';
 import { countShelves } from './missions.store.ts';
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +47,7 @@ async function fill(
   const designs = await listDemoDesigns(platform.db, club.id);
   const members = (await listMembersWithAge(platform.db, club.id)).filter(({ role }) => role === 'member');
   for (const [at, data] of missions.slice(there).entries()) {
-    const made = new Date(now.getTime() - (missions.length - at) * DAY_MS);
+    const made = new Date(now.getTime() - (data.made_days ?? missions.length - at) * DAY_MS);
     const dice = seededDice(`stagepass-missions-${club.handle}-${data.title}`);
     const then: Platform = { ...platform, dice, clock: { now: () => made } };
     const design_id = designs.get(data.reward ?? '')?.id;
@@ -54,6 +55,10 @@ async function fill(
     if (data.state === 'draft') continue;
     const others = members.filter(({ user_id }) => user_id !== fan).map(({ user_id }) => user_id);
     await takePart(then, id, data, others);
+    if (data.submissions === true) {
+      const fans = others.slice(12, 24).map(actorOf);
+      await demoSubmissions(platform, club, id, { fans, owner: actorOf(club.owner_id) });
+    }
     const isMember = members.some(({ user_id }) => user_id === fan);
     if (fan !== undefined && isMember && data.done !== undefined)
       await doSteps({ ...then, clock: platform.clock }, id, fan, data, data.done);
@@ -161,6 +166,8 @@ function answerTo(config: RequirementConfig, userId: string): RequirementAnswer 
     ]);
     return { type: 'QUIZ', answers: Object.fromEntries(right) };
   }
+  if (config.type === 'SOCIAL')
+    return { type: 'SOCIAL', way: 'proof', link: config.url, media_id: null, note: '' };
   const line = lines[Number.parseInt(userId.slice(-2), 16) % lines.length] ?? '';
   return { type: 'FORM', answers: { answer1: line, howKeen: 4 } };
 }

@@ -2,13 +2,15 @@
 import { assert } from '@stagepass/base/assert.ts';
 import { missionEnded } from '@stagepass/contract/missions/events.ts';
 import { releaseKept } from '#domains/items/public/kept-in-place.ts';
+import { listWaitingOnly } from '#domains/requirements/public/list-waiting-only.ts';
 import { removeDocument } from '#domains/search/public/remove-document.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
 import { placeOf, promisedCents } from './escrow.rules.ts';
+import { keepGifts } from './give-rewards.ts';
 import { listRewards, updateMission } from './missions.store.ts';
-import { giveSlotBack, listOpenParts, updatePart } from './parts.store.ts';
+import { giveSlotBack, listOpenParts, lockPart, updatePart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
 
 /** With the mission locked, live or paused. */
@@ -19,6 +21,7 @@ export async function endMissionRow(
   state: 'ended' | 'archived' = 'ended',
 ): Promise<MissionRow> {
   const now = platform.clock.now();
+  await keepForReviewed(platform, tx, mission);
   const rewards = await listRewards(tx, [mission.id]);
   await updateMission(tx, mission.id, { state, ended_at: now });
   // What is kept for those who finished stays kept. Copies before credits, as where they are given.
@@ -31,6 +34,17 @@ export async function endMissionRow(
   await platform.jobs.queue(tx, EXPIRE_PARTS, { mission_id: mission.id });
   await tx.emit(missionEnded, { mission_id: mission.id, club_id: mission.club_id });
   return { ...mission, state, ended_at: now };
+}
+
+/** Whoever only waits for the club to look at something has done their part in time: what is left is set aside for them. */
+async function keepForReviewed(platform: Platform, tx: Tx, { id }: MissionRow): Promise<void> {
+  const rewards = await listRewards(tx, [id]);
+  if (rewards.length === 0) return;
+  for (const { user_id, period } of await listWaitingOnly(tx, { kind: 'mission', id })) {
+    const part = await lockPart(tx, { mission_id: id, user_id, period });
+    if (part === undefined || part.state !== 'submitted' || part.staff) continue;
+    if (!(await keepGifts(platform, tx, { part, rewards }))) return;
+  }
 }
 
 export const EXPIRE_PARTS = 'missions.expire-parts';

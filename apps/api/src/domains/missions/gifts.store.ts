@@ -23,6 +23,28 @@ export async function listKeptGifts(tx: Executor, partId: string): Promise<strin
   return (await kept(tx, [partId])).map(({ reward_id }) => reward_id);
 }
 
+const remove = prepared<never>(
+  'missions-remove-gift',
+  'delete from mission_gifts where part_id = $1 and reward_id = $2 and handed_at is null',
+);
+
+export async function removeGift(tx: Executor, gift: { part_id: string; reward_id: string }): Promise<void> {
+  await remove(tx, [gift.part_id, gift.reward_id]);
+}
+
+const handedItems = prepared<{ item_id: string; handed_at: Date }>(
+  'missions-handed-items',
+  'select item_id, handed_at from mission_gifts where part_id = $1 and item_id is not null and handed_at is not null',
+);
+
+/** Copies that a round gave, and when. */
+export async function listHandedItems(
+  tx: Executor,
+  partId: string,
+): Promise<{ item_id: string; handed_at: Date }[]> {
+  return handedItems(tx, [partId]);
+}
+
 const hand = prepared<never>(
   'missions-hand-gift',
   `update mission_gifts set item_id = $3, transfer_id = $4, handed_at = $5 where part_id = $1 and reward_id = $2`,
@@ -39,13 +61,4 @@ export async function updateGiftHanded(
   },
 ): Promise<void> {
   await hand(tx, [gift.part_id, gift.reward_id, gift.item_id, gift.transfer_id, gift.at]);
-}
-
-const letGo = prepared<never>(
-  'missions-remove-gift',
-  'delete from mission_gifts where part_id = $1 and reward_id = $2 and handed_at is null',
-);
-
-export async function removeGift(tx: Executor, gift: { part_id: string; reward_id: string }): Promise<void> {
-  await letGo(tx, [gift.part_id, gift.reward_id]);
 }

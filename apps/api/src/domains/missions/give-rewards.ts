@@ -18,11 +18,16 @@ interface Giving {
   rewards: readonly RewardRow[];
 }
 
-/** One of each reward of which any is left. From now on they are this fan's, also where the mission ends meanwhile. */
-export async function keepGifts(platform: Platform, tx: Tx, { part, rewards }: Giving): Promise<void> {
+/** One of each reward of which any is left. From now on they are this fan's, also where the mission ends meanwhile. False where none was. */
+export async function keepGifts(platform: Platform, tx: Tx, { part, rewards }: Giving): Promise<boolean> {
   const at = platform.clock.now();
+  let kept = false;
   for (const reward of rewards)
-    if (await takeReward(tx, reward.id)) await insertGift(tx, { part_id: part.id, reward_id: reward.id, at });
+    if (await takeReward(tx, reward.id)) {
+      await insertGift(tx, { part_id: part.id, reward_id: reward.id, at });
+      kept = true;
+    }
+  return kept;
 }
 
 /** How many were handed over. Items come before credits, as locks are taken. */

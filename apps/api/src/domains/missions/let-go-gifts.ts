@@ -6,22 +6,23 @@ import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
 import { placeOf } from './escrow.rules.ts';
 import { listKeptGifts, removeGift } from './gifts.store.ts';
+import { isRunning } from './mission.rules.ts';
 import { giveRewardBack, listRewards, shareMission } from './missions.store.ts';
-import { lockPartsWithGifts } from './parts.store.ts';
+import { listPartsWithGifts } from './parts.store.ts';
 import type { PartRow } from './tables.ts';
 
-/** With the part locked. */
+/** The mission is locked before the rows of its parts, as everywhere. */
 export async function letGoGifts(
   platform: Platform,
   tx: Tx,
   part: Pick<PartRow, 'id' | 'mission_id'>,
 ): Promise<void> {
-  const kept = new Set(await listKeptGifts(tx, part.id));
-  if (kept.size === 0) return;
   // Its end waits until this is done: otherwise what is given back here would belong to nobody.
   const mission = await shareMission(tx, part.mission_id);
   assert(mission !== undefined, 'a part belongs to a mission');
-  const running = mission.state === 'live' || mission.state === 'paused';
+  const kept = new Set(await listKeptGifts(tx, part.id));
+  if (kept.size === 0) return;
+  const running = isRunning(mission);
   const rewards = (await listRewards(tx, [mission.id])).filter(({ id }) => kept.has(id));
   // Copies before credits, as where they are given.
   rewards.sort((one, other) => Number(one.kind === 'credits') - Number(other.kind === 'credits'));
@@ -43,5 +44,5 @@ export async function letGoGifts(
 
 /** Of a person whose account ends. */
 export async function letGoGiftsOf(platform: Platform, tx: Tx, userId: string): Promise<void> {
-  for (const part of await lockPartsWithGifts(tx, userId)) await letGoGifts(platform, tx, part);
+  for (const part of await listPartsWithGifts(tx, userId)) await letGoGifts(platform, tx, part);
 }

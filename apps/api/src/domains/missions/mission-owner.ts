@@ -15,8 +15,10 @@ import type { Platform } from '#platform/platform.ts';
 import { loadMission, takingPart } from './access.ts';
 import { completePart } from './complete.ts';
 import { expiryOf } from './mission.rules.ts';
-import { findMission } from './missions.store.ts';
+import { findMission, listMissionRows } from './missions.store.ts';
 import { insertPart, lockPart, takeSlot, updatePart } from './parts.store.ts';
+import { reviewPart } from './review-part.ts';
+import { stepCause } from './step-cause.rules.ts';
 import type { MissionRow } from './tables.ts';
 
 export const missionOwner: RequirementOwner = {
@@ -66,18 +68,13 @@ export const missionOwner: RequirementOwner = {
       club_id: done.club_id,
       user_id: done.user_id,
       amount: experiencePoints(requirement.type),
-      cause: {
-        kind: 'requirement',
-        id: done.period === '' ? requirement.id : `${requirement.id}:${done.period}`,
-      },
+      cause: { kind: 'requirement', id: stepCause(requirement.id, done.period) },
     });
   },
 
-  async onReview(_platform, tx, { outcome, ...done }) {
-    const part = await lockPart(tx, keyOf(done));
-    if (part === undefined || part.state === 'completed' || part.state === 'claimed') return;
-    await updatePart(tx, part.id, { state: outcome === 'waiting' ? 'submitted' : 'rejected' });
-  },
+  onReview: reviewPart,
+
+  titlesOf: async (tx, ids) => new Map((await listMissionRows(tx, ids)).map(({ id, title }) => [id, title])),
 
   onSatisfied: completePart,
 };

@@ -13,6 +13,11 @@ export function stateAt({ state, opens_at, closes_at, hidden_at = null }: Window
   return opens_at !== null && opens_at > now ? 'scheduled' : 'active';
 }
 
+/** Published, and neither ended nor archived: what it promises is set aside. */
+export function isRunning({ state }: Pick<MissionRow, 'state'>): boolean {
+  return state === 'live' || state === 'paused';
+}
+
 /** The first day of the round that runs at a moment, where the club is; '' where there is one round only. */
 export function periodAt(repeat: MissionRepeat, now: Date, zone: string): string {
   if (repeat === 'once') return '';

@@ -1,5 +1,6 @@
 // Owns which action answers which endpoint of missions.
 import * as endpoints from '@stagepass/contract/missions/endpoints.ts';
+import * as participantEndpoints from '@stagepass/contract/missions/participant-endpoints.ts';
 import { bind, bindData, bindDone } from '#platform/http/bind.ts';
 import { deviceOf } from '#platform/http/device.ts';
 import { changeMissionBudget, getBudget } from './actions/budget.ts';
@@ -18,8 +19,10 @@ import {
   publishMission,
   reorderMissions,
 } from './actions/run-mission.ts';
+import { takeBackReward } from './actions/take-back-reward.ts';
 import { getMission } from './reads/get-mission.ts';
 import { readClubMissions, readOwnCounts, readOwnMissions } from './reads/list-missions.ts';
+import { readParticipants } from './reads/list-participants.ts';
 import { getEditor, getFunnel, readManaged, readShelfCounts } from './reads/manage-missions.ts';
 
 export const routes = [
@@ -76,5 +79,11 @@ export const routes = [
   ),
   bindData(endpoints.changeMissionBudget, (platform, { actor, params, body }) =>
     changeMissionBudget(platform, actor, params.id, body.change_cents),
+  ),
+  bind(participantEndpoints.listMissionParticipants, (platform, { actor, params, query }) =>
+    readParticipants(platform, actor, params.id, query),
+  ),
+  bindData(participantEndpoints.takeBackReward, (platform, { actor, params, body }) =>
+    takeBackReward(platform, actor, params.id, body),
   ),
 ];

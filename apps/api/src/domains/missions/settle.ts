@@ -10,7 +10,7 @@ import { endMissionRow } from './end-mission.ts';
 import { budgetAccount } from './escrow.rules.ts';
 import { letGoGifts } from './let-go-gifts.ts';
 import { listUnended, listWithWords, lockMission, updateMission } from './missions.store.ts';
-import { lockPartsWithGiftsInClub } from './parts.store.ts';
+import { listPartsWithGiftsInClub } from './parts.store.ts';
 
 const MISSIONS_IN_ONE_STEP = 20;
 const GIFTS_IN_ONE_STEP = 200;
@@ -43,7 +43,7 @@ export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId
 
 /** Answers whether more are left. */
 async function letGoSomeGifts(platform: Platform, tx: Tx, clubId: string): Promise<boolean> {
-  const parts = await lockPartsWithGiftsInClub(tx, clubId, GIFTS_IN_ONE_STEP);
+  const parts = await listPartsWithGiftsInClub(tx, clubId, GIFTS_IN_ONE_STEP);
   for (const part of parts) await letGoGifts(platform, tx, part);
   return parts.length > 0;
 }

@@ -197,7 +197,7 @@ export async function listAskedBefore(
         select distinct on (f.field ->> 'key') f.field ->> 'key' as key, f.field ->> 'label' as label,
           a.finished_at, f.place
         from requirement_attempts a
-        cross join jsonb_array_elements(a.answers -> 'fields') with ordinality as f (field, place)
+        cross join jsonb_array_elements(coalesce(a.answers -> 'fields', '[]')) with ordinality as f (field, place)
         where a.requirement_id = $1 and a.state = 'passed' and a.answers is not null
         order by f.field ->> 'key', a.finished_at desc
       ) asked order by finished_at desc, place limit $2`,
@@ -235,6 +235,19 @@ export async function listAnsweredInClub(tx: Executor, clubId: string, limit: nu
     .where('attempt.answers', 'is not', null)
     .limit(limit);
   return (await many(tx, query)).map((row) => row.id);
+}
+
+/** By id; what does not exist is left out. */
+export async function listAttemptRows(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AttemptRow>> {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom('requirement_attempts')
+    .selectAll()
+    .where('id', 'in', [...ids]);
+  return new Map((await many(tx, query)).map((row) => [row.id, row]));
 }
 
 export async function removeAttempts(tx: Executor, ids: readonly string[]): Promise<void> {

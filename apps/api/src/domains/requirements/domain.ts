@@ -4,6 +4,7 @@ import type { Domain } from '#platform/domain.ts';
 import { listAnsweredBy, listAttemptsOf, removeProgressOf } from './attempts.store.ts';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
+import { listReviewsOf } from './reviews.store.ts';
 import { routes } from './routes.ts';
 import { settle } from './settle.ts';
 import { exportSite, removeSiteOf } from './site/site-personal-data.ts';
@@ -16,8 +17,8 @@ export const requirements: Domain = {
   handlers,
   jobs,
   demo: async (platform) => (await import('./demo.ts')).demo(platform),
-  exportUser: async (platform, userId) => [
-    ...(await listAttemptsOf(platform.db, userId)).map(
+  exportUser: async (platform, userId) => ({
+    attempts: (await listAttemptsOf(platform.db, userId)).map(
       ({ requirement_id, number, state, opened_at, finished_at, answers }) => ({
         requirement_id,
         number,
@@ -27,8 +28,18 @@ export const requirements: Domain = {
         answers,
       }),
     ),
-    ...(await exportSite(platform, userId)),
-  ],
+    reviews: (await listReviewsOf(platform.db, userId)).map(
+      ({ requirement_id, handed_in_at, decision, reason, decided_at }) => ({
+        requirement_id,
+        handed_in_at,
+        decision,
+        reason,
+        decided_at,
+        site: await exportSite(platform, userId),
+  }),
+    ),
+    site: await exportSite(platform, userId),
+  }),
   eraseUser: async (tx, userId) => {
     await giveBackAnswerFiles(tx, await listAnsweredBy(tx, userId));
     await removeProgressOf(tx, userId);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Job } from '#platform/domain.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listUncounted } from './attempts.store.ts';
+import { escalateReviews } from './escalate-reviews.ts';
 import { judgeCheckins } from './judge-checkins.ts';
 import { type ListOwner, listRequirements, lockFan } from './requirements.store.ts';
 import { satisfyOwner } from './satisfy-owner.ts';
@@ -84,4 +85,4 @@ const forgetPlaces: Job = {
   run: (platform) => removeOldPlaces(platform.db, platform.clock.now()),
 };
 
-export const jobs = [releaseFiles, satisfyShortened, judgeCheckins, forgetPlaces];
+export const jobs = [releaseFiles, satisfyShortened, judgeCheckins, forgetPlaces, escalateReviews];

@@ -7,6 +7,7 @@ import { form } from './types/form.rules.ts';
 import { location } from './types/location.ts';
 import { qrcode } from './types/qrcode.ts';
 import { quiz } from './types/quiz.rules.ts';
+import { social } from './types/social.ts';
 import type { TypeRules } from './types/type-rules.ts';
 import { vr } from './types/vr.rules.ts';
 import { web3 } from './types/web3.ts';
@@ -21,6 +22,7 @@ const requirementTypes = {
   WEB3: web3,
   QRCODE: qrcode,
   LOCATION: location,
+  SOCIAL: social,
 } satisfies {
   [Type in BuiltRequirementType]: TypeRules<Type>;
 };

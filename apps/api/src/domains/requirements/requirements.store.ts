@@ -30,6 +30,19 @@ export async function listRequirements(tx: Executor, owner: ListOwner): Promise<
   );
 }
 
+/** By id; what does not exist is left out. */
+export async function listRequirementRows(
+  tx: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, RequirementRow>> {
+  if (ids.length === 0) return new Map();
+  const query = db
+    .selectFrom('requirements')
+    .selectAll()
+    .where('id', 'in', [...ids]);
+  return new Map((await many(tx, query)).map((row) => [row.id, row]));
+}
+
 export async function listOfClub(tx: Executor, clubId: string): Promise<{ id: string }[]> {
   return many(tx, db.selectFrom('requirements').select('id').where('club_id', '=', clubId));
 }
@@ -79,7 +92,7 @@ export interface CountsRow {
 
 const counts = prepared<CountsRow>(
   'requirements-counts',
-  `select requirement_id, count(*) as passed, count(answers) as answered
+  `select requirement_id, count(*) as passed, count(answers -> 'fields') as answered
    from requirement_attempts where requirement_id = any ($1::uuid[]) and state = 'passed' group by requirement_id`,
 );
 

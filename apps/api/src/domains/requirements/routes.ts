@@ -1,8 +1,10 @@
 // Owns which action answers which endpoint of requirements.
 import * as endpoints from '@stagepass/contract/requirements/endpoints.ts';
+import * as reviewEndpoints from '@stagepass/contract/requirements/review-endpoints.ts';
 import { signedIn } from '#platform/http/actor.ts';
 import { bind, bindData, bindDone, bindDownload } from '#platform/http/bind.ts';
 import { deviceOf } from '#platform/http/device.ts';
+import { decideReviews } from './actions/decide-reviews.ts';
 import {
   addRequirement,
   changeRequirement,
@@ -19,6 +21,7 @@ import { exportAnswers } from './reads/export-answers.ts';
 import { getList } from './reads/get-list.ts';
 import { getMarker } from './reads/get-marker.ts';
 import { listAnswers } from './reads/list-answers.ts';
+import { countReviews, listReviews } from './reads/list-reviews.ts';
 import { printSiteCode } from './reads/print-site-code.ts';
 import { getSiteCode, renewSiteCode } from './site/load-site-code.ts';
 
@@ -71,5 +74,14 @@ export const routes = [
   ),
   bindDownload(endpoints.printSiteCode, (platform, { actor, params }) =>
     printSiteCode(platform, actor, params.id),
+  ),
+  bind(reviewEndpoints.listReviews, (platform, { actor, params, query }) =>
+    listReviews(platform, actor, params.id, query),
+  ),
+  bindData(reviewEndpoints.countReviews, (platform, { actor, params }) =>
+    countReviews(platform, actor, params.id),
+  ),
+  bindData(reviewEndpoints.decideReviews, (platform, { actor, params, body }) =>
+    decideReviews(platform, actor, params.id, body),
   ),
 ];

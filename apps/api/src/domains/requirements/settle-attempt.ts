@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { updateAttempt, updateProgress } from './attempts.store.ts';
 import { recordPass } from './gather.ts';
+import { handInForReview } from './hand-in-for-review.ts';
 import { requirementOwners } from './public/requirement-owners.ts';
 import { rulesOf } from './requirement-types.ts';
 import type { AttemptRow, ProgressRow, RequirementRow } from './tables.ts';
@@ -17,16 +18,18 @@ export interface Settled {
   verdict: Verdict;
   /** Null where it ended without an answer, as by a last miss. */
   answer: RequirementAnswer | null;
+  /** The phone's mark; asked for only where it matters. */
+  device: () => string | null;
 }
 
 /** With the person's lock held. `progress` is changed to what it is then. */
 export async function settleAttempt(
   platform: Platform,
   tx: Tx,
-  { row, progress, attempt, verdict, answer }: Settled,
+  { row, progress, attempt, verdict, answer, device }: Settled,
 ): Promise<void> {
   const now = platform.clock.now();
-  const { user_id, period } = progress;
+  const { user_id } = progress;
   const files = answer === null ? [] : rulesOf(row.config.type).filesOf(row.config, answer);
   await claimAnswerFiles(platform, tx, { user_id, attempt_id: attempt.id, files });
   await updateAttempt(tx, attempt.id, {
@@ -39,10 +42,23 @@ export async function settleAttempt(
   progress.tries += 1;
   progress.passed_at = verdict.outcome === 'passed' ? now : null;
   await updateProgress(tx, progress, { tries: progress.tries, passed_at: progress.passed_at });
-  const owner = requirementOwners.read()[row.owner_kind];
-  const done = { owner_id: row.owner_id, club_id: row.club_id, user_id, period };
   if (verdict.outcome === 'passed') await recordPass(platform, tx, { row, attempt, answer });
-  if (verdict.outcome === 'passed')
-    await owner.onPassed?.(platform, tx, { ...done, requirement: { id: row.id, type: row.type } });
-  if (verdict.outcome === 'review') await owner.onReview?.(platform, tx, { ...done, outcome: 'waiting' });
+  if (verdict.outcome === 'passed') await tellPassed(platform, tx, row, progress);
+  if (verdict.outcome === 'review') await handInForReview(platform, tx, { row, progress, attempt, device });
+}
+
+/** What its owner does about one more that is passed. */
+export async function tellPassed(
+  platform: Platform,
+  tx: Tx,
+  row: RequirementRow,
+  { user_id, period }: Pick<ProgressRow, 'user_id' | 'period'>,
+): Promise<void> {
+  await requirementOwners.read()[row.owner_kind].onPassed?.(platform, tx, {
+    owner_id: row.owner_id,
+    club_id: row.club_id,
+    user_id,
+    period,
+    requirement: { id: row.id, type: row.type },
+  });
 }

@@ -52,13 +52,38 @@ interface AttemptTable {
   refusal: Generated<string | null>;
 }
 
+/** The record of a review. */
+interface ReviewTable {
+  id: string;
+  attempt_id: string;
+  requirement_id: string;
+  owner_kind: RequirementOwnerKind;
+  owner_id: string;
+  club_id: string;
+  user_id: string;
+  period: string;
+  handed_in_at: Date;
+  /** From here on it is the club owner's to answer too. */
+  due_at: Date;
+  escalated_at: Date | null;
+  /** Which phone it was handed in on, encrypted, until it is decided. */
+  device_sealed: string | null;
+  decision: 'accepted' | 'refused' | null;
+  reason: string | null;
+  decided_by: string | null;
+  decided_at: Date | null;
+}
+
 export interface RequirementsTables {
   requirements: RequirementTable;
   requirement_progress: ProgressTable;
   requirement_attempts: AttemptTable;
+  requirement_reviews: ReviewTable;
 }
 
 export type RequirementRow = Selectable<RequirementTable>;
+
+export type ReviewRow = Selectable<ReviewTable>;
 
 export type ProgressRow = Selectable<ProgressTable>;
 

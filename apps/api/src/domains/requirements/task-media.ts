@@ -15,9 +15,11 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { rulesOf } from './requirement-types.ts';
 import type { RequirementRow } from './tables.ts';
+import type { HandedInFile } from './types/type-rules.ts';
 
 const TASK = 'requirement';
-const ANSWER = 'requirement-answer';
+/** What media that people hand in are used by; with an attempt's id. */
+export const ANSWER = 'requirement-answer';
 
 /** What is new is claimed, what is not shown any more is let go. Whoever put a picture in first keeps it in. */
 export async function setTaskMedia(
@@ -88,16 +90,22 @@ export async function listTaskMedia(
 export async function claimAnswerFiles(
   platform: Platform,
   tx: Tx,
-  handedIn: { user_id: string; attempt_id: string; files: readonly { key: string; media_id: string }[] },
+  handedIn: { user_id: string; attempt_id: string; files: readonly HandedInFile[] },
 ): Promise<void> {
   if (handedIn.files.length === 0) return;
+  const [pictures, files] = [
+    handedIn.files.filter(isPicture),
+    handedIn.files.filter((file) => !isPicture(file)),
+  ];
+  const claim = { owner_id: handedIn.user_id, for: { kind: ANSWER, id: handedIn.attempt_id } };
+  const idsOf = (some: readonly HandedInFile[]) => some.map(({ media_id }) => media_id);
   try {
+    await claimMedia(platform, tx, { ...claim, ids: idsOf(files), audience: 'members', kinds: ['file'] });
     await claimMedia(platform, tx, {
-      owner_id: handedIn.user_id,
-      ids: handedIn.files.map((file) => file.media_id),
-      for: { kind: ANSWER, id: handedIn.attempt_id },
+      ...claim,
+      ids: idsOf(pictures),
       audience: 'members',
-      kinds: ['file'],
+      kinds: ['picture'],
     });
   } catch (error) {
     if (!(error instanceof Failure) || error.reason !== mediaNotClaimable) throw error;
@@ -105,6 +113,25 @@ export async function claimAnswerFiles(
     const wrong = handedIn.files.filter((file) => ids.includes(file.media_id));
     fail(answersNotRight, { problems: wrong.map(({ key }) => ({ key, problem: 'file-not-ready' })) });
   }
+}
+
+function isPicture({ picture }: HandedInFile): boolean {
+  return picture === true;
+}
+
+/** Pictures that were handed in, by the attempt's id, signed for the viewer; in one query. */
+export async function loadProofPictures(
+  platform: Platform,
+  tx: Executor,
+  attemptIds: readonly string[],
+  viewerId: string,
+): Promise<ReadonlyMap<string, MediaView>> {
+  const facts = await listMediaFactsOfMany(tx, { kind: ANSWER, ids: attemptIds });
+  return new Map(
+    [...facts].flatMap(([id, [first]]) =>
+      first === undefined ? [] : [[id, presentMedia(platform, first, viewerId)] as const],
+    ),
+  );
 }
 
 export async function loadAnswerFiles(

@@ -4,8 +4,8 @@
 export const screenOrder = {
   home: ['clubs', 'doors', 'posts'],
   clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
-  /** What cannot wait first: the club itself, then people who were reported, then people who ask to join. */
-  waiting: ['club', 'cases', 'join-requests'],
+  /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
+  waiting: ['club', 'cases', 'reviews', 'join-requests'],
   manage: [
     'posts',
     'missions',

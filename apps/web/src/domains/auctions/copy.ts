@@ -142,6 +142,7 @@ export const auctionsCopy = defineCopy({
       restored: 'Use undone by staff',
       burned: 'Deleted',
       refunded: 'Refunded by the club',
+      'taken-back': 'Taken back by the club',
     } satisfies Record<ItemEventName, string>,
     by: '{event}, {name}',
   },

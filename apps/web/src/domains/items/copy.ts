@@ -112,6 +112,7 @@ export const itemsCopy = defineCopy({
     restored: 'Use undone by staff',
     burned: 'Deleted',
     refunded: 'Refunded by the club',
+    'taken-back': 'Taken back by the club',
   },
   gift: {
     title: 'Gift this item',

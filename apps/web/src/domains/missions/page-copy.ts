@@ -58,6 +58,7 @@ export const missionPageCopy = defineCopy({
     hidden: 'This mission was reported. It’s hidden and paused until a moderator has decided.',
     ended: 'This mission has ended.',
     endedDone: 'You finished this mission.',
+    takenBack: 'The club took this reward back. Reason: {reason}',
     draft: 'This mission isn’t published yet. Only the club’s staff can see it.',
     private: 'This is a private mission. Reach a tier with private missions to take part.',
     expired: 'Time ran out before you finished.',

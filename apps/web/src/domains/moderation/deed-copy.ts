@@ -72,6 +72,7 @@ export const deedSentences = {
   'missions.paused': 'paused the mission {what}',
   'missions.published': 'published the mission {what}',
   'missions.removed': 'deleted the draft {what}',
+  'missions.reward-taken-back': 'took back the reward of {what} from {who}',
   'moderation.appeal-granted': 'granted an appeal',
   'moderation.appeal-refused': 'declined an appeal',
   'moderation.case-actioned': 'took action on a report',
@@ -92,4 +93,6 @@ export const deedSentences = {
   'requirements.code-renewed': 'made a new code for {what}',
   'requirements.removed': 'deleted the requirement {what}',
   'requirements.reordered': 'reordered the requirements',
+  'requirements.submission-accepted': 'accepted {who}’s submission for {what}',
+  'requirements.submission-refused': 'refused {who}’s submission for {what}',
 } as const satisfies Record<DeedName, string>;

@@ -1,6 +1,7 @@
 // Every text of join requirements: completing them and editing them.
 import { defineCopy } from '#platform/i18n/copy.ts';
 import { requirementTypeNames } from './public/requirement-type.ts';
+import { socialWords } from './social-words.ts';
 
 export const requirementsCopy = defineCopy({
   loading: 'Loading requirements',
@@ -33,12 +34,14 @@ export const requirementsCopy = defineCopy({
     locked: 'Locked',
     review: 'In review',
   },
+  social: socialWords,
   refused: 'Not accepted: {reason}',
   start: {
     CONTENT: 'View the content',
     reading: 'Read the text',
     QRCODE: 'Enter the code',
     CHECKIN: 'Check in',
+    SOCIAL: 'Open this step',
     FORM: 'Fill in the form',
     QUIZ: 'Start the quiz',
     VR: 'Open the scene',
@@ -51,6 +54,7 @@ export const requirementsCopy = defineCopy({
     reading: 'Back to the text',
     QRCODE: 'Enter the code',
     CHECKIN: 'See your check-ins',
+    SOCIAL: 'Continue this step',
     FORM: 'Continue the form',
     QUIZ: 'Continue the quiz',
     VR: 'Back to the scene',
@@ -125,6 +129,7 @@ export const requirementsCopy = defineCopy({
       CONTENT: 'A text, picture, video or link, with a minimum time',
       QRCODE: 'Fans scan or type a code on site',
       CHECKIN: 'Fans check in to the club on several days',
+      SOCIAL: 'Join a Discord server, follow, share or post on another network',
       FORM: 'Your own questions. You can read the answers',
       LOCATION: 'Fans go to a place and confirm it with their phone’s location',
       QUIZ: 'Questions with correct answers, graded automatically',
@@ -322,6 +327,10 @@ export const requirementsCopy = defineCopy({
     'requirements.order-not-right': 'The list was changed on another device. Reload, then reorder.',
     'requirements.step-locked': 'Do the step before this one first.',
     'requirements.in-review': 'You already sent this. The club is looking at it.',
+    'requirements.discord-not-connected': 'Connect Discord first, or send a proof.',
+    'requirements.not-in-server': 'Discord says you’re not in this server yet. Join it, then check again.',
+    'requirements.network-unreachable':
+      'Discord isn’t answering right now. Nothing was lost. Try again later, or send a proof.',
     'requirements.not-open-yet': 'This hasn’t started yet.',
     'requirements.over': 'This is over. Your answers weren’t sent.',
     'requirements.paused': 'The club paused this. Try again later.',

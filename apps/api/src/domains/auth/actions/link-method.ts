@@ -16,6 +16,8 @@ import {
   updateAccount,
   updateIdentityLabel,
 } from '../accounts.store.ts';
+import type { DiscordTokens } from '../discord.client.ts';
+import { keepTokens } from '../identity-tokens.ts';
 import { canRemoveIdentity, canRemovePassword } from '../policy.ts';
 import type { ProviderProfile } from '../providers.client.ts';
 import { endSessions } from '../public/end-sessions.ts';
@@ -26,11 +28,13 @@ export async function linkMethod(
   platform: Platform,
   actor: Actor,
   profile: ProviderProfile,
+  tokens?: DiscordTokens,
 ): Promise<Security> {
   return platform.db.transaction(async (tx) => {
     const account = await lockAccountToChange(platform, actor, tx);
+    let id = newId(platform);
     const linked = await insertIdentity(tx, {
-      id: newId(platform),
+      id,
       user_id: account.user_id,
       kind: profile.kind,
       subject: profile.subject,
@@ -41,7 +45,9 @@ export async function linkMethod(
       const known = await findIdentity(tx, profile);
       if (known?.user_id !== account.user_id) return fail(methodTaken);
       await updateIdentityLabel(tx, known.id, profile.label);
+      id = known.id;
     }
+    if (tokens !== undefined) await keepTokens(platform, tx, id, tokens);
     return getSecurity(platform, actor, tx);
   });
 }

@@ -7,6 +7,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadMission } from '../access.ts';
 import { settleReward } from '../complete.ts';
+import { shareMission } from '../missions.store.ts';
 import { lockUnclaimed } from '../parts.store.ts';
 
 export async function claimReward(
@@ -19,6 +20,8 @@ export async function claimReward(
   await platform.db.transaction(async (tx) => {
     const { mission, club, standing } = await loadMission(platform, tx, actor, id);
     requireMay(club, standing, 'take-part');
+    // Before the part, as where something is completed.
+    await shareMission(tx, mission.id);
     const found = await lockUnclaimed(tx, { mission_id: mission.id, user_id });
     if (found === undefined) return fail(nothingToClaim);
     const part = { ...found, staff: found.staff || isStaff(standing) };

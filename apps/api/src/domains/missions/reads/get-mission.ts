@@ -9,6 +9,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { isEligible, loadMission, takingPart } from '../access.ts';
 import { countTakingPart, findUnclaimed } from '../parts.store.ts';
+import { findTakeBack, type TakeBackRow } from '../take-backs.store.ts';
 import { presentMissionCards } from '../views.ts';
 
 export async function getMission(platform: Platform, actor: Actor, id: string): Promise<MissionView> {
@@ -33,6 +34,7 @@ export async function getMission(platform: Platform, actor: Actor, id: string): 
     refusal: refusal === null ? null : { code: refusal.code, message: refusal.message },
     hidden: mission.hidden_at !== null,
     finish_within_h: mission.finish_within_h,
+    taken_back: done && part !== undefined ? presentTakeBack(await findTakeBack(db, part.id)) : null,
     now: platform.clock.now().toISOString(),
     can: {
       take_part: refusal === null && !done,
@@ -40,4 +42,9 @@ export async function getMission(platform: Platform, actor: Actor, id: string): 
       edit: may(club, standing, 'manage-content'),
     },
   };
+}
+
+function presentTakeBack(row: TakeBackRow | undefined): MissionView['taken_back'] {
+  if (row === undefined) return null;
+  return { at: row.taken_at.toISOString(), reason: row.reason, xp: row.xp, items: row.items };
 }

@@ -91,4 +91,16 @@ export const missionsRows = {
     given: (stage) => ({ ...ofClub(stage), body: { change_cents: 0 } }),
     ...inBoth(ownerOnly()),
   },
+  listMissionParticipants: { given: live, ...reads },
+  takeBackReward: {
+    // Nobody of that id took part: whoever may ask is told so.
+    given: async (stage) => ({ ...(await live(stage)), body: { user_id: 'nobody', reason: 'By mistake' } }),
+    ...inBoth(
+      refuse(staffOnly(verifiedOnly(), 'moderator'), 'missions.nothing-to-take-back', [
+        'admin',
+        'moderator',
+        'owner',
+      ]),
+    ),
+  },
 } satisfies RowsOf<'missions'>;

@@ -182,12 +182,17 @@ async function presentAll(
 const ATTEMPTS_IN_ONE_JOB = 500;
 
 async function releaseFilesLater(platform: Platform, tx: Tx, row: RequirementRow): Promise<void> {
-  if (row.config.type !== 'FORM' || !row.config.fields.some((field) => field.kind === 'file')) return;
+  if (!takesFiles(row.config)) return;
   const attempts = await listAnsweredIds(tx, row.id);
   for (let at = 0; at < attempts.length; at += ATTEMPTS_IN_ONE_JOB)
     await platform.jobs.queue(tx, releaseFiles.name, {
       attempt_ids: attempts.slice(at, at + ATTEMPTS_IN_ONE_JOB),
     });
+}
+
+function takesFiles(config: RequirementConfig): boolean {
+  if (config.type === 'SOCIAL') return config.proof !== 'link';
+  return config.type === 'FORM' && config.fields.some((field) => field.kind === 'file');
 }
 
 function refuseWrongConfig(config: RequirementConfig): void {

@@ -42,7 +42,7 @@ export async function finishRequirement(
     const attempt = await reachAttempt(tx, { row, progress }, attempt_id);
     const found = await gatherFor(platform, tx, { row, attempt, answer });
     const verdict = judge(platform, { row, attempt, answer, found, asked });
-    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer });
+    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer, device });
     const ended = await outcomeOf(tx, row, progress, verdict);
     if (ended.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device });
     return ended;

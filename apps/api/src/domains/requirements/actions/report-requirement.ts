@@ -38,7 +38,7 @@ export async function reportRequirement(
     const verdict = isLate(attempt.ends_at, now) ? timeOver : told.verdict;
     // Whoever passed it before looks at it again: nothing of that is counted.
     if (verdict === null || progress.passed_at !== null) return { row, attempt, outcome: null };
-    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: null });
+    await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: null, device: () => null });
     return { row, attempt, outcome: await outcomeOf(tx, row, progress, verdict) };
   });
   return {

@@ -34,6 +34,17 @@ export interface PassedRequirement {
   type: BuiltRequirementType;
 }
 
+/** Of the list that a reviewed requirement stands in: how many others wait for the club, and how many for the person. */
+export interface ReviewRest {
+  in_review: number;
+  to_do: number;
+}
+
+export interface Reviewed extends Done {
+  outcome: 'waiting' | 'accepted' | 'refused';
+  rest: ReviewRest;
+}
+
 /** Of a round that began earlier: whether what was opened then may still be finished. */
 export interface At {
   period: string;
@@ -52,8 +63,10 @@ export interface RequirementOwner {
   onBegun?(platform: Platform, tx: Tx, begun: Done): Promise<void>;
   /** In the transaction that passes one of them. */
   onPassed?(platform: Platform, tx: Tx, passed: Done & { requirement: PassedRequirement }): Promise<void>;
-  /** Handed in, and waits to be looked at; or looked at and refused. */
-  onReview?(platform: Platform, tx: Tx, reviewed: Done & { outcome: 'waiting' | 'refused' }): Promise<void>;
+  /** Handed in, and waits to be looked at; or looked at. Comes before `onSatisfied`, where the last one is accepted. */
+  onReview?(platform: Platform, tx: Tx, reviewed: Reviewed): Promise<void>;
+  /** What its things are called, by id, for whoever reviews what is handed in for them. */
+  titlesOf(tx: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
    * Once a person and list, unless the list grew: in the transaction that passed the last one, or in one of its own after the only
    * one that was missing was removed. False where nothing followed from it: it is asked again with the next pass.

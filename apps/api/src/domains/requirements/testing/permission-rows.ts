@@ -17,6 +17,8 @@ const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' }
 const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });
 const listParams = ({ club }: Stage) => ({ owner_kind: 'joining' as const, owner_id: club.id });
 
+const ofClub = ({ club }: Stage) => ({ params: { id: club.id } });
+
 const reading = {
   title: 'Read this',
   config: { type: 'CONTENT' as const, text: 'House rules', link: null, media_id: null, seconds: 0 },
@@ -150,4 +152,11 @@ export const requirementRows = {
     ...inBoth(moves),
   },
   printSiteCode: { given: coded, ...codeStaff },
+  listReviews: { given: ofClub, ...inBoth(staffOnly(signedInOnly(), 'moderator')) },
+  countReviews: { given: ofClub, ...inBoth(staffOnly(signedInOnly(), 'moderator')) },
+  decideReviews: {
+    // Nothing of that id is there: whoever may decide is told so in the answer.
+    given: (stage) => ({ ...ofClub(stage), body: { decision: 'accepted' as const, ids: ['none'] } }),
+    ...inBoth(staffOnly(verifiedOnly(), 'moderator')),
+  },
 } satisfies RowsOf<'requirements'>;

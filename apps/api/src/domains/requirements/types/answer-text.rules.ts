@@ -13,9 +13,9 @@ export function answerText(field: FormField, value: FormValue | undefined): stri
   return value.map((key) => field.options.find((option) => option.key === key)?.label ?? key).join('; ');
 }
 
-/** As an attempt holds them. */
+/** As an attempt holds them; nothing where it is another type's, such as a proof. */
 export function keptOf(answers: unknown): KeptAnswers {
-  return answers as KeptAnswers;
+  return { answers: {}, fields: [], ...(answers as Partial<KeptAnswers>) };
 }
 
 export interface AnswerColumn {

@@ -82,6 +82,14 @@ export interface Judged<Type extends BuiltRequirementType> {
   late: boolean;
 }
 
+export interface HandedInFile {
+  /** Of the answer it belongs to. */
+  key: string;
+  media_id: string;
+  /** Shown in place to whoever reviews it; otherwise a file to be downloaded. */
+  picture?: true;
+}
+
 export interface TypeRules<Type extends BuiltRequirementType> {
   /** What no schema can see: a quiz without a right answer, a range that is empty. */
   problems(config: ConfigOf<Type>): ConfigProblem[];
@@ -117,7 +125,7 @@ export interface TypeRules<Type extends BuiltRequirementType> {
   /** What is remembered after a report; with a verdict where the report ends the attempt. */
   report?(reported: Reported<Type>): { work: object; verdict: Verdict | null };
   /** Files that the person hands in. */
-  filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): { key: string; media_id: string }[];
+  filesOf(config: ConfigOf<Type>, answer: AnswerOf<Type>): HandedInFile[];
   /** Fails where the answer cannot be judged yet; otherwise says how it went. */
   judge(judged: Judged<Type>): Verdict;
   /** In the transaction that passes it: what has to be remembered of the pass beside the attempt. */

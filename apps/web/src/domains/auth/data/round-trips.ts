@@ -9,7 +9,9 @@ export const tiktokReturn = () => `${window.location.origin}/tiktok`;
 const twitterReturn = () => `${window.location.origin}/auth`;
 
 export async function startDiscord(why: Why): Promise<string> {
-  const { data } = await call('POST /auth/discord/start', { body: { redirect_uri: discordReturn() } });
+  // Linking also asks for the person's servers: steps of missions may ask to join one.
+  const body = { redirect_uri: discordReturn(), servers: why.intent === 'link' };
+  const { data } = await call('POST /auth/discord/start', { body });
   keepRoundTrip('discord', { ...why, started_ms: Date.now() });
   return data.url;
 }

@@ -62,7 +62,7 @@ export function RoundTripReturn({ provider, name }: { provider: RoundTripProvide
       if (ready.intent !== 'link') return settle(await ready.signIn());
       await stepUp.guarded(ready.link);
       showToast({ title: copy.callback.linked({ name }), tone: 'good' });
-      void navigate(settingsPath(waysView), { replace: true });
+      void navigate(ready.next ?? settingsPath(waysView), { replace: true });
     } catch (error) {
       setState({ kind: 'failed', error });
     }

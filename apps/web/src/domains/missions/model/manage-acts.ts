@@ -5,6 +5,7 @@ export type Act =
   | 'edit'
   | 'preview'
   | 'funnel'
+  | 'participants'
   | 'pause'
   | 'resume'
   | 'duplicate'
@@ -15,15 +16,24 @@ export type Act =
 /** What is asked about before it is done. */
 export type Asked = 'end' | 'archive' | 'remove';
 
-const running: readonly Act[] = ['edit', 'preview', 'funnel', 'pause', 'duplicate', 'archive', 'end'];
+const running: readonly Act[] = [
+  'edit',
+  'preview',
+  'funnel',
+  'participants',
+  'pause',
+  'duplicate',
+  'archive',
+  'end',
+];
 
 const acts: Record<MissionState, readonly Act[]> = {
   draft: ['edit', 'preview', 'duplicate', 'archive', 'remove'],
   scheduled: running,
   active: running,
   paused: running.map((act) => (act === 'pause' ? 'resume' : act)),
-  ended: ['edit', 'preview', 'funnel', 'duplicate', 'archive'],
-  archived: ['preview', 'funnel', 'duplicate'],
+  ended: ['edit', 'preview', 'funnel', 'participants', 'duplicate', 'archive'],
+  archived: ['preview', 'funnel', 'participants', 'duplicate'],
 };
 
 export function actsOf({ state }: { state: MissionState }): readonly Act[] {

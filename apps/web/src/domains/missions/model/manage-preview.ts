@@ -46,6 +46,7 @@ export function previewOf({ club, mission, form, steps, designs, now_ms }: Previ
     taking_part: 0,
     refusal: null,
     hidden: false,
+    taken_back: null,
     now: new Date(now_ms).toISOString(),
     can: { take_part: false, claim: false, edit: false },
   };

@@ -28,8 +28,10 @@ const wayInCodes = ['not-signed-in', 'clubs.members-only'];
 
 /** Null while it is simply on. */
 export function standingOf(mission: MissionView, reader: StandingReader): Standing | null {
-  if (isFinished(mission)) return finishedStanding(mission, reader);
   const { states } = reader;
+  if (mission.taken_back !== null)
+    return { tone: 'warn', text: states.takenBack({ reason: mission.taken_back.reason }) };
+  if (isFinished(mission)) return finishedStanding(mission, reader);
   const { mine } = mission;
   const window = windowWords(mission, reader);
   if (window !== null) return { tone: 'plain', text: window };

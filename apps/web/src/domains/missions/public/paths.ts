@@ -15,6 +15,11 @@ export function manageMissionsPath(club: string): string {
   return `/club/${encodeURIComponent(club)}/manage-missions`;
 }
 
+/** What fans handed in, for whoever decides about it. */
+export function reviewPath(club: string): string {
+  return `${manageMissionsPath(club)}?tab=review`;
+}
+
 export function missionPath(id: string): string {
   return `/club/mission-detail/${encodeURIComponent(id)}`;
 }

@@ -1,4 +1,5 @@
-// /club/{id}/manage-missions: the club's missions by shelf, in the order fans see them; ?mission=new or an id opens the builder.
+// /club/{id}/manage-missions: the club's missions by shelf, in the order fans see them; ?mission=new or an id opens the builder,
+// ?tab=review what fans handed in.
 import { ClubFrame } from '#domains/clubs/public/club-frame.tsx';
 import { ClubScreen } from '#domains/clubs/public/club-screen.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
@@ -9,6 +10,7 @@ import { Unanswered } from '#platform/query/answered.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useMissionEditor } from '../data/manage.ts';
 import { missionBuilderCopy } from '../manage-builder-copy.ts';
+import { manageMissionsCopy } from '../manage-copy.ts';
 import { MissionShelves } from '../parts/manage/mission-shelves.tsx';
 import { manageMissionsPath } from '../public/paths.ts';
 
@@ -19,13 +21,22 @@ const Builder = latePart(
   'fails-screen',
 );
 
+const Review = latePart(
+  () => import('../parts/manage/mission-review.tsx'),
+  'MissionReview',
+  undefined,
+  'fails-screen',
+);
+
 export function Component() {
   const [search] = useSearch();
   const mission = search.get('mission');
   return (
     <ClubFrame need="manage_content">
       {(club) =>
-        mission === null ? (
+        search.get('tab') === 'review' ? (
+          <Review meanwhile={<ReviewWaiting club={club} />} club={club} />
+        ) : mission === null ? (
           <MissionShelves club={club} />
         ) : mission === 'new' ? (
           <Builder meanwhile={<Waiting club={club} />} key="new" club={club} mission={null} />
@@ -34,6 +45,15 @@ export function Component() {
         )
       }
     </ClubFrame>
+  );
+}
+
+function ReviewWaiting({ club }: { club: ClubView }) {
+  const { review } = useCopy(manageMissionsCopy);
+  return (
+    <ClubScreen club={club} above={manageMissionsPath(club.handle)}>
+      <h1 className="sp-display">{review.title}</h1>
+    </ClubScreen>
   );
 }
 

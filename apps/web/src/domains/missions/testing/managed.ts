@@ -82,6 +82,7 @@ export const emptyServer: Server = {
   'GET /clubs/:id': { data: ownClub },
   'GET /clubs/:id/managed-missions': none,
   'GET /clubs/:id/managed-missions/counts': { data: { live: 0, draft: 0, ended: 0, archived: 0 } },
+  'GET /clubs/:id/reviews/counts': { data: { waiting: 0, escalated: 0, owners: [] } },
   'GET /clubs/:id/tiers': { data: [] },
   'GET /clubs/:id/item-designs': none,
   'GET /clubs/:id/mission-budget': { data: aBudget },

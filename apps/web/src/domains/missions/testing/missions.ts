@@ -80,6 +80,7 @@ export function aMission(change: Partial<MissionView> = {}): MissionView {
     refusal: null,
     hidden: false,
     finish_within_h: null,
+    taken_back: null,
     now: new Date().toISOString(),
     can: { take_part: true, claim: false, edit: false },
     ...change,

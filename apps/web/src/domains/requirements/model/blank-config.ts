@@ -17,6 +17,16 @@ const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
   CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
   QRCODE: () => ({ type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' }),
   CHECKIN: () => ({ type: 'CHECKIN', days: 7, mode: 'row' }),
+  SOCIAL: () => ({
+    type: 'SOCIAL',
+    network: 'discord',
+    act: 'join',
+    url: '',
+    text: '',
+    hashtag: '',
+    server_id: null,
+    proof: 'either',
+  }),
   FORM: () => ({ type: 'FORM', text: '', fields: [blankField('text')] }),
   QUIZ: () => ({
     type: 'QUIZ',

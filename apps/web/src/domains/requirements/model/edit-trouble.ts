@@ -16,18 +16,18 @@ export function editTrouble(copy: Words, error: unknown, changed: string = copy.
 }
 
 /** `body.config.questions.0.text` → `Question 1`; null for a field that no form shows. */
-function placeOf({ edit }: Words, field: string): string | null {
+function placeOf({ edit, social }: Words, field: string): string | null {
   const parts = field.split('.').filter((part) => part !== 'body' && part !== 'config');
   const at = parts.findIndex((part) => part === 'questions' || part === 'fields');
   const number = at < 0 ? Number.NaN : Number(parts[at + 1]) + 1;
   const inside = at < 0 ? '' : Number.isNaN(number) ? edit.questions : edit.questionText({ number });
-  const own = wordOf(edit, parts.slice(at < 0 ? 0 : at + 2), at >= 0);
+  const own = wordOf({ edit, social }, parts.slice(at < 0 ? 0 : at + 2), at >= 0);
   if (inside === '') return own;
   return own === null ? inside : `${inside}, ${own}`;
 }
 
 function wordOf(
-  edit: Words['edit'],
+  { edit, social }: Pick<Words, 'edit' | 'social'>,
   [name = '', ...rest]: readonly string[],
   inQuestion: boolean,
 ): string | null {
@@ -55,6 +55,9 @@ function wordOf(
     place: edit.place,
     name: edit.place,
     seconds: edit.seconds,
+    url: social.url,
+    hashtag: social.hashtag,
+    server_id: social.serverId,
     least: edit.least,
     most: edit.most,
     earliest: edit.earliest,

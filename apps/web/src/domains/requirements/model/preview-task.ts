@@ -57,6 +57,11 @@ const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
     symbol,
     wallets: ['0x…'],
   }),
+  SOCIAL: ({ network, act, url, text, hashtag, proof, server_id }) => ({
+    ...{ type: 'SOCIAL', network, act, url, text, hashtag, proof },
+    // As a fan meets it first.
+    check: server_id === null ? 'never' : 'unlinked',
+  }),
   FORM: ({ text, fields }) => ({ type: 'FORM', text, fields }),
   LOCATION: ({ place: { lat, long, radius_m }, name, hint, hidden, code }) => ({
     type: 'LOCATION',

@@ -15,6 +15,9 @@ const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: Summar
   CHECKIN: (copy, { days, mode }) => [
     copy.summary[mode === 'row' ? 'daysInARow' : 'daysInAll']({ count: days }),
   ],
+  SOCIAL: ({ social }, { network, act }) => [
+    social.summary({ act: social.acts[act], network: social.networks[network] }),
+  ],
   FORM: (copy, { fields }) => [copy.summary.fields({ count: fields })],
   AR: (copy, { find }) => [copy.summary[find === 'marker' ? 'findMarker' : 'placeModel']],
   WEB3: (copy, { least, symbol }) => [copy.summary.holds({ least, symbol }).trim()],

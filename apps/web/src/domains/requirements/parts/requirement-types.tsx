@@ -31,6 +31,11 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
     Player: latePart(() => import('./play/checkin-player.tsx'), 'CheckinPlayer', undefined, 'fails-screen'),
     Editor: latePart(() => import('./edit/checkin-editor.tsx'), 'CheckinEditor'),
   },
+  SOCIAL: {
+    icon: requirementIcons.SOCIAL,
+    Player: latePart(() => import('./play/social-player.tsx'), 'SocialPlayer', undefined, 'fails-screen'),
+    Editor: latePart(() => import('./edit/social-editor.tsx'), 'SocialEditor'),
+  },
   FORM: {
     icon: requirementIcons.FORM,
     Player: latePart(() => import('./play/form-player.tsx'), 'FormPlayer', undefined, 'fails-screen'),

@@ -17,6 +17,7 @@ import { Unanswered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { EditableRow } from '../parts/edit/editable-row.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
@@ -24,11 +25,6 @@ import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
 import { requirementTypes } from '../parts/requirement-types.tsx';
 import { type ListAt, useEditableList } from './requirement-list.ts';
 import '../parts/edit/edit.css';
-
-const allTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
-/** What only members can do is not asked of those who want to join. */
-const forMembers: readonly BuiltRequirementType[] = ['CHECKIN', 'QRCODE', 'LOCATION'];
-const offeredTypes = allTypes.filter((type) => !forMembers.includes(type));
 
 type Open =
   | { what: 'types' }
@@ -104,7 +100,7 @@ function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | nu
   return (
     <Sheet onClose={close} title={copy.edit.addTitle} description={copy.edit.xpByType}>
       <RowGroup>
-        {offeredTypes.map((type) => (
+        {offeredTypes(at.owner_kind).map((type) => (
           <ListRow
             key={type}
             title={copy.types[type]}

@@ -8,6 +8,7 @@ import { currencyEth } from '@stagepass/ui/icon/phosphor/currency-eth.ts';
 import { handTap } from '@stagepass/ui/icon/phosphor/hand-tap.ts';
 import { mapPin } from '@stagepass/ui/icon/phosphor/map-pin.ts';
 import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
+import { shareNetwork } from '@stagepass/ui/icon/phosphor/share-network.ts';
 import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
@@ -16,6 +17,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
   CONTENT: article,
   QRCODE: qrCode,
   CHECKIN: handTap,
+  SOCIAL: shareNetwork,
   FORM: textbox,
   QUIZ: brain,
   VR: virtualReality,
@@ -31,6 +33,7 @@ export const requirementTypeNames = defineCopy({
   CONTENT: 'Read or watch',
   QRCODE: 'QR code',
   CHECKIN: 'Check-in',
+  SOCIAL: 'Social',
   FORM: 'Form',
   QUIZ: 'Quiz',
   VR: '360° scene',

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
 import { RequirementSheet } from '../parts/edit/requirement-sheet.tsx';
@@ -18,8 +19,8 @@ import { requirementTypes } from '../parts/requirement-types.tsx';
 import type { ListAt } from './requirement-list.ts';
 import '../parts/edit/edit.css';
 
-/** Every type that can be configured and done. */
-export const stepTypes = Object.keys(requirementTypes) as BuiltRequirementType[];
+/** Every type that a mission can ask for. */
+export const stepTypes: readonly BuiltRequirementType[] = offeredTypes('mission');
 
 const MOST_STEPS = 10;
 

@@ -11,6 +11,7 @@ import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { play } from '@stagepass/ui/icon/phosphor/play.ts';
 import { qrCode } from '@stagepass/ui/icon/phosphor/qr-code.ts';
 import { trash } from '@stagepass/ui/icon/phosphor/trash.ts';
+import { users } from '@stagepass/ui/icon/phosphor/users.ts';
 import { ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
@@ -30,6 +31,10 @@ import { MissionPrint } from './mission-print.tsx';
 import { stateWords } from './mission-state.tsx';
 
 const FunnelSheet = lateSheet(() => import('./funnel-sheet.tsx'), 'FunnelSheet');
+const ParticipantsSheet = lateSheet(() => import('./participants-sheet.tsx'), 'ParticipantsSheet');
+
+/** What opens a list of its own. */
+type Listed = 'funnel' | 'participants';
 
 const icons: Record<Act, IconShape> = {
   edit: pencilSimple,
@@ -41,6 +46,7 @@ const icons: Record<Act, IconShape> = {
   archive,
   remove: trash,
   funnel: chartBarHorizontal,
+  participants: users,
 };
 const dangers: ReadonlySet<Act> = new Set(['end', 'remove']);
 
@@ -53,12 +59,14 @@ export interface MissionSheetProps {
 export function MissionSheet({ club, mission, onClose }: MissionSheetProps) {
   const copy = useCopy(manageMissionsCopy);
   const { tag } = useLocale();
-  const [open, setOpen] = useState<Asked | 'funnel' | null>(null);
+  const [open, setOpen] = useState<Asked | Listed | null>(null);
   const { perform, isPending } = usePerform(mission, onClose);
   const navigate = useNavigate();
   const run = useActs({ club, mission, onOpen: setOpen, perform });
   if (open === 'funnel')
     return <FunnelSheet waitingTitle={copy.funnel.title} mission={mission} onClose={onClose} />;
+  if (open === 'participants')
+    return <ParticipantsSheet waitingTitle={copy.participants.title} mission={mission} onClose={onClose} />;
   if (open !== null)
     return (
       <Question
@@ -128,7 +136,7 @@ function usePerform(mission: ManagedMission, onClose: () => void) {
 }
 
 interface ActsProps extends Pick<MissionSheetProps, 'club' | 'mission'> {
-  onOpen: (open: Asked | 'funnel') => void;
+  onOpen: (open: Asked | Listed) => void;
   perform: (change: LifeChange, then?: (id: string) => void) => void;
 }
 
@@ -145,6 +153,7 @@ function useActs({ club, mission, onOpen, perform }: ActsProps): (act: Act) => v
     archive: () => onOpen('archive'),
     remove: () => onOpen('remove'),
     funnel: () => onOpen('funnel'),
+    participants: () => onOpen('participants'),
   };
   return (act) => acts[act]();
 }

@@ -4,17 +4,21 @@ import type { ManagedMission } from '@stagepass/contract/missions/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { coins } from '@stagepass/ui/icon/phosphor/coins.ts';
+import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
+import { IconPlate, ListRow, RowGroup } from '@stagepass/ui/list-row/list-row.tsx';
 import { Dock, Screen, ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { useState } from 'react';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useReviewCounts } from '#domains/requirements/public/use-review-counts.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { latePart } from '#platform/late/late-part.tsx';
+import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { Answered } from '#platform/query/answered.tsx';
@@ -23,6 +27,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { useLiveMissions, useShelf, useShelfCounts } from '../../data/manage.ts';
 import { manageMissionsCopy } from '../../manage-copy.ts';
 import { builderPath } from '../../model/manage-addresses.ts';
+import { reviewPath } from '../../public/paths.ts';
 import { DraftRows } from './draft-rows.tsx';
 import { EndedShelf } from './ended-shelf.tsx';
 import { LiveRows } from './live-rows.tsx';
@@ -55,6 +60,7 @@ export function MissionShelves({ club }: { club: ClubView }) {
       <ScreenBody>
         <h1 className="sp-display">{copy.title}</h1>
         <p className="sp-small sp-quiet mt-2 mb-4">{copy.lead}</p>
+        <ReviewRow club={club} />
         <SegmentedControl
           label={copy.shelves}
           segments={shelves.map((value) => ({
@@ -96,6 +102,27 @@ export function MissionShelves({ club }: { club: ClubView }) {
         <BudgetSheet waitingTitle={copy.budget} club={club} onClose={() => setBudget(false)} />
       ) : null}
     </Screen>
+  );
+}
+
+/** What fans handed in comes before what is made next. */
+function ReviewRow({ club }: { club: ClubView }) {
+  const { review } = useCopy(manageMissionsCopy);
+  const { waiting = 0, escalated = 0 } = useReviewCounts(club.id).data ?? {};
+  const words = [
+    waiting === 0 ? review.none : review.waiting({ count: waiting }),
+    ...(escalated === 0 ? [] : [review.overdue({ count: escalated })]),
+  ];
+  return (
+    <RowGroup className="mb-4">
+      <ListRow
+        title={review.row}
+        detail={words.join(' · ')}
+        leading={<IconPlate tone={waiting > 0 ? 'gel' : 'plain'} icon={<Icon of={listChecks} />} />}
+        leads
+        render={(anatomy) => <Link to={reviewPath(club.handle)} {...anatomy} />}
+      />
+    </RowGroup>
   );
 }
 

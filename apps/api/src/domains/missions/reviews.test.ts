@@ -1,0 +1,368 @@
+// Tests reviews over HTTP: what a fan hands in waits for the club, is accepted or refused with a reason, and is never lost.
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { countQueries } from '#app/testing/count-queries.ts';
+import { putDesign } from '#app/testing/items.ts';
+import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
+import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
+import {
+  decide,
+  eraseAttemptsOf,
+  escalateNow,
+  following,
+  PROOF,
+  sendProof,
+  settleRequirements,
+  waitingReviews,
+} from '#app/testing/reviews.ts';
+import { runJob } from '#app/testing/run-job.ts';
+import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { upload } from '#app/testing/uploads.ts';
+import { auditMissions } from './audit.store.ts';
+import { missions } from './domain.ts';
+import { jobs } from './jobs.ts';
+
+const HOUR_MS = 3_600_000;
+let app: TestApp;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  app = await startTestApp({ env: manyAddresses });
+  mailbox = openMailbox(app);
+});
+afterAll(() => app.stop());
+
+type Club = Awaited<ReturnType<typeof foundClub>>;
+
+async function fanOf(club: Club): Promise<Registered> {
+  const fan = await joinedMember(app, mailbox, club.id);
+  await app.platform.db.query({
+    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
+    values: [fan.id],
+  });
+  return fan;
+}
+
+const view = async (id: string, fan: Registered) =>
+  (await app.ok('GET /missions/:id', { params: { id } }, fan.as)).data;
+const xpOf = async (club: Club, fan: Registered) =>
+  (await app.ok('GET /clubs/:id/standing', { params: { id: club.id } }, fan.as)).data.xp;
+/** The queue is in the order of time. */
+async function sendInTurn(step: string | undefined, fan: Pick<Registered, 'as'>): Promise<void> {
+  await sendProof(app, step ?? '', fan);
+  app.clock.advance(1000);
+}
+const queue = (club: Club, as = club.owner.as) => waitingReviews(app, club.id, as);
+const oneWaiting = async (club: Club) => (await queue(club))[0]?.id ?? '';
+const run = async (name: string) => {
+  const job = jobs.find((one) => one.name === name);
+  if (job !== undefined) await runJob(app.platform, job);
+};
+const clean = async () => expect(await auditMissions(app.platform.db)).toEqual([]);
+
+describe('a submission', () => {
+  test('is in review for the fan and waits in the queue; accepted, the step is passed and the reward given', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const design_id = await putDesign(app, { club_id: club.id, edition_size: 5 });
+    const rewards = [{ kind: 'item' as const, design_id, total: 3 }];
+    const { id, steps } = await publishedMission(app, club, { steps: [following], rewards });
+    const sent = await sendProof(app, steps[0] ?? '', fan, { link: PROOF, note: 'It’s me' });
+    expect(sent).toMatchObject({ ok: true, body: { data: { passed: false, in_review: true } } });
+    expect(await view(id, fan)).toMatchObject({
+      mine: { state: 'submitted', next: null },
+      requirements: [{ state: 'review', refusal: null }],
+    });
+    const [record] = await queue(club);
+    expect(record).toMatchObject({
+      state: 'waiting',
+      user: { id: fan.id },
+      owner: { kind: 'mission', id, title: 'Soundcheck' },
+      requirement: { title: 'Step 1', summary: { type: 'SOCIAL', network: 'instagram', act: 'follow' } },
+      proof: { link: PROOF, picture: null, note: 'It’s me' },
+      decided_at: null,
+      own: false,
+    });
+    const again = await app.call('POST /requirements/:id/open', { params: { id: steps[0] ?? '' } }, fan.as);
+    expect(again).toMatchObject({ ok: false, error: { code: 'requirements.in-review' } });
+    expect(await xpOf(club, fan)).toBe(0);
+    expect(await decide(app, club.id, club.owner.as, [record?.id ?? ''])).toEqual([
+      { id: record?.id, decided: true, error: null },
+    ]);
+    expect(await xpOf(club, fan)).toBe(50);
+    // The phone it was handed in on is the one that gets the reward: no claim is needed.
+    expect(await view(id, fan)).toMatchObject({
+      mine: { state: 'claimed', reward_wait: null },
+      requirements: [{ state: 'passed' }],
+    });
+    const { rows } = await app.platform.db.query({
+      text: 'select holder_id from items where design_id = $1 and holder_id = $2',
+      values: [design_id, fan.id],
+    });
+    expect(rows).toHaveLength(1);
+    expect(await queue(club)).toEqual([]);
+    await clean();
+  });
+
+  test('refused, the fan reads why and can try again', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const { id, steps } = await publishedMission(app, club, { steps: [following] });
+    await sendProof(app, steps[0] ?? '', fan);
+    await decide(app, club.id, club.owner.as, [await oneWaiting(club)], 'This is another account.');
+    expect(await view(id, fan)).toMatchObject({
+      mine: { state: 'rejected', next: { id: steps[0] } },
+      requirements: [{ state: 'todo', refusal: 'This is another account.' }],
+    });
+    expect(await xpOf(club, fan)).toBe(0);
+    const second = await sendProof(app, steps[0] ?? '', fan, { link: 'https://www.instagram.com/me' });
+    expect(second).toMatchObject({ ok: true, body: { data: { in_review: true } } });
+    await decide(app, club.id, club.owner.as, [await oneWaiting(club)]);
+    expect(await view(id, fan)).toMatchObject({
+      mine: { state: 'claimed' },
+      requirements: [{ state: 'passed' }],
+    });
+    const { data } = await app.ok(
+      'GET /clubs/:id/reviews',
+      { params: { id: club.id }, query: { tab: 'decided' } },
+      club.owner.as,
+    );
+    expect(data.map(({ state, reason, decided_by }) => [state, reason, decided_by?.id])).toEqual([
+      ['accepted', null, club.owner.id],
+      ['refused', 'This is another account.', club.owner.id],
+    ]);
+    const log = await app.ok('GET /clubs/:id/deeds', { params: { id: club.id }, query: {} }, club.owner.as);
+    expect(log.data.map(({ deed }) => deed)).toEqual(
+      expect.arrayContaining(['requirements.submission-accepted', 'requirements.submission-refused']),
+    );
+  });
+
+  test('with a picture shows it to the club’s staff, and needs what the step asks for', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const other = await fanOf(club);
+    const { steps } = await publishedMission(app, club, { steps: [{ ...following, proof: 'picture' }] });
+    const step = steps[0] ?? '';
+    const problemsOf = async (proof: Parameters<typeof sendProof>[3]) => {
+      const refused = await sendProof(app, step, fan, proof);
+      return refused.ok ? [] : refused.error.details;
+    };
+    const missing = { problems: [{ key: 'picture', problem: 'missing' }] };
+    expect(await problemsOf({ link: PROOF })).toEqual(missing);
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#a04' } })
+      .png()
+      .toBuffer();
+    const media_id = await upload(app, { as: fan.as, bytes, type: 'image/png', name: 'proof.png' });
+    const state = async () =>
+      (await app.ok('GET /media/:id', { params: { id: media_id } }, fan.as)).data.state;
+    await expect.poll(state, { timeout: 10_000, interval: 30 }).toBe('ready');
+    expect(await problemsOf({ media_id, link: 'javascript:alert(1)' })).toEqual({
+      problems: [{ key: 'link', problem: 'wrong-kind' }],
+    });
+    expect(await problemsOf({ media_id, link: 'https://me:secret@instagram.com/x' })).toEqual({
+      problems: [{ key: 'link', problem: 'wrong-kind' }],
+    });
+    const stolen = await sendProof(app, step, other, { media_id });
+    expect(stolen).toMatchObject({
+      ok: false,
+      error: { details: { problems: [{ key: 'picture', problem: 'file-not-ready' }] } },
+    });
+    expect(await sendProof(app, step, fan, { media_id })).toMatchObject({ ok: true });
+    const [record] = await queue(club);
+    expect(record?.proof.picture).toMatchObject({ id: media_id, kind: 'picture', width: 64 });
+    const address = record?.proof.picture?.large_url ?? '';
+    expect((await fetch(new URL(address, `${app.url}/`))).status).toBe(200);
+    const used = async () =>
+      (await app.platform.db.query({ text: 'select used_kind from media where id = $1', values: [media_id] }))
+        .rows;
+    expect(await used()).toEqual([{ used_kind: 'requirement-answer' }]);
+    await eraseAttemptsOf(app, fan.id);
+    expect(await used()).toEqual([{ used_kind: null }]);
+    expect(await queue(club)).toEqual([]);
+  });
+
+  test('of one step leaves the rest to do: accepted, the round goes on', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const { id, steps } = await publishedMission(app, club, { steps: [following, following, reading] });
+    await sendInTurn(steps[0], fan);
+    await sendInTurn(steps[1], fan);
+    const [first, second] = await queue(club);
+    await decide(app, club.id, club.owner.as, [first?.id ?? '']);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'submitted', passed: 1 });
+    await decide(app, club.id, club.owner.as, [second?.id ?? '']);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'started', passed: 2 });
+    await doStep(app, steps[2] ?? '', fan);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'claimed', passed: 3 });
+  });
+
+  test('is never decided by whoever handed it in, and only in the club it belongs to', async () => {
+    const club = await foundClub(app, mailbox);
+    const elsewhere = await foundClub(app, mailbox);
+    const { steps } = await publishedMission(app, club, { steps: [following] });
+    await sendProof(app, steps[0] ?? '', club.owner);
+    const [record] = await queue(club);
+    expect(record?.own).toBe(true);
+    const id = record?.id ?? '';
+    expect(await decide(app, club.id, club.owner.as, [id])).toMatchObject([
+      { decided: false, error: { code: 'requirements.own-submission' } },
+    ]);
+    expect(await decide(app, elsewhere.id, elsewhere.owner.as, [id])).toMatchObject([
+      { decided: false, error: { code: 'requirements.review-not-found' } },
+    ]);
+  });
+});
+
+describe('what was handed in in time', () => {
+  test('counts after the mission has ended: what was left of the reward is kept for it', async () => {
+    const club = await foundClub(app, mailbox);
+    const [fan, late] = [await fanOf(club), await fanOf(club)];
+    const design_id = await putDesign(app, { club_id: club.id, edition_size: 5 });
+    const rewards = [{ kind: 'item' as const, design_id, total: 2 }];
+    const closes_at = new Date(app.clock.now().getTime() + HOUR_MS).toISOString();
+    const { id, steps } = await publishedMission(app, club, {
+      steps: [following],
+      rewards,
+      closes_at,
+      slots: 2,
+    });
+    await sendInTurn(steps[0], fan);
+    await sendInTurn(steps[0], late);
+    app.clock.advance(2 * HOUR_MS);
+    await run('missions.end');
+    await run('missions.expire');
+    await clean();
+    const [first, second] = await queue(club);
+    await decide(app, club.id, club.owner.as, [first?.id ?? '']);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'claimed', reward_wait: null });
+    await decide(app, club.id, club.owner.as, [second?.id ?? ''], 'Not you.');
+    expect(await view(id, late)).toMatchObject({
+      mine: { state: 'expired' },
+      requirements: [{ refusal: 'Not you.' }],
+    });
+    const held = await app.platform.db.query({
+      text: `select state, place_kind, holder_id is not null as held from items where design_id = $1 order by 1, 3`,
+      values: [design_id],
+    });
+    // One is the fan's; the other is in the club's hand again.
+    expect(held.rows).toEqual([
+      { state: 'held', place_kind: null, held: false },
+      { state: 'held', place_kind: null, held: true },
+    ]);
+    await clean();
+  });
+
+  test('and is kept for somebody who leaves for good is the club’s again', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const design_id = await putDesign(app, { club_id: club.id, edition_size: 5 });
+    const rewards = [{ kind: 'item' as const, design_id, total: 1 }];
+    const { id, steps } = await publishedMission(app, club, { steps: [following], rewards });
+    await sendProof(app, steps[0] ?? '', fan);
+    await app.ok('POST /missions/:id/end', { params: { id } }, club.owner.as);
+    await app.platform.db.transaction(async (tx) => missions.eraseUser?.(tx, fan.id, app.platform));
+    const { rows } = await app.platform.db.query({
+      text: 'select state, holder_id from items where design_id = $1',
+      values: [design_id],
+    });
+    expect(rows).toEqual([{ state: 'held', holder_id: null }]);
+    await clean();
+  });
+});
+
+describe('the queue', () => {
+  test('is paged oldest first, filtered by mission, counted, and read in a fixed number of queries', async () => {
+    const club = await foundClub(app, mailbox);
+    const [one, two] = [
+      await publishedMission(app, club, { title: 'One', steps: [following] }),
+      await publishedMission(app, club, { title: 'Two', steps: [following] }),
+    ];
+    const fans = [await fanOf(club), await fanOf(club), await fanOf(club)];
+    for (const fan of fans) await sendInTurn(one.steps[0], fan);
+    await sendProof(app, two.steps[0] ?? '', fans[0] as Registered);
+    const page = (query: { cursor?: string; limit?: number; owner_id?: string }) =>
+      app.ok('GET /clubs/:id/reviews', { params: { id: club.id }, query }, club.owner.as);
+    const first = await page({ limit: 3 });
+    expect(first.data.map(({ user }) => user.id)).toEqual(fans.map(({ id }) => id));
+    const rest = await page({ limit: 3, cursor: first.next_cursor ?? '' });
+    expect(rest).toMatchObject({ data: [{ owner: { title: 'Two' } }], next_cursor: null });
+    expect((await page({ owner_id: two.id })).data).toHaveLength(1);
+    expect((await page({ owner_id: 'nonsense' })).data).toHaveLength(0);
+    const counts = await app.ok('GET /clubs/:id/reviews/counts', { params: { id: club.id } }, club.owner.as);
+    expect(counts.data).toEqual({
+      waiting: 4,
+      escalated: 0,
+      owners: [
+        { kind: 'mission', id: one.id, title: 'One', waiting: 3 },
+        { kind: 'mission', id: two.id, title: 'Two', waiting: 1 },
+      ],
+    });
+    const few = await countQueries(() => page({ limit: 1 }));
+    const many = await countQueries(() => page({ limit: 4 }));
+    expect(many.queries).toHaveLength(few.queries.length);
+  });
+
+  test('decides several at once, each on its own, and says how each went', async () => {
+    const club = await foundClub(app, mailbox);
+    const { steps } = await publishedMission(app, club, { steps: [following] });
+    const fans = [await fanOf(club), await fanOf(club)];
+    for (const fan of fans) await sendInTurn(steps[0], fan);
+    await sendInTurn(steps[0], club.owner);
+    const ids = (await queue(club)).map(({ id }) => id);
+    const outcomes = await decide(app, club.id, club.owner.as, [...ids, 'made-up']);
+    expect(outcomes.map(({ decided, error }) => error?.code ?? decided)).toEqual([
+      true,
+      true,
+      'requirements.own-submission',
+      'requirements.review-not-found',
+    ]);
+    for (const fan of fans) expect(await xpOf(club, fan)).toBe(50);
+    // Sent again, the same answer stays; another one is refused.
+    expect(await decide(app, club.id, club.owner.as, ids.slice(0, 1))).toMatchObject([{ decided: true }]);
+    expect(await decide(app, club.id, club.owner.as, ids.slice(0, 1), 'No.')).toMatchObject([
+      { decided: false, error: { code: 'requirements.already-decided' } },
+    ]);
+    expect(await xpOf(club, fans[0] as Registered)).toBe(50);
+  });
+
+  test('brings what nobody answered for 72 hours before the owner, with one letter', async () => {
+    const club = await foundClub(app, mailbox);
+    const { steps } = await publishedMission(app, club, { steps: [following] });
+    const fans = [await fanOf(club), await fanOf(club)];
+    for (const fan of fans) await sendInTurn(steps[0], fan);
+    const letters = () =>
+      mailbox.to(club.owner.email).filter(({ subject }) => /waiting for a review/.test(subject));
+    app.clock.advance(71 * HOUR_MS);
+    await escalateNow(app);
+    expect([(await queue(club))[0]?.state, letters().length]).toEqual(['waiting', 0]);
+    app.clock.advance(2 * HOUR_MS);
+    // The first look says so, before the job has run.
+    expect((await queue(club)).map(({ state }) => state)).toEqual(['escalated', 'escalated']);
+    const counts = await app.ok('GET /clubs/:id/reviews/counts', { params: { id: club.id } }, club.owner.as);
+    expect(counts.data).toMatchObject({ waiting: 2, escalated: 2 });
+    await escalateNow(app);
+    await escalateNow(app);
+    expect(letters()).toHaveLength(1);
+    expect(letters()[0]?.text).toContain('2 submissions have waited for more than 72 hours');
+    await decide(app, club.id, club.owner.as, [await oneWaiting(club)]);
+    expect(await xpOf(club, fans[0] as Registered)).toBe(50);
+  });
+
+  test('loses what was asked with its step, and everything with its club', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const { id, steps } = await publishedMission(app, club, { steps: [following, reading] });
+    await sendProof(app, steps[0] ?? '', fan);
+    await app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as);
+    await app.ok('DELETE /requirements/:id', { params: { id: steps[0] ?? '' } }, club.owner.as);
+    expect(await queue(club)).toEqual([]);
+    const other = await publishedMission(app, club, { steps: [following] });
+    await sendProof(app, other.steps[0] ?? '', fan);
+    await settleRequirements(app, club.id);
+    const { rows } = await app.platform.db.query({
+      text: 'select id from requirement_reviews where club_id = $1',
+      values: [club.id],
+    });
+    expect(rows).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+// Which types can be asked for by what: as the contract says, closed, so that a type too many or too few does not compile.
+import type {
+  BuiltRequirementType,
+  RequirementOwnerKind,
+  requirementTypesFor,
+} from '@stagepass/contract/requirements/kinds.ts';
+
+type Offered = {
+  [Owner in RequirementOwnerKind]: Readonly<Record<(typeof requirementTypesFor)[Owner][number], true>>;
+};
+
+/** In the order in which they are offered. */
+const offered: Offered = {
+  joining: { CONTENT: true, FORM: true, QUIZ: true },
+  mission: {
+    CONTENT: true,
+    QRCODE: true,
+    CHECKIN: true,
+    SOCIAL: true,
+    FORM: true,
+    QUIZ: true,
+    LOCATION: true,
+    VR: true,
+    AR: true,
+    WEB3: true,
+  },
+};
+
+export function offeredTypes(owner: RequirementOwnerKind): BuiltRequirementType[] {
+  return Object.keys(offered[owner]) as BuiltRequirementType[];
+}

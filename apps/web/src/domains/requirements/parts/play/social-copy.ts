@@ -1,0 +1,36 @@
+// The texts of doing a SOCIAL step: where to go, how it is checked, and the proof.
+import { defineCopy } from '#platform/i18n/copy.ts';
+
+export const socialPlayCopy = defineCopy({
+  open: 'Open {host}',
+  newTab: 'Opens in a new tab',
+  hashtag: 'Use the hashtag {tag}',
+  wayCheck: 'StagePass asks Discord whether you’re in the server. You get the XP right away.',
+  wayConnect: 'Connect Discord, and StagePass checks by itself whether you joined. Or send a proof instead.',
+  wayPermission:
+    'Your Discord is connected, but StagePass can’t see your servers. Connect it again and allow that, or send a proof.',
+  wayProof: 'Send a proof. The club reviews it within 72 hours.',
+  check: 'Check now',
+  connect: 'Connect Discord',
+  instead: 'Send a proof instead',
+  proofTitle: 'Your proof',
+  link: 'Link to your post or profile',
+  linkOptional: 'Link to your post or profile (optional)',
+  linkHint: 'Starts with https://',
+  linkWrong: 'Enter a full address that starts with https://',
+  linkMissing: 'Add a link.',
+  pictureLabel: 'Screenshot',
+  picture: 'Add a screenshot',
+  pictureOther: 'Replace screenshot',
+  pictureRemove: 'Remove screenshot',
+  pictureHint: 'Only the club’s team sees it. Up to 20 MB.',
+  pictureMissing: 'Add a screenshot.',
+  eitherMissing: 'Add a link or a screenshot.',
+  pictureNotReady: 'The screenshot isn’t uploaded. Upload it again.',
+  uploading: 'Uploading {percent}%',
+  waiting: 'No connection. Upload continues automatically.',
+  shown: 'Your screenshot',
+  note: 'Note for the club (optional)',
+  noteHint: 'For example your name there',
+  send: 'Send for review',
+});
