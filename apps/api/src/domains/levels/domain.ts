@@ -13,7 +13,7 @@ export const levels: Domain = {
   handlers,
   jobs,
   examples: async () => ({
-    '/club/{id}/levels': { example: '/club/tin-lighthouse/levels', as: 'fan' },
+    '/club/{id}/levels': { example: '/club/velvet-static/levels', as: 'fan' },
     '/club/levels': { example: '/club/levels', as: 'fan' },
   }),
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
