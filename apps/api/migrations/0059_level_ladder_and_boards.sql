@@ -71,3 +71,6 @@ create table level_changes (
   created_at timestamptz not null,
   primary key (user_id, club_id, kind)
 );
+
+-- Since when somebody is signed in on a device of theirs: what changed before that is nothing new to them.
+create view session_begins as select user_id, created_at from auth_sessions;

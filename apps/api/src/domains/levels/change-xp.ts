@@ -46,8 +46,9 @@ export async function changeXp(platform: Platform, tx: Tx, change: XpChange): Pr
   const [from, level] = [levelAt(before), levelAt(xp)];
   if (level !== from) {
     await updateLevelSince(tx, whose, now);
-    if (level > from) await tx.emit(levelReached, { ...whose, level, xp, from });
-    else await tx.emit(levelLowered, { ...whose, level, xp, from });
+    const reached = { ...whose, level, xp, from, at: now.toISOString() };
+    if (level > from) await tx.emit(levelReached, reached);
+    else await tx.emit(levelLowered, reached);
   }
   const [low, high] = [Math.min(before, xp), Math.max(before, xp)];
   const tiers = await listXpTiers(tx, club_id);

@@ -89,21 +89,31 @@ interface Way {
   days: number;
 }
 
-/** The way there in up to twelve grants, spread over the membership; of most people the last few lie in these weeks. */
+/** The way there in up to twelve grants, spread over the membership; of most people the last few, small ones, lie in these weeks. */
 function stepsOf({ club_id, user_id, joined_at, xp, days }: Way, dice: Dice): XpGrantRow[] {
   const steps = Math.min(12, Math.ceil(xp / 75));
-  const each = Math.floor(xp / steps);
   const isAround = days > 30 && steps > 3 && dice.int(10) < 7;
+  const recent = isAround ? [200, 120, 60].map((most) => ({ most, xp: 25 * (1 + dice.int(12)) })) : [];
+  const before = steps - recent.length;
+  const early = xp - recent.reduce((sum, step) => sum + Math.min(step.xp, Math.floor(xp / steps)), 0);
   return Array.from({ length: steps }, (_, at) => {
-    const left = steps - at;
-    const ago = isAround && left <= 3 ? 0.1 + dice.int([0, 60, 200, 280][left] ?? 0) / 10 : null;
-    const after = ago === null ? ((at + 0.5) / steps) * (isAround ? days - 30 : days) : days - ago;
+    const late = recent[at - before];
+    const after =
+      late === undefined
+        ? ((at + 0.5) / before) * (isAround ? days - 30 : days)
+        : days - 0.1 - dice.int(late.most) / 10;
+    const share = Math.floor(early / before);
     const created_at = new Date(joined_at.getTime() + after * DAY_MS);
     return {
       id: newId({ clock: { now: () => created_at }, dice }),
       club_id,
       user_id,
-      amount: at === steps - 1 ? xp - each * (steps - 1) : each,
+      amount:
+        late === undefined
+          ? at === before - 1
+            ? early - share * (before - 1)
+            : share
+          : Math.min(late.xp, Math.floor(xp / steps)),
       cause_kind: 'demo',
       cause_id: String(at + 1),
       created_at,

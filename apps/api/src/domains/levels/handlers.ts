@@ -23,17 +23,32 @@ async function refreshMember(platform: Platform, tx: Tx, { club_id, user_id }: M
   await refreshEntries(tx, club_id, [user_id], platform.clock.now());
 }
 
-async function note(platform: Platform, tx: Tx, change: Omit<LevelChangeRow, 'created_at'>): Promise<void> {
-  await noteChange(tx, { ...change, created_at: platform.clock.now() });
+/** `at` is when it happened, which may be a while before it is handled; events of the release before do not say. */
+async function note(
+  platform: Platform,
+  tx: Tx,
+  { at, ...change }: Omit<LevelChangeRow, 'created_at'> & { at: string | undefined },
+): Promise<void> {
+  const created_at = at === undefined ? platform.clock.now() : new Date(at);
+  await noteChange(tx, { ...change, created_at });
   const { user_id, club_id } = change;
   tx.afterCommit(() => platform.realtime.toUser(user_id, 'levelChanged', { club_id }));
 }
 
-type Levelled = Member & { level: number; from?: number | undefined };
+type Levelled = Member & { level: number; from?: number | undefined; at?: string | undefined };
 
-function noteLevel(platform: Platform, tx: Tx, { club_id, user_id, level, from }: Levelled): Promise<void> {
+function noteLevel(platform: Platform, tx: Tx, { level, from, at, ...member }: Levelled): Promise<void> {
+  const { club_id, user_id } = member;
   const from_rank = from ?? level - 1;
-  return note(platform, tx, { club_id, user_id, kind: 'level', from_rank, to_rank: level, to_name: null });
+  return note(platform, tx, {
+    club_id,
+    user_id,
+    kind: 'level',
+    from_rank,
+    to_rank: level,
+    to_name: null,
+    at,
+  });
 }
 
 export const handlers = [
@@ -44,7 +59,7 @@ export const handlers = [
   onEvent('levels.off-boards', memberLeft, refreshMember),
   onEvent('levels.note-level-reached', levelReached, noteLevel),
   onEvent('levels.note-level-lowered', levelLowered, noteLevel),
-  onEvent('levels.note-tier-changed', tierChanged, (platform, tx, { club_id, user_id, from, to }) =>
+  onEvent('levels.note-tier-changed', tierChanged, (platform, tx, { club_id, user_id, from, to, at }) =>
     note(platform, tx, {
       club_id,
       user_id,
@@ -52,6 +67,7 @@ export const handlers = [
       from_rank: from?.rank ?? 0,
       to_rank: to?.rank ?? 0,
       to_name: to?.name ?? null,
+      at,
     }),
   ),
 ];
