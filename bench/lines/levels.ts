@@ -10,7 +10,7 @@ import { BOARD_CLUB, fillBoard, whoIsAt } from '../ours/board-dataset.ts';
 
 const MEMBERS = { usual: 50_000, large: 1_000_000 };
 const PAGE = 25;
-const READS = 400;
+const READS = 200;
 /** What we promise: so many times a keyed read, and so many times the cost near the top. */
 const BESIDE_KEYED = 3;
 const BESIDE_TOP = 1.3;

@@ -5,7 +5,7 @@ import { fanOf } from './ledger-dataset.ts';
 export const BOARD_CLUB = '01890000-0000-7000-8000-c00000000002';
 const OWNER = fanOf(1);
 /** As many as a busy club has between two folds. */
-const UNFOLDED = 200;
+const UNFOLDED = 50;
 
 /** Spread as XP is: many with little, a few with a lot; always multiples of five, so that many share a place. */
 const XP = `(5 * (1 + floor(12000 * power(((n * 7919::bigint) % $2::int)::float8 / $2::int, 4))))::int`;

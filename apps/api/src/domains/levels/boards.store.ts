@@ -49,30 +49,36 @@ export interface BoardEntryRow {
   xp: number;
 }
 
-/** People with more XP than `x`: the folded counts by four short ranges of keys, and what has not been folded in yet. */
-function ahead(x: string): string {
+/** People with more XP than `x` among those that were folded in: counts by four short ranges of keys. */
+function counted(x: string): string {
   const counts = (depth: number, from: string, to?: string) =>
     `coalesce((select sum(people) from xp_board_counts where club_id = $1 and span = $2 and depth = ${depth}
       and bucket > ${from}${to === undefined ? '' : ` and bucket <= ${to}`}), 0)`;
   return `(${counts(0, x, `(${x} | 63)`)}
     + ${counts(1, `(${x} >> 6)`, `((${x} >> 6) | 63)`)}
     + ${counts(2, `(${x} >> 12)`, `((${x} >> 12) | 63)`)}
-    + ${counts(3, `(${x} >> 18)`)}
-    + coalesce((select sum((e.xp > ${x})::int - (e.counted_xp > ${x})::int) from xp_board_entries e
-        where e.club_id = $1 and e.span = $2 and e.xp <> e.counted_xp), 0))::int`;
+    + ${counts(3, `(${x} >> 18)`)})`;
 }
+
+const unfolded = 'from xp_board_entries e where e.club_id = $1 and e.span = $2 and e.xp <> e.counted_xp';
+/** How many more have more XP than `x` by what has not been folded in yet. */
+const uncounted = (x: string) => `coalesce(sum((e.xp > ${x})::int - (e.counted_xp > ${x})::int), 0)`;
+
+/** As many as the endpoint lets anybody ask for. */
+const MOST_ON_A_PAGE = 50;
 
 const turnedTo = `(select to_char(turned_to, 'YYYY-MM-DD') from xp_boards where club_id = $1) as turned_to`;
 
+// The number of rows is part of the text: with a number that comes later, PostgreSQL plans the statement anew for every call.
 // Only the two highest amounts of XP on the page are looked up: from the second on, whoever shares an amount is on the page.
 const page = prepared<{ turned_to: string | null; user_id: string | null; xp: number; ahead: number | null }>(
   'levels-board-page',
   `with page as materialized (
      select user_id, xp from xp_board_entries where club_id = $1 and span = $2 and xp > 0
-       and (xp, user_id) < ($3::int, $4::uuid) order by xp desc, user_id desc limit $5),
+       and (xp, user_id) < ($3::int, $4::uuid) order by xp desc, user_id desc limit ${MOST_ON_A_PAGE + 1}),
    first as materialized (select max(xp) as x from page),
    marks as materialized (select x from first union all select max(xp) from page, first where xp < first.x),
-   places as materialized (select m.x, ${ahead('m.x')} as ahead from marks m where m.x is not null)
+   places as materialized (select m.x, (${counted('m.x')} + (select ${uncounted('m.x')} ${unfolded}))::int as ahead from marks m where m.x is not null)
    select b.turned_to, p.user_id, p.xp, a.ahead
    from (select ${turnedTo}) b left join page p on true left join places a on a.x = p.xp
    order by p.xp desc, p.user_id desc`,
@@ -93,10 +99,12 @@ export async function readPage(
   { club_id, span }: { club_id: string; span: Span },
   { after, limit }: PageOf<typeof byXp>,
 ): Promise<BoardPage> {
-  const found = await page(tx, [club_id, span, after?.xp ?? MOST_XP, after?.user_id ?? LAST_ID, limit]);
+  const found = await page(tx, [club_id, span, after?.xp ?? MOST_XP, after?.user_id ?? LAST_ID]);
   return {
     turned_to: found[0]?.turned_to ?? null,
-    rows: found.flatMap(({ user_id, xp, ahead }) => (user_id === null ? [] : [{ user_id, xp, ahead }])),
+    rows: found
+      .slice(0, limit)
+      .flatMap(({ user_id, xp, ahead }) => (user_id === null ? [] : [{ user_id, xp, ahead }])),
   };
 }
 
@@ -113,13 +121,12 @@ const place = prepared<PlaceRow>(
   'levels-own-place',
   `with me as materialized (
      select coalesce((select xp from xp_board_entries where club_id = $1 and span = $2 and user_id = $3), 0) as xp)
-   select ${turnedTo}, me.xp, ${ahead('me.xp')} as ahead,
+   select ${turnedTo}, me.xp, (${counted('me.xp')} + w.ahead)::int as ahead,
      (coalesce((select sum(people) from xp_board_counts where club_id = $1 and span = $2 and depth = 3), 0)
        + w.people)::int as people, w.unfolded,
      exists (select from xp_board_opt_outs o where o.club_id = $1 and o.user_id = $3) as hidden
    from me cross join lateral (
-     select coalesce(sum((e.xp > 0)::int - (e.counted_xp > 0)::int), 0) as people, count(*)::int as unfolded
-     from xp_board_entries e where e.club_id = $1 and e.span = $2 and e.xp <> e.counted_xp) w`,
+     select ${uncounted('me.xp')} as ahead, ${uncounted('0')} as people, count(*)::int as unfolded ${unfolded}) w`,
 );
 
 export async function readPlace(
