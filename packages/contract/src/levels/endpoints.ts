@@ -1,4 +1,5 @@
 // Owns the endpoints of XP and levels.
+import { HIGHEST_NAMED_LEVEL } from '@stagepass/base/level.ts';
 import { z } from 'zod';
 import { clubNotFound, membersOnly, staffOnly } from '../clubs/errors.ts';
 import { endpoint } from '../endpoint.ts';
@@ -8,7 +9,6 @@ import {
   boardRow,
   boardSpan,
   clubStanding,
-  HIGHEST_NAMED_LEVEL,
   levelChange,
   levelFields,
   levelLadder,

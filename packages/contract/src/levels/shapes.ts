@@ -29,7 +29,6 @@ export const levelPerk = z.discriminatedUnion('type', [
 ]);
 export type LevelPerk = z.infer<typeof levelPerk>;
 
-export const HIGHEST_NAMED_LEVEL = 100;
 export const MOST_NAMED_LEVELS = 60;
 
 export const levelName = z.string().trim().min(1).max(32);

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { fansIn, playHistory } from '#app/testing/xp-history.ts';
 import { auditLevels } from './audit.store.ts';
 import { readPlace } from './boards.store.ts';
 import { foldBoards, turnAllBoards } from './jobs.ts';
 import { grantXp } from './public/grant-xp.ts';
-import { fansIn, playHistory } from './testing/xp-history.ts';
 
 let app: TestApp;
 beforeAll(async () => {

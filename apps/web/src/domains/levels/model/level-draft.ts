@@ -1,5 +1,6 @@
 // A level while it is edited, as plain fields; and what becomes of them when they are sent.
-import { HIGHEST_NAMED_LEVEL, type LevelPerk, type LevelStep } from '@stagepass/contract/levels/shapes.ts';
+import { HIGHEST_NAMED_LEVEL } from '@stagepass/base/level.ts';
+import type { LevelPerk, LevelStep } from '@stagepass/contract/levels/shapes.ts';
 import type { LevelEdit } from '../data/levels.ts';
 
 export interface LevelDraft {

@@ -1,6 +1,5 @@
 // A club's leaderboard: members by XP of a span, my own row always in reach, and my switch to be on it at all.
 import type { BoardRow, BoardSpan, OwnPlace } from '@stagepass/contract/levels/shapes.ts';
-import { boardSpans } from '@stagepass/contract/levels/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
@@ -20,6 +19,7 @@ import { More } from '#platform/query/more.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { levelsCopy } from '../copy.ts';
 import { useBoard, useHide, useOwnPlace } from '../data/boards.ts';
+import { boardSpans } from '../model/board-spans.ts';
 
 interface LeaderboardProps {
   club: ClubView;

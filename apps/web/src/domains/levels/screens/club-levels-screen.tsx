@@ -1,5 +1,5 @@
 // /club/{id}/levels: the club's ladder and where I stand; with ?view=leaderboard its boards, with ?view=edit its editor.
-import { type BoardSpan, boardSpans, type LevelLadder } from '@stagepass/contract/levels/shapes.ts';
+import type { BoardSpan, LevelLadder } from '@stagepass/contract/levels/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { pencilSimple } from '@stagepass/ui/icon/phosphor/pencil-simple.ts';
 import { question } from '@stagepass/ui/icon/phosphor/question.ts';
@@ -25,6 +25,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { levelsCopy } from '../copy.ts';
 import { useOpenMissions } from '../data/levels.ts';
 import { editLevelsCopy } from '../edit-copy.ts';
+import { boardSpans } from '../model/board-spans.ts';
 import { wayUp } from '../model/way-up.ts';
 import { ClubLadder } from '../parts/club-ladder.tsx';
 import { Leaderboard, OwnPlaceDock } from '../parts/leaderboard.tsx';

@@ -1,14 +1,14 @@
 // Owns a random history of XP in a club: grants and take-backs of many people over weeks, leaving, coming back, opting out.
 import { seededDice } from '@stagepass/base/dice.ts';
-import { manyActors } from '#app/testing/clubs.ts';
-import type { TestApp } from '#app/testing/test-app.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
+import { setBoardVisibility } from '#domains/levels/actions/set-board-visibility.ts';
+import { changeXp } from '#domains/levels/change-xp.ts';
+import { foldBoards, turnAllBoards } from '#domains/levels/jobs.ts';
 import { leaveClub } from '#domains/memberships/actions/remove-member.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
-import { setBoardVisibility } from '../actions/set-board-visibility.ts';
-import { changeXp } from '../change-xp.ts';
-import { foldBoards, turnAllBoards } from '../jobs.ts';
+import { manyActors } from './clubs.ts';
+import type { TestApp } from './test-app.ts';
 
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 8;
