@@ -101,6 +101,8 @@ describe('a mission', () => {
 
     await page.getByRole('heading', { name: 'Mission complete' }).waitFor();
     expect(await page.getByText('125 XP earned').isVisible()).toBe(true);
+    // Past 100 XP: the first level-up.
+    await page.getByRole('dialog', { name: 'Level 2' }).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Back to mission' }).click();
     await page.getByRole('img', { name: 'Mission finished' }).waitFor();
     expect(fan.path()).toBe(`/club/mission-detail/${mission.id}`);

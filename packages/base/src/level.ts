@@ -1,6 +1,9 @@
 // Owns: the ladder from experience points to levels. Level n begins at 50·n·(n−1) XP.
 import { assert } from './assert.ts';
 
+/** The highest level that a club can name. */
+export const HIGHEST_NAMED_LEVEL = 100;
+
 export function levelBeginsAt(level: number): number {
   assert(Number.isInteger(level) && level >= 1, `levels count from 1, not ${level}`);
   return 50 * level * (level - 1);

@@ -25,8 +25,26 @@ function keepOnceSignedIn(): void {
   look();
 }
 
+/** What changed while this person was away is shown once they are here. */
+function showChangesOnceSignedIn(): void {
+  let shownTo: string | undefined;
+  function look(): void {
+    const userId = getSession()?.user_id;
+    if (userId === shownTo) return;
+    shownTo = userId;
+    if (userId === undefined) return;
+    void import('#domains/levels/public/show-waiting-changes.ts').then(
+      ({ showWaitingChanges }) => showWaitingChanges(),
+      () => undefined,
+    );
+  }
+  subscribeSession(look);
+  look();
+}
+
 export function startIdle(): void {
   followLocale();
   startRealtime(allReactions);
+  showChangesOnceSignedIn();
   void startPwa(keepOnceSignedIn);
 }

@@ -1,3 +1,8 @@
-// Owns the expected failures of levels: none of its own so far.
+// Owns the expected failures of levels.
+import { errorCode } from '../endpoint.ts';
 
-export {};
+export const tooManyLevels = errorCode(
+  'levels.too-many',
+  409,
+  'A club can name up to 60 levels. Remove one first.',
+);

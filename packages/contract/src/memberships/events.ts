@@ -20,7 +20,7 @@ export const roleChanged = eventType(
 /** The best tier of a member is another one than before. */
 export const tierChanged = eventType(
   'memberships.tier-changed',
-  ofMember.extend({ from: rankedTier.nullable(), to: rankedTier.nullable() }),
+  ofMember.extend({ from: rankedTier.nullable(), to: rankedTier.nullable(), at: z.string().optional() }),
 );
 /** Somebody was banned who may never have been a member; of a member, `member-left` is told besides. */
 export const personBanned = eventType('memberships.person-banned', ofMember);

@@ -44,6 +44,8 @@ export const deedNames = [
   'ledger.payout-paid',
   'ledger.payout-refused',
   'ledger.payout-requested',
+  'levels.level-cleared',
+  'levels.level-set',
   'market.listing-changed',
   'market.listing-closed',
   'market.listing-opened',

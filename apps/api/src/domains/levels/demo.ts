@@ -1,4 +1,5 @@
-// Owns this domain's part of the demo world: XP gathered over the months of each membership, so that levels are spread.
+// Owns this domain's part of the demo world: XP gathered over the months of each membership, so that levels are spread, some of it
+// in these weeks, so that leaderboards move; and levels with names and perks.
 import { type Dice, seededDice } from '@stagepass/base/dice.ts';
 import { levelBeginsAt } from '@stagepass/base/level.ts';
 import { type DemoClubHandle, demoClubs } from '#domains/clubs/public/demo-clubs.ts';
@@ -9,7 +10,11 @@ import { type DemoPerson, listDemoPeople } from '#domains/users/public/list-demo
 import type { DemoProgress } from '#platform/domain.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
+import { demoLevels } from './demo-levels.data.ts';
+import { foldBoards } from './jobs.ts';
+import { listSteps, updateStep } from './steps.store.ts';
 import type { XpGrantRow } from './tables.ts';
+import { turnBoards } from './turn-boards.ts';
 import { hasGrants, insertGrants, recomputeTotals } from './xp.store.ts';
 
 const DAY_MS = 86_400_000;
@@ -32,8 +37,19 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
     const club = await findClub(platform, platform.db, handle);
     if (club !== undefined && !(await hasGrants(platform.db, club.id)))
       await giveXp(platform, { id: club.id, handle }, people);
+    if (club !== undefined) await nameLevels(platform, { id: club.id, handle });
+    if (club !== undefined) await turnBoards(platform, club.id);
     progress(at + 1, demoClubs.length);
   }
+  await foldBoards.run(platform, {}, new AbortController().signal);
+}
+
+async function nameLevels(platform: Platform, club: { id: string; handle: DemoClubHandle }): Promise<void> {
+  const names = demoLevels[club.handle];
+  if (names === undefined || (await listSteps(platform.db, club.id)).length > 0) return;
+  await platform.db.transaction(async (tx) => {
+    for (const step of names) await updateStep(tx, { club_id: club.id, ...step });
+  });
 }
 
 async function giveXp(
@@ -73,17 +89,31 @@ interface Way {
   days: number;
 }
 
-/** The way there in up to twelve grants, spread over the membership. */
+/** The way there in up to twelve grants, spread over the membership; of most people the last few, small ones, lie in these weeks. */
 function stepsOf({ club_id, user_id, joined_at, xp, days }: Way, dice: Dice): XpGrantRow[] {
   const steps = Math.min(12, Math.ceil(xp / 75));
-  const each = Math.floor(xp / steps);
+  const isAround = days > 30 && steps > 3 && dice.int(10) < 7;
+  const recent = isAround ? [200, 120, 60].map((most) => ({ most, xp: 25 * (1 + dice.int(12)) })) : [];
+  const before = steps - recent.length;
+  const early = xp - recent.reduce((sum, step) => sum + Math.min(step.xp, Math.floor(xp / steps)), 0);
   return Array.from({ length: steps }, (_, at) => {
-    const created_at = new Date(joined_at.getTime() + ((at + 0.5) / steps) * days * DAY_MS);
+    const late = recent[at - before];
+    const after =
+      late === undefined
+        ? ((at + 0.5) / before) * (isAround ? days - 30 : days)
+        : days - 0.1 - dice.int(late.most) / 10;
+    const share = Math.floor(early / before);
+    const created_at = new Date(joined_at.getTime() + after * DAY_MS);
     return {
       id: newId({ clock: { now: () => created_at }, dice }),
       club_id,
       user_id,
-      amount: at === steps - 1 ? xp - each * (steps - 1) : each,
+      amount:
+        late === undefined
+          ? at === before - 1
+            ? early - share * (before - 1)
+            : share
+          : Math.min(late.xp, Math.floor(xp / steps)),
       cause_kind: 'demo',
       cause_id: String(at + 1),
       created_at,

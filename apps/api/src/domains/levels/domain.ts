@@ -1,5 +1,7 @@
 // Owns the manifest of the levels domain.
+import type {} from '@stagepass/contract/levels/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
+import { auditLevels } from './audit.store.ts';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
@@ -10,7 +12,12 @@ export const levels: Domain = {
   routes,
   handlers,
   jobs,
+  examples: async () => ({
+    '/club/{id}/levels': { example: '/club/velvet-static/levels', as: 'fan' },
+    '/club/levels': { example: '/club/levels', as: 'fan' },
+  }),
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
+  audit: auditLevels,
   exportUser,
   eraseUser,
 };

@@ -1,9 +1,12 @@
-// Owns the levels domain's work beside requests: giving and taking tiers by XP after their thresholds changed.
+// Owns the levels domain's work beside requests: tiers by XP after their thresholds changed, and the upkeep of boards.
 import { z } from 'zod';
 import { listMemberIds } from '#domains/memberships/public/list-member-ids.ts';
 import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
 import type { Job } from '#platform/domain.ts';
+import { dueItems } from '#platform/jobs/due-items.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listUnfolded, listUnturned } from './board-upkeep.store.ts';
+import { foldBoard, turnBoards } from './turn-boards.ts';
 import { lockTotals } from './xp.store.ts';
 
 const payloadShape = z.object({ club_id: z.string(), after: z.string().optional() });
@@ -42,4 +45,34 @@ async function regrantBatch(
   });
 }
 
-export const jobs = [regrantTiers];
+/** Queued by whoever reads a board that much waits for, beside the fold of every minute. */
+export const foldBoardJob = 'levels.fold-board';
+const foldShape = z.object({ club_id: z.string(), span: z.literal([0, 7, 30]) });
+
+const foldOne: Job = {
+  name: foldBoardJob,
+  lane: 'work',
+  run: (platform, payload, signal) => foldBoard(platform, foldShape.parse(payload), signal),
+};
+
+/** Never queued by a grant: all who are granted XP in a club would wait for the one row of that job. */
+export const foldBoards = dueItems({
+  name: 'levels.fold-boards',
+  lane: 'work',
+  cron: '* * * * *',
+  list: ({ db }, asked) => listUnfolded(db, asked),
+  key: ({ club_id, span }) => `${club_id}:${span}`,
+  each: foldBoard,
+});
+
+/** Midnight comes at every quarter of an hour somewhere. */
+export const turnAllBoards = dueItems({
+  name: 'levels.turn-boards',
+  lane: 'work',
+  cron: '*/5 * * * *',
+  list: ({ db }, asked) => listUnturned(db, asked),
+  key: ({ club_id }) => club_id,
+  each: (platform, { club_id }, signal) => turnBoards(platform, club_id, signal),
+});
+
+export const jobs = [regrantTiers, foldOne, foldBoards, turnAllBoards];

@@ -5,6 +5,7 @@ import { keyed, putDesign } from '#app/testing/items.ts';
 import { buy, holderOf, inStore, look, openShops, type Shops } from '#app/testing/market.ts';
 import type { TestApp } from '#app/testing/test-app.ts';
 import type { Stage } from '#app/testing/world.ts';
+import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import { grantTier } from '#domains/memberships/public/grant-tier.ts';
 
 let shops: Shops;
@@ -113,6 +114,38 @@ test('a tier gives the best discount of its own and of the tiers below it, of no
   expect(await total(ids[0])).toBe(1600);
   expect(await total(ids[1])).toBe(1600);
   expect(await total(ids[2])).toBe(1000);
+});
+
+test('a level takes off what its perk says, beside a tier the better of both; who left pays in full', async () => {
+  const listing = await inStore(stage);
+  const params = { id: stage.club.id };
+  const ann = await fanWith(stage, 5000, 'member');
+  const total = async () =>
+    (await app.ok('GET /market-items/:id/quote', { params: { id: listing.id } }, ann.as)).data.total_cents;
+  await app.ok(
+    'PUT /clubs/:id/levels/:level',
+    {
+      params: { ...params, level: 2 },
+      body: { name: 'Regular', perks: [{ type: 'discount', percent: 25 }] },
+    },
+    stage.owner.as,
+  );
+  expect(await total()).toBe(2000);
+  const grant = { club_id: stage.club.id, user_id: ann.id, amount: 100, cause: { kind: 'test', id: 'perk' } };
+  await app.platform.db.transaction((tx) => grantXp(app.platform, tx, grant));
+  expect(await total()).toBe(1500);
+  expect(await buy(app, ann, listing.id, 2000)).toMatchObject({
+    error: { code: 'market.price-changed', details: { price_cents: 1500 } },
+  });
+  expect(await buy(app, ann, listing.id, 1500)).toMatchObject({ body: { data: { paid_cents: 1500 } } });
+  expect(await moneyOf(app, ann.id)).toEqual({ balance: 3500, held: 0 });
+  await app.ok('POST /clubs/:id/leave', { params }, ann.as);
+  expect(await total()).toBe(2000);
+  await app.ok(
+    'PUT /clubs/:id/levels/:level',
+    { params: { ...params, level: 2 }, body: { name: null, perks: [] } },
+    stage.owner.as,
+  );
 });
 
 test('a whole discount costs nothing and moves no money', async () => {

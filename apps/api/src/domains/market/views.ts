@@ -9,7 +9,6 @@ import type { ItemDesign } from '#domains/items/public/item.ts';
 import { loadDesigns, loadItems } from '#domains/items/public/load-items.ts';
 import { presentDesigns } from '#domains/items/public/present-items.ts';
 import { mayChangeHands } from '#domains/items/public/transfer.rules.ts';
-import { discountOf } from '#domains/memberships/public/discount-of.ts';
 import { isStaff, isStaffFor, may } from '#domains/memberships/public/may.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -19,6 +18,7 @@ import type { Door } from './access.ts';
 import { leftOf, whyNotForSale } from './buying.rules.ts';
 import { storeQuote } from './prices.rules.ts';
 import { type BoughtRow, listBought } from './sales.store.ts';
+import { storeDiscount } from './store-discount.ts';
 import type { ListingRow } from './tables.ts';
 
 interface Parts {
@@ -62,7 +62,7 @@ async function loadParts(
           viewer.user_id,
           rows.map((row) => row.id),
         ),
-    door === undefined ? 0 : discountOf(tx, { club_id: door.club.id, tier: door.standing.tier }),
+    door === undefined ? 0 : storeDiscount(tx, door.club.id, door.standing),
     findLocked(tx, viewer, rows, door),
   ]);
   const cards = await presentDesigns(platform, tx, [...designs.values()]);

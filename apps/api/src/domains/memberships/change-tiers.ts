@@ -10,6 +10,7 @@ export async function changingTiers(
   clubId: string,
   userIds: readonly string[],
   change: () => Promise<void>,
+  at?: Date,
 ): Promise<void> {
   const members = await lockForTiers(tx, clubId, userIds);
   const before = await listBestTiers(tx, clubId, userIds);
@@ -23,6 +24,7 @@ export async function changingTiers(
       user_id: userId,
       from: from === undefined ? null : mark(from),
       to: to === undefined ? null : mark(to),
+      ...(at === undefined ? {} : { at: at.toISOString() }),
     });
   }
 }

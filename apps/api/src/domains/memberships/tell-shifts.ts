@@ -57,7 +57,8 @@ export const tellShifts: Job = {
         for (const user_id of members) {
           const to = best.get(user_id);
           if (to?.id === from.id) continue;
-          await tx.emit(tierChanged, { club_id, user_id, from, to: to === undefined ? null : mark(to) });
+          const at = platform.clock.now().toISOString();
+          await tx.emit(tierChanged, { club_id, user_id, from, to: to === undefined ? null : mark(to), at });
         }
       }
     });

@@ -13,7 +13,6 @@ import { evaluate } from '#domains/conditions/public/evaluate.ts';
 import { loadClubAndStanding } from '#domains/memberships/public/load-club-and-standing.ts';
 import { requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { isStaff, may, whyNot } from '#domains/memberships/public/may.ts';
-import { clubsWithPrivateMissions } from '#domains/memberships/public/private-missions.ts';
 import type { Standing } from '#domains/memberships/public/standing.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -22,6 +21,7 @@ import type { Platform } from '#platform/platform.ts';
 import { isExpired, periodAt, stateAt } from './mission.rules.ts';
 import { findMission } from './missions.store.ts';
 import { findPart, hasPart } from './parts.store.ts';
+import { clubsWithPrivateMissions } from './private-missions.ts';
 import type { MissionRow, PartRow } from './tables.ts';
 
 export interface Door {

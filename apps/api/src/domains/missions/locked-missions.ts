@@ -1,8 +1,8 @@
-// Owns which of many missions somebody may not do, by tier benefits and conditions: a few queries a club that asks for something.
+// Owns which of many missions somebody may not do, by perks of tiers and levels and by conditions: a few queries a club that asks for something.
 import { evaluateTrees } from '#domains/conditions/public/evaluate.ts';
 import { listStaffAmong } from '#domains/items/public/refuse-staff.ts';
-import { clubsWithPrivateMissions } from '#domains/memberships/public/private-missions.ts';
 import type { Executor } from '#platform/db/executor.ts';
+import { clubsWithPrivateMissions } from './private-missions.ts';
 import type { MissionRow } from './tables.ts';
 
 /** Ids of those. A visitor may do none that asks for something. */

@@ -13,6 +13,7 @@ import {
 } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import { auditMissions } from './audit.store.ts';
 import { jobs } from './jobs.ts';
 import { removePartsOf } from './parts.store.ts';
@@ -166,6 +167,29 @@ describe('a mission', () => {
       text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) values ($1, $2, $3, 'hand', now())`,
       values: [club.id, fan.id, rows[0]?.id],
     });
+    expect(await opening(secret.steps[0], fan)).toBeUndefined();
+  });
+
+  test('a private one opens by the perk of a level, and not below it', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const secret = await publishedMission(app, club, { private: true });
+    const body = { name: 'Keeper', perks: [{ type: 'privateMission' } as const] };
+    await app.ok('PUT /clubs/:id/levels/:level', { params: { id: club.id, level: 3 }, body }, club.owner.as);
+    const give = (amount: number) =>
+      app.platform.db.transaction((tx) =>
+        grantXp(app.platform, tx, {
+          club_id: club.id,
+          user_id: fan.id,
+          amount,
+          cause: { kind: 'test', id: String(amount) },
+        }),
+      );
+    await give(299);
+    expect(await opening(secret.steps[0], fan)).toBe('requirements.not-eligible');
+    expect(await view(secret.id, fan)).toMatchObject({ locked: true });
+    await give(1);
+    expect(await view(secret.id, fan)).toMatchObject({ locked: false });
     expect(await opening(secret.steps[0], fan)).toBeUndefined();
   });
 });

@@ -14,6 +14,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   items: 'manage-sales',
   // As revenue: an admin for everything reads it too.
   ledger: 'manage-club',
+  levels: 'manage-members',
   market: 'manage-sales',
   memberships: 'manage-members',
   missions: 'manage-content',

@@ -12,6 +12,7 @@ import {
 import { manageParts as gacha } from '#domains/gacha/manage-parts.ts';
 import { manageParts as items } from '#domains/items/manage-parts.ts';
 import { manageParts as ledger } from '#domains/ledger/manage-parts.ts';
+import { manageParts as levels } from '#domains/levels/manage-parts.ts';
 import { manageParts as market } from '#domains/market/manage-parts.ts';
 import { manageParts as memberships } from '#domains/memberships/manage-parts.ts';
 import { manageParts as missions } from '#domains/missions/manage-parts.ts';
@@ -30,6 +31,7 @@ interface ManageParts {
 const all: readonly ManageParts[] = [
   clubs,
   memberships,
+  levels,
   ledger,
   items,
   admissions,

@@ -3,6 +3,7 @@ import { admissionsReactions } from '#domains/admissions/realtime.ts';
 import { auctionsReactions } from '#domains/auctions/realtime.ts';
 import { authReactions } from '#domains/auth/realtime.ts';
 import { itemsReactions } from '#domains/items/realtime.ts';
+import { levelsReactions } from '#domains/levels/realtime.ts';
 import { marketReactions } from '#domains/market/realtime.ts';
 import { redemptionReactions } from '#domains/redemption/realtime.ts';
 import { usersReactions } from '#domains/users/realtime.ts';
@@ -12,6 +13,7 @@ export const allReactions: readonly ReactionPart[] = [
   usersReactions,
   authReactions,
   itemsReactions,
+  levelsReactions,
   admissionsReactions,
   redemptionReactions,
   auctionsReactions,

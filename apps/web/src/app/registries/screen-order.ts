@@ -11,6 +11,7 @@ export const screenOrder = {
     'missions',
     'members',
     'tiers',
+    'levels',
     'store',
     'orders',
     'items',
@@ -23,6 +24,6 @@ export const screenOrder = {
     'tabs',
   ],
   profile: ['badges', 'collection', 'clubs', 'posts'],
-  ownWays: ['vault', 'pass', 'wallet', 'purchases', 'trades'],
+  ownWays: ['levels', 'vault', 'pass', 'wallet', 'purchases', 'trades'],
   settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions', 'operator'],
 } as const;

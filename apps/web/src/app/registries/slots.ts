@@ -8,6 +8,7 @@ import { sellParts } from '#domains/items/public/sell-slot.ts';
 import { slots as items } from '#domains/items/slots.ts';
 import { causeLinks } from '#domains/ledger/public/cause-links.ts';
 import { slots as ledger } from '#domains/ledger/slots.ts';
+import { slots as levels } from '#domains/levels/slots.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as moderation } from '#domains/moderation/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
@@ -34,6 +35,7 @@ const all: readonly DomainSlots[] = [
   users,
   auth,
   clubs,
+  levels,
   ledger,
   items,
   posts,

@@ -5,5 +5,5 @@ export const frameCopy = defineCopy({
   loading: 'Loading club',
   tabs: 'Club tabs',
   home: 'Home',
-  modules: { posts: 'Posts', missions: 'Missions', market: 'Market', gacha: 'Packs' },
+  modules: { posts: 'Posts', missions: 'Missions', market: 'Market', gacha: 'Packs', levels: 'Levels' },
 });

@@ -16,6 +16,7 @@ export const frontsCopy = defineCopy({
   clubs: {
     title: 'Clubs',
     rack: 'My clubs',
+    levels: 'My levels',
     creator: 'Clubs I run',
     roles: { owner: 'Owner', admin: 'Admin', member: 'Member' },
     seat: '{tier}, level {level}',

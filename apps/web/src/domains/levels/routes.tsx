@@ -1,4 +1,7 @@
-// Owns the routes of the levels domain.
+// Owns the routes of the levels domain, each fetched when it is opened.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
-export const routes: readonly RouteEntry[] = [];
+export const routes: readonly RouteEntry[] = [
+  { path: '/club/:id/levels', access: 'visitor', load: () => import('./screens/club-levels-screen.tsx') },
+  { path: '/club/levels', access: 'fan', load: () => import('./screens/own-levels-screen.tsx') },
+];

@@ -79,9 +79,11 @@ export const missionBuilderCopy = defineCopy({
   hoursWrong: 'Enter a whole number from 1 to 720, or leave it empty.',
   who: 'Who can take part',
   privateTitle: '{tier} and up only',
-  privateText: 'Private missions are a benefit of this tier',
+  privateLevel: 'Level {level} and up only',
+  privateBoth: '{tier} or level {level} and up only',
+  privateText: 'Private missions are a perk of this tier or level',
   privateNone: 'Private missions',
-  privateNoneText: 'No tier has private missions yet. Add the benefit to a tier first.',
+  privateNoneText: 'No tier or level has private missions yet. Add the perk to a tier or level first.',
   toTiers: 'Go to tiers',
   rewards: {
     heading: 'Rewards',

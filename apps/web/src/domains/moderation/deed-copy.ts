@@ -45,6 +45,8 @@ export const deedSentences = {
   'ledger.payout-paid': 'paid out {amount}',
   'ledger.payout-refused': 'declined a payout of {amount}',
   'ledger.payout-requested': 'requested a payout of {amount}',
+  'levels.level-cleared': 'removed a level’s name and perks',
+  'levels.level-set': 'changed a level',
   'market.listing-changed': 'changed a store listing',
   'market.listing-closed': 'took a listing out of the store',
   'market.listing-opened': 'put {what} in the store',

@@ -9,7 +9,6 @@ import { moveItem } from '#domains/items/public/move-item.ts';
 import { requireChangeOfHands } from '#domains/items/public/transfer.rules.ts';
 import { clubAccount, platformFees, userAccount } from '#domains/ledger/public/account-ref.ts';
 import { spend } from '#domains/ledger/public/spend.ts';
-import { discountOf } from '#domains/memberships/public/discount-of.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
@@ -24,6 +23,7 @@ import { resaleQuote, storeQuote } from '../prices.rules.ts';
 import { insertSale } from '../sales.store.ts';
 import { refusalFor, sellFromStore } from '../sell-from-store.ts';
 import { isSellerOut } from '../sellers.store.ts';
+import { storeDiscount } from '../store-discount.ts';
 import { buyFromStore } from '../store-writer.ts';
 import type { ListingRow } from '../tables.ts';
 
@@ -46,7 +46,7 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
     return answeredBefore(db, buying.idempotency, refusal);
   }
   if (row.kind === 'store') {
-    const discount_percent = await discountOf(db, { club_id: row.club_id, tier: door.standing.tier });
+    const discount_percent = await storeDiscount(db, row.club_id, door.standing);
     return buyFromStore(platform, row.club_id, { ...buying, buyer_id, discount_percent });
   }
   return db.transaction((tx) =>
@@ -55,13 +55,9 @@ export async function buyListing(platform: Platform, actor: SignedIn, buying: Bu
 }
 
 /** What this person pays, and where it goes. */
-export async function quoteFor(
-  tx: Executor,
-  row: ListingRow,
-  door: { standing: Pick<Door['standing'], 'tier'> },
-): Promise<Quote> {
+export async function quoteFor(tx: Executor, row: ListingRow, door: Pick<Door, 'standing'>): Promise<Quote> {
   if (row.kind === 'resale') return resaleQuote(row.price, row.royalty_bp);
-  return storeQuote(row.price, await discountOf(tx, { club_id: row.club_id, tier: door.standing.tier }));
+  return storeQuote(row.price, await storeDiscount(tx, row.club_id, door.standing));
 }
 
 interface Deed {

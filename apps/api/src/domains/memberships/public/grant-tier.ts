@@ -15,7 +15,7 @@ export interface TierGrant {
 
 /** Emits `memberships.tier-changed` where the best tier of a member changes by it. */
 export async function grantTier(platform: Platform, tx: Tx, grant: TierGrant): Promise<void> {
-  await changingTiers(tx, grant.club_id, [grant.user_id], () =>
-    insertGrants(tx, [{ ...grant, until: grant.until ?? null, granted_at: platform.clock.now() }]),
-  );
+  const granted_at = platform.clock.now();
+  const change = () => insertGrants(tx, [{ ...grant, until: grant.until ?? null, granted_at }]);
+  await changingTiers(tx, grant.club_id, [grant.user_id], change, granted_at);
 }

@@ -14,7 +14,7 @@ export async function setXpTiers(
   const ids = [...people.keys()].toSorted();
   if (ids.length === 0) return;
   const totals = ids.map((id) => people.get(id)?.xp ?? 0);
-  await changingTiers(tx, clubId, ids, () =>
-    replaceXpGrants(tx, clubId, { user_ids: ids, totals, granted_at: platform.clock.now() }),
-  );
+  const at = platform.clock.now();
+  const change = () => replaceXpGrants(tx, clubId, { user_ids: ids, totals, granted_at: at });
+  await changingTiers(tx, clubId, ids, change, at);
 }

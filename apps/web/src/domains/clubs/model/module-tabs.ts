@@ -7,6 +7,7 @@ const screens = {
   missions: 'missions',
   market: 'market',
   gacha: 'gacha',
+  levels: 'levels',
 } as const satisfies Partial<Record<ClubModule, string>>;
 
 export type TabKey = 'home' | keyof typeof screens;

@@ -5,6 +5,7 @@ type ClubScreen =
   | 'posts'
   | 'missions'
   | 'checkin'
+  | 'levels'
   | 'market'
   | 'gacha'
   | 'info'

@@ -4,8 +4,10 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { clubLevelsPath } from '#domains/levels/public/paths.ts';
 import { PersonAvatar } from '#domains/users/public/person-avatar.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { Link } from '#platform/navigation/link.tsx';
 import { useSession } from '#platform/session/session.ts';
 import { clubFrontCopy } from '../club-front-copy.ts';
 import { type Standing, useStanding } from '../data/use-standing.ts';
@@ -67,7 +69,7 @@ function Shown({ club, standing }: { club: ClubView; standing: Standing }) {
       ? { value: standing.into_xp, max: standing.span_xp }
       : { value: standing.xp, max: next.at_xp };
   return (
-    <div className="sp-standing">
+    <Link to={clubLevelsPath(club.handle)} className="sp-standing">
       <TierRing arcs={arcsOf(tier?.rank)} size={76} label={tier ? copy.ring({ tier: tier.name }) : undefined}>
         <PersonAvatar
           person={{ display_name: session?.display_name ?? '', avatar: session?.avatar ?? null }}
@@ -87,6 +89,6 @@ function Shown({ club, standing }: { club: ClubView; standing: Standing }) {
         <VuMeter {...meter} label={copy.progress} valueText={way} />
         <span className="sp-small sp-quiet">{way}</span>
       </div>
-    </div>
+    </Link>
   );
 }

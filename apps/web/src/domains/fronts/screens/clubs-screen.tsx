@@ -8,6 +8,7 @@ import { ScreenBody, SectionHead } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { CreateClubButton } from '#domains/clubs/public/create-club-button.tsx';
 import { clubPath } from '#domains/clubs/public/paths.ts';
+import { ownLevelsPath } from '#domains/levels/public/paths.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
@@ -79,7 +80,12 @@ function Mine() {
           {clubs.empty}
         </EmptyState>
       ) : (
-        <Rack memberships={data} />
+        <>
+          <Rack memberships={data} />
+          <LinkButton to={ownLevelsPath()} variant="ghost" wide className="mt-3">
+            {clubs.levels}
+          </LinkButton>
+        </>
       )}
       {mine.hasNextPage ? (
         <Button

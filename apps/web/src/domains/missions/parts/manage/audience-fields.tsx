@@ -5,6 +5,7 @@ import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
+import { useLadder } from '#domains/levels/public/use-ladder.ts';
 import { type TierView, useTiers } from '#domains/memberships/public/use-tiers.ts';
 import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -59,12 +60,23 @@ function PrivateSwitch({ club, form, disabled, tiers }: PrivateProps) {
   const lowest = tiers
     .filter(({ benefits }) => benefits.some(({ type }) => type === 'privateMission'))
     .toSorted((one, other) => one.rank - other.rank)[0];
+  const { data: ladder } = useLadder(club.id);
+  const level = ladder?.steps.find(({ perks }) => perks.some(({ type }) => type === 'privateMission'))?.level;
   const isOn = form.values.private;
+  const isOpened = lowest !== undefined || level !== undefined;
+  const title =
+    lowest === undefined
+      ? level === undefined
+        ? copy.privateNone
+        : copy.privateLevel({ level })
+      : level === undefined
+        ? copy.privateTitle({ tier: lowest.name })
+        : copy.privateBoth({ tier: lowest.name, level });
   return (
     <SwitchRow
-      title={lowest === undefined ? copy.privateNone : copy.privateTitle({ tier: lowest.name })}
+      title={title}
       detail={
-        lowest === undefined ? (
+        !isOpened ? (
           <>
             {copy.privateNoneText}{' '}
             <LinkWords to={clubScreenPath(club.handle, 'manage-member-tier')}>{copy.toTiers}</LinkWords>
@@ -74,7 +86,7 @@ function PrivateSwitch({ club, form, disabled, tiers }: PrivateProps) {
         )
       }
       checked={isOn}
-      disabled={disabled || (lowest === undefined && !isOn)}
+      disabled={disabled || (!isOpened && !isOn)}
       onChange={(next) => form.set({ private: next })}
     />
   );
