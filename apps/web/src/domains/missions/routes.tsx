@@ -14,6 +14,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-missions',
     access: 'fan',
-    load: () => import('./screens/manage-missions-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).manageMissions(),
   },
 ];
