@@ -20,6 +20,7 @@ import {
 } from './actions/run-mission.ts';
 import { getMission } from './reads/get-mission.ts';
 import { readClubMissions, readOwnCounts, readOwnMissions } from './reads/list-missions.ts';
+import { listTasks } from './reads/list-tasks.ts';
 import { getEditor, getFunnel, readManaged, readShelfCounts } from './reads/manage-missions.ts';
 
 export const routes = [
@@ -77,4 +78,5 @@ export const routes = [
   bindData(endpoints.changeMissionBudget, (platform, { actor, params, body }) =>
     changeMissionBudget(platform, actor, params.id, body.change_cents),
   ),
+  bind(endpoints.listTasks, (platform, { actor, query }) => listTasks(platform, actor, query)),
 ];
