@@ -23,7 +23,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
   '/club/levels',
-  '/club/tasks',
   '/club/badges',
   '/club/{id}/openai-profile',
   '/user/creatorpod',

@@ -3,8 +3,9 @@ import type { TodayKind, TodayLineOf } from '@stagepass/contract/fronts/today.ts
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bid, fanWith, HOUR_MS, inMs, openLot } from '#app/testing/auctions.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
-import { draw, memberWith, openTestPool } from '#app/testing/gacha.ts';
+import { chooseSeed, draw, makeAdult, openTestPool } from '#app/testing/gacha.ts';
 import { putDesign, putItem } from '#app/testing/items.ts';
+import { giveCredits } from '#app/testing/ledger.ts';
 import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
 import { manyAddresses } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
@@ -69,9 +70,9 @@ test('a lot is open while somebody else leads, and done while they lead themselv
   const stage = await newStage();
   const lot = await openLot(stage);
   const [fan, other] = [await fanWith(stage, 10_000), await fanWith(stage, 10_000)];
-  await bid(app, fan, lot, { amount: 1000 });
+  await bid(app, fan, lot.id, { amount: 1000 });
   expect(await line(fan, 'lot')).toMatchObject({ done: true, price_cents: 1000 });
-  await bid(app, other, lot, { amount: 2000 });
+  await bid(app, other, lot.id, { amount: 2000 });
   const outbid = await line(fan, 'lot');
   expect(outbid).toMatchObject({
     done: false,
@@ -145,18 +146,21 @@ test('tickets of tonight stand together, and are done once all were used', async
     terms: { place: 'Boathouse Hall', gate: 'Gate B' },
   });
   await app.platform.db.query({
-    text: `update items set state = 'redeemed' where id = any ($1::uuid[])`,
-    values: [items.map(({ id }) => id)],
+    text: `update items set state = 'redeemed', event = 'redeemed' where id = any ($1::uuid[])`,
+    values: [items.map(({ item_id }) => item_id)],
   });
   expect(await line(fan, 'ticket')).toMatchObject({ done: true });
 });
 
 test('new odds of a pack that one draws from, with what changes', async () => {
   const stage = await newStage();
-  const pool = await openTestPool(app, { stage });
-  const fan = await memberWith(stage, 10_000);
+  const pool = await openTestPool(app, { club: { id: stage.club.id, owner: stage.owner } });
+  const fan = await stage.make('member');
+  await makeAdult(app, fan.id);
+  await giveCredits(app.platform.db, { user_id: fan.id, amount: 10_000, at: app.clock.now() });
+  await chooseSeed(app, fan, pool.id);
   const before = await line(fan, 'odds');
-  await draw(app, fan, pool.id);
+  await draw(app, fan, pool);
   await app.platform.db.query({
     text: `with fresh as (insert into gacha_versions (id, pool_id, n, first, price, asset_id, entries, design_ids, announced_at, opens_at)
         select gen_random_uuid(), pool_id, n + 1, false, price, asset_id, entries, design_ids, $2, $3 from gacha_versions

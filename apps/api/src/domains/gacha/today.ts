@@ -20,7 +20,7 @@ interface TurningRow {
 
 /** By the packs that one has a seed in, of which one has drawn from. */
 const turning = prepared<TurningRow>(
-  'gacha-today',
+  'gacha-turning',
   `select p.id, p.name, p.version_id, p.next_version_id, p.next_opens_at
    from gacha_fans f
    join gacha_pools p on p.id = f.pool_id and p.state = 'open' and p.version_id is not null and p.next_opens_at > $2

@@ -5,6 +5,7 @@ import { authReactions } from '#domains/auth/realtime.ts';
 import { itemsReactions } from '#domains/items/realtime.ts';
 import { marketReactions } from '#domains/market/realtime.ts';
 import { redemptionReactions } from '#domains/redemption/realtime.ts';
+import { remindersReactions } from '#domains/reminders/realtime.ts';
 import { usersReactions } from '#domains/users/realtime.ts';
 import type { ReactionPart } from '#platform/realtime/reactions.ts';
 
@@ -16,4 +17,5 @@ export const allReactions: readonly ReactionPart[] = [
   redemptionReactions,
   auctionsReactions,
   marketReactions,
+  remindersReactions,
 ];

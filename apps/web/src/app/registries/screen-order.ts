@@ -2,7 +2,7 @@
 // yet keeps its place.
 
 export const screenOrder = {
-  home: ['clubs', 'doors', 'posts'],
+  home: ['today', 'clubs', 'doors', 'posts'],
   clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
   /** What cannot wait first: the club itself, then people who were reported, then people who ask to join. */
   waiting: ['club', 'cases', 'join-requests'],

@@ -25,7 +25,6 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/upgrade-license': 'License',
   '/club/{id}/overview': 'Analytics',
   '/club/levels': 'Levels',
-  '/club/tasks': 'Tasks',
   '/club/badges': 'Badges',
   '/club/{id}/openai-profile': 'AI persona',
   '/user/creatorpod': 'Creator',

@@ -3,6 +3,7 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
 export const routes: readonly RouteEntry[] = [
   { path: '/missions', shell: 'tabs', access: 'fan', load: () => import('./screens/missions-screen.tsx') },
+  { path: '/club/tasks', access: 'fan', load: () => import('./screens/tasks-screen.tsx') },
   { path: '/mission/:id', load: () => import('./screens/mission-screen.tsx') },
   { path: '/club/mission-detail/:id', load: () => import('./screens/mission-screen.tsx') },
   {
