@@ -1,6 +1,8 @@
 // The check-in of a club in the running order on Home: made right there, shown at once, with a connection or without.
 import type { CheckinLine } from '@stagepass/contract/checkins/today.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { check } from '@stagepass/ui/icon/phosphor/check.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { defineCopy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
@@ -16,7 +18,6 @@ const lineCopy = defineCopy({
   start: 'Start a streak, {xp} XP',
   stamp: { one: '{count} day', other: '{count} days' },
   act: 'Check in for {xp} XP',
-  short: 'Check in',
   shortOf: 'Check in, {club}',
 });
 
@@ -59,10 +60,9 @@ function End(props: Props) {
       size="small"
       variant="ink"
       aria-label={copy.shortOf({ club: props.line.club.name })}
+      icon={<Icon of={check} weight="bold" />}
       onClick={usePress(props)}
-    >
-      {copy.short}
-    </Button>
+    />
   );
 }
 

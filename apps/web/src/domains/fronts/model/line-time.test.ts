@@ -12,6 +12,7 @@ const read = (date: Date) => {
 test.each([
   [new Date(2026, 10, 13, 8, 4), ['8:04 AM', null]],
   [new Date(2026, 10, 13, 23, 59), ['11:59 PM', null]],
+  [new Date(2026, 10, 14, 0, 0), ['11:59 PM', null]],
   [new Date(2026, 10, 14, 9, 0), ['9:00 AM', 'tomorrow']],
   [new Date(2026, 10, 12, 21, 0), ['9:00 PM', 'yesterday']],
   [new Date(2026, 10, 16, 9, 0), ['9:00 AM', 'Mon']],

@@ -1,6 +1,7 @@
 // How the time of a line reads: its hour on the reader's clock, and the day where that is not today.
 import { datesIn } from '#platform/i18n/formats.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 export interface LineTime {
@@ -15,7 +16,10 @@ interface Words {
 }
 
 export function lineTime(at: string, now_ms: number, words: Words, tag: string): LineTime {
-  const date = new Date(at);
+  const moment = new Date(at);
+  // Midnight is the end of a day to whoever has until then, and reads as the beginning of the next.
+  const isMidnight = moment.getHours() === 0 && moment.getMinutes() === 0;
+  const date = isMidnight ? new Date(moment.getTime() - MINUTE_MS) : moment;
   const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
   const days = Math.round((midnight(date) - midnight(new Date(now_ms))) / DAY_MS);
   const time = datesIn(tag, { timeStyle: 'short' }).format(date);

@@ -203,16 +203,18 @@ function FirstLine({ line, renderer, now_ms }: DrawnLine) {
 }
 
 /** Counted while it is a matter of hours; the clock alone otherwise. */
-const COUNTED_MS = 6 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const COUNTED_MS = 6 * HOUR_MS;
 
 function Ends({ until, now_ms }: { until: string; now_ms: number }) {
   const copy = useCopy(todayCopy);
   const { tag } = useLocale();
   const { time, day } = lineTime(until, now_ms, copy, tag);
   const when = copy.ends({ time: [day, time].filter(Boolean).join(' ') });
+  const left_ms = Date.parse(until) - now_ms;
   return (
-    <span className="sp-today-ends">
-      {Date.parse(until) - now_ms < COUNTED_MS ? (
+    <span className="sp-today-ends" data-within-hour={left_ms < HOUR_MS ? '' : undefined}>
+      {left_ms < COUNTED_MS ? (
         <Countdown
           until={Date.parse(until)}
           units={copy.units}

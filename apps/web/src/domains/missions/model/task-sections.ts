@@ -25,3 +25,10 @@ export function sectionsOf<Of extends Pick<Task, 'due_at'>>(
     .map((name) => ({ name, tasks: tasks.filter((task) => sectionOf(task, now_ms) === name) }))
     .filter((section) => section.tasks.length > 0);
 }
+
+/** Midnight reads as the next day to whoever has until then: the minute before it is said. */
+export function dueShown(due_at: string): string {
+  const due = new Date(due_at);
+  const isMidnight = due.getHours() === 0 && due.getMinutes() === 0;
+  return isMidnight ? new Date(due.getTime() - 60_000).toISOString() : due_at;
+}

@@ -20,7 +20,7 @@ import { useTitle } from '#platform/title/title.ts';
 import { missionsCopy } from '../copy.ts';
 import { useTasks } from '../data/missions.ts';
 import { whenWords } from '../model/moments.ts';
-import { sectionsOf } from '../model/task-sections.ts';
+import { dueShown, sectionsOf } from '../model/task-sections.ts';
 import { missionPath, missionsPath, playMissionPath } from '../public/paths.ts';
 import { tasksCopy } from '../tasks-copy.ts';
 
@@ -72,7 +72,7 @@ function TaskRow({ task, now_ms }: { task: Task; now_ms: number }) {
   const names = { mission: task.mission_title, club: task.club.name };
   const where = steps > 1 ? copy.step({ ...names, number, steps }) : copy.of(names);
   const words = {
-    open: due_at === null ? '' : copy.due({ when: whenWords(due_at, now_ms, when, tag) }),
+    open: due_at === null ? '' : copy.due({ when: whenWords(dueShown(due_at), now_ms, when, tag) }),
     waits: copy.states.waits({ before: number - 1 }),
     locked: copy.states.locked,
     review: copy.states.review,
