@@ -5,7 +5,7 @@ const SHELL = [
   /node_modules\/(react|react-dom|scheduler|react-router|cookie-es)\//,
   /rolldown\/runtime/,
   /vite\/preload-helper/,
-  /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|router-path|routed-screen|route-table|seed-routes|shell-routes|first-copy|later)\./,
+  /\/apps\/web\/src\/app\/(main|app|find-route|first-settled|known-routes|near-routes|router-path|routed-screen|route-table|shell-routes|first-copy|later)\./,
   /\/apps\/web\/src\/app\/(registries\/(first-routes|screen-order)|load\/|shell\/(?!tabs-|notices))/,
   /\/apps\/web\/src\/domains\/((auth|pages|fronts)\/routes\.tsx|auth\/public\/paths|posts\/public\/views)/,
   /\/apps\/web\/src\/platform\/(api(?!\/(use-answer|once|download))|i18n|late(?!\/(error-state|illustration|lazy-slot|use-near))|session(?!\/sign-out)|slot|storage|title)\/|\/platform\/(pwa\/update-ready|theme\/theme)\./,
@@ -125,10 +125,13 @@ const TABS = [/\/apps\/web\/src\/app\/shell\/tabs-/];
 
 /** The way to all other screens; kept by the service worker. */
 const FURTHER = [
-  /\/apps\/web\/src\/app\/(further-screens|registries\/(routes|slots))\./,
+  /\/apps\/web\/src\/app\/(further-screens|further-routes|unbuilt-routes|registries\/(routes|slots))\./,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
   /\/domains\/[a-z]+\/public\/(views|profile-parts?|settings-sections?|settings-views|step-up-slot)\./,
 ];
+
+/** The way to the screens of those who run clubs, which fans never open. */
+const STAFF = [/\/domains\/[a-z]+\/staff-screens\./];
 
 /** What starts once the first screen stands and the phone is idle. */
 const IDLE = [
@@ -172,6 +175,7 @@ export const chunkGroups = [
   { name: 'markdown', test: matcher(MARKDOWN), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
+  { name: 'staff-screens', test: matcher(STAFF), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },
   { name: 'rows', test: matcher(ROWS), priority: 8 },
   { name: 'club-picture', test: matcher(CLUB_PICTURE), priority: 8 },

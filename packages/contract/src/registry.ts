@@ -31,6 +31,7 @@ import * as postComments from './posts/comment-endpoints.ts';
 import * as posts from './posts/endpoints.ts';
 import * as postFeeds from './posts/feed-endpoints.ts';
 import * as redemption from './redemption/endpoints.ts';
+import * as reminders from './reminders/endpoints.ts';
 import * as requirements from './requirements/endpoints.ts';
 import * as requirementReviews from './requirements/review-endpoints.ts';
 import * as safety from './safety/endpoints.ts';
@@ -66,5 +67,6 @@ export const contract = {
   fronts,
   missions: { ...missions, ...missionParticipants },
   checkins,
+  reminders,
 };
 export type Contract = typeof contract;

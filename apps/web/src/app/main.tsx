@@ -16,7 +16,10 @@ import { isPhoneGlass } from './shell/glass.tsx';
 
 /** The screen of the address starts on its way before anything is drawn. */
 async function fetchFirstScreen(): Promise<void> {
-  const first = findRoute(window.location.pathname)?.entry;
+  const { pathname } = window.location;
+  // What is not in the near table is looked up in the whole one, which the page fetches ahead for such addresses.
+  if (!findRoute(pathname)) await import('./further-screens.ts').catch(() => undefined);
+  const first = findRoute(pathname)?.entry;
   const mayOpen = first && (getSession() !== null || first.access !== 'fan');
   // A failed load is tried again, and told, where the screen is drawn.
   if (mayOpen) await fetchScreen(first.load).catch(() => undefined);

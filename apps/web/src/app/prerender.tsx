@@ -5,7 +5,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { commonCopy } from '#platform/i18n/common-copy.ts';
 import { App } from './app.tsx';
 import { fetchScreen } from './load/use-screen-module.ts';
-import { routeTable } from './route-table.ts';
+import { nearTable } from './route-table.ts';
 
 const addresses = ['/welcome', '/auth'] as const;
 
@@ -30,7 +30,7 @@ async function markupOf(app: ReactNode): Promise<string> {
 }
 
 async function draw(address: DrawnScreen['address']): Promise<DrawnScreen> {
-  const entry = routeTable.find(({ path }) => path === address);
+  const entry = nearTable.find(({ path }) => path === address);
   if (!entry) throw new Error(`There is no route ${address}.`);
   // Loaded ahead, or its skeleton would be drawn.
   const { title } = await fetchScreen(entry.load);

@@ -1,22 +1,21 @@
-// Owns the whole route table: every route of the product, who may open it, and the way to its screen.
+// Owns the near table of routes, which every first load has: the first screens, and those with the tab bar. All others are known once
+// further-screens.ts is there, which every screen beyond the first ones needs anyhow: a new screen makes no first visit heavier.
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 import { withAnswers } from './load/with-answers.ts';
+import { laterTabs } from './near-routes.ts';
 import { firstRoutes } from './registries/first-routes.ts';
-import { beyondSeedRoutes } from './registries/routes-beyond-seed.ts';
-import { routerPath } from './router-path.ts';
-import { type RouteFact, seedRoutes } from './seed-routes.ts';
 
-function tableEntry(fact: RouteFact): RouteEntry {
-  const path = routerPath(fact.pattern);
-  const base = { path, access: fact.access, shell: fact.shell };
-  const first = firstRoutes.find((route) => route.path === path);
-  if (!first) {
-    return { ...base, load: () => import('./further-screens.ts').then(({ loadScreen }) => loadScreen(path)) };
-  }
-  return { ...base, ...first, load: first.plain ? first.load : withAnswers(first.load) };
+function laterTab(path: string): RouteEntry {
+  return {
+    path,
+    access: 'fan',
+    shell: 'tabs',
+    load: () => import('./further-screens.ts').then(({ loadScreen }) => loadScreen(path)),
+  };
 }
 
 /** `/` is no entry: it leads to Discover. */
-export const routeTable: readonly RouteEntry[] = [...seedRoutes, ...beyondSeedRoutes]
-  .filter((fact) => fact.pattern !== '/')
-  .map(tableEntry);
+export const nearTable: readonly RouteEntry[] = [
+  ...firstRoutes.map((entry) => (entry.plain ? entry : { ...entry, load: withAnswers(entry.load) })),
+  ...laterTabs.map(laterTab),
+];

@@ -21,7 +21,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/ai',
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
-  '/club/tasks',
   '/club/badges',
   '/club/{id}/openai-profile',
   '/user/creatorpod',
@@ -32,3 +31,12 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/manage-campaigns',
   '/club/{id}/manage-stations',
 ];
+
+/** Those that need nobody to be signed in. */
+export const forVisitors: ReadonlySet<string> = new Set([
+  '/campaign/{id}',
+  '/club/{id}/achievement',
+  '/club/{id}/subscriptions',
+  '/club/subscription-detail/{id}',
+  '/club/{id}/levels',
+]);

@@ -6,6 +6,7 @@ import { pageSlug } from '../pages/shapes.ts';
 import { answer } from '../shapes.ts';
 import { interest } from '../users/shapes.ts';
 import { discoverFront, suggestedClub } from './shapes.ts';
+import { today } from './today.ts';
 
 export const getDiscover = endpoint({
   method: 'GET',
@@ -34,5 +35,14 @@ export const listPageClubs = endpoint({
   who: 'visitor',
   params: z.strictObject({ slug: pageSlug }),
   answer: answer(z.array(clubCard)),
+  errors: [],
+});
+
+export const getToday = endpoint({
+  method: 'GET',
+  path: '/home/today',
+  summary: 'What I have today over all my clubs, by time: what is open, what is done, and what comes first.',
+  who: 'fan',
+  answer: answer(today),
   errors: [],
 });

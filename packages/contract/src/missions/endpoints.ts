@@ -30,12 +30,14 @@ import {
   missionPicture,
   missionView,
 } from './shapes.ts';
+import { task } from './tasks.ts';
 
 const hour = 3600;
 const params = z.strictObject({ id: idOr(e.missionNotFound) });
 /** A club’s id or its handle. */
 const clubParams = z.strictObject({ id: z.string().min(1).max(64) });
 const manageRates = [{ by: 'user', limit: 300, window_s: hour }] as const;
+const takePartErrors = [clubNotFound, membersOnly, bannedHere, mutedHere] as const;
 const manageErrors = [clubNotFound, staffOnly, scopeMissing, e.missionNotFound] as const;
 const limit = z.coerce.number().int().min(1).max(50).default(24);
 
@@ -93,15 +95,7 @@ export const claimReward = endpoint({
   rates: [{ by: 'user', limit: 60, window_s: hour }],
   params,
   answer: answer(missionView),
-  errors: [
-    e.missionNotFound,
-    clubNotFound,
-    membersOnly,
-    bannedHere,
-    mutedHere,
-    e.nothingToClaim,
-    e.rewardTooEarly,
-  ],
+  errors: [e.missionNotFound, ...takePartErrors, e.nothingToClaim, e.rewardTooEarly],
 });
 
 export const listManagedMissions = endpoint({
@@ -289,4 +283,14 @@ export const changeMissionBudget = endpoint({
   body: z.strictObject({ change_cents: z.int().min(-5_000_000).max(5_000_000) }),
   answer: answer(missionBudget),
   errors: [clubNotFound, clubClosing, staffOnly, ownerOnly, notEnough, e.budgetTooSmall],
+});
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/tasks',
+  summary: 'Single steps I have not passed yet, over all my clubs; those that are due first come first.',
+  who: 'fan',
+  query: z.strictObject({ cursor, limit }),
+  answer: page(task),
+  errors: [],
 });

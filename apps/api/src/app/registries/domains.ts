@@ -20,6 +20,7 @@ import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
 import { posts } from '#domains/posts/domain.ts';
 import { redemption } from '#domains/redemption/domain.ts';
+import { reminders } from '#domains/reminders/domain.ts';
 import { requirements } from '#domains/requirements/domain.ts';
 import { safety } from '#domains/safety/domain.ts';
 import { search } from '#domains/search/domain.ts';
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   auth,
   pages,
   clubs,
+  reminders,
   memberships,
   levels,
   ledger,

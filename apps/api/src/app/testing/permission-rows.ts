@@ -19,6 +19,7 @@ import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
 import { postRows } from '#domains/posts/testing/permission-rows.ts';
 import { redemptionRows } from '#domains/redemption/testing/permission-rows.ts';
+import { remindersRows } from '#domains/reminders/testing/permission-rows.ts';
 import { requirementRows } from '#domains/requirements/testing/permission-rows.ts';
 import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
 import { searchRows } from '#domains/search/testing/permission-rows.ts';
@@ -49,4 +50,5 @@ export const allRows = {
   posts: postRows,
   missions: missionsRows,
   checkins: checkinsRows,
+  reminders: remindersRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

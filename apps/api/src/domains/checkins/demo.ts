@@ -11,10 +11,14 @@ import { insertCheckins } from './checkins.store.ts';
 import type { CheckinRow } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
-/** How many days ago the demo fan was there: eleven days with one missed, which a freeze bridged, and a long streak in spring. */
+/**
+ * How many days ago the demo fan was there: eleven days with one missed, which a freeze bridged, and a long streak in spring; in one
+ * club today already, so that Home shows what is done beside what is open.
+ */
 const fanDays: Partial<Record<DemoClubHandle, readonly number[]>> = {
   'third-kettle': [1, 2, 3, 4, 6, 7, 8, 9, 10, 11, 12, ...Array.from({ length: 31 }, (_, at) => 170 + at)],
   'velvet-static': [1, 2, 3, 8, 9, 15],
+  'harbour-voices': [0, 1, 2, 3, 4],
 };
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
@@ -41,7 +45,8 @@ async function fill(
     const ago = own ?? Array.from({ length: 30 }, (_, at) => at + 1).filter(() => dice.int(100) < eager);
     for (const days of ago) {
       const day = dayAfter(today, -days);
-      const created_at = new Date(dayBegins(day, club.time_zone).getTime() + (7 + dice.int(12)) * HOUR_MS);
+      const hour_ms = dayBegins(day, club.time_zone).getTime() + (7 + dice.int(12)) * HOUR_MS;
+      const created_at = new Date(Math.min(hour_ms, now.getTime()));
       if (created_at > joined_at) rows.push({ club_id: club.id, user_id, day, kind: 'made', created_at });
     }
   }

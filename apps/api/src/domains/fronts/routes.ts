@@ -2,6 +2,7 @@
 import * as endpoints from '@stagepass/contract/fronts/endpoints.ts';
 import { bindData, type Route } from '#platform/http/bind.ts';
 import { getDiscover } from './reads/get-discover.ts';
+import { getToday } from './reads/get-today.ts';
 import { listPageClubs } from './reads/list-page-clubs.ts';
 import { listSuggestedClubs } from './reads/list-suggested-clubs.ts';
 
@@ -9,4 +10,5 @@ export const routes: readonly Route[] = [
   bindData(endpoints.getDiscover, (platform, { query }) => getDiscover(platform, query.category)),
   bindData(endpoints.listSuggestedClubs, (platform, { actor }) => listSuggestedClubs(platform, actor)),
   bindData(endpoints.listPageClubs, (platform, { params }) => listPageClubs(platform, params.slug)),
+  bindData(endpoints.getToday, (platform, { actor }) => getToday(platform, actor)),
 ];

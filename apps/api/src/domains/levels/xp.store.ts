@@ -61,20 +61,6 @@ export async function findLevelSince(tx: Executor, clubId: string, userId: strin
   return rows[0]?.level_since ?? null;
 }
 
-const takeOne = prepared<{ total: number }>(
-  'levels-take-grant',
-  `with taken as (
-     insert into xp_grants (id, club_id, user_id, amount, cause_kind, cause_id, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (club_id, user_id, cause_kind, cause_id) do nothing returning amount)
-   update xp_totals t set total = t.total + taken.amount from taken where t.club_id = $2 and t.user_id = $3 returning t.total`,
-);
-
-/** Of a row with a negative amount, which the total must hold: both at once. Undefined where this cause has taken already. */
-export async function takeGrant(tx: Executor, row: XpGrantRow): Promise<number | undefined> {
-  const values = [row.id, row.club_id, row.user_id, row.amount, row.cause_kind, row.cause_id, row.created_at];
-  return (await takeOne(tx, values))[0]?.total;
-}
-
 const grantedBy = prepared<{ sum: number }>(
   'levels-granted-by',
   `select coalesce(sum(amount), 0)::int as sum from xp_grants

@@ -9,7 +9,7 @@ import type { MissionRow } from './tables.ts';
 /** By its end; what has none comes last. */
 export const byEnd = keyset({ ends_at: time, id });
 /** Later than any mission, and within what a cursor can say. */
-const NEVER = `timestamptz '9999-12-30'`;
+export const NEVER = `timestamptz '9999-12-30'`;
 
 export interface OwnMissionRow extends MissionRow {
   time_zone: string;
@@ -17,15 +17,28 @@ export interface OwnMissionRow extends MissionRow {
 }
 
 /** The first day of the round that runs where the club is: as `periodAt` says it. */
-const period = `case m.repeat when 'once' then '' when 'daily' then to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')
+export const period = `case m.repeat when 'once' then '' when 'daily' then to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD')
   else to_char(date_trunc('week', $2::timestamptz at time zone c.time_zone), 'YYYY-MM-DD') end`;
 
-const running = `from member_standing s
+/** The end of that round, as `periodEnds` says it. */
+const roundEnds = `case m.repeat when 'once' then null
+  when 'daily' then (date_trunc('day', $2::timestamptz at time zone c.time_zone) + interval '1 day') at time zone c.time_zone
+  else (date_trunc('week', $2::timestamptz at time zone c.time_zone) + interval '7 days') at time zone c.time_zone end`;
+
+/** Until when it has to be finished: their own hours, the mission's end or the round's, whichever comes first; null without an end. */
+export const due = `least(p.expires_at, m.closes_at, ${roundEnds})`;
+
+/** A round that somebody can still begin: a slot is free, or none is counted. */
+export const hasSlot = `(m.slots is null or m.slots > coalesce(
+  (select k.taken from mission_slots k where k.mission_id = m.id and k.period = ${period}), 0))`;
+
+export const runningMissions = `from member_standing s
   join club_facts c on c.id = s.club_id and c.closed_at is null and c.suspended_at is null
   join missions m on m.club_id = s.club_id and m.state = 'live' and m.hidden_at is null and (m.closes_at is null or m.closes_at > $2)
     and (m.opens_at is null or m.opens_at <= $2)
-  left join mission_parts p on p.mission_id = m.id and p.user_id = s.user_id and p.period = ${period}
-  where s.user_id = $1`;
+  left join mission_parts p on p.mission_id = m.id and p.user_id = s.user_id and p.period = ${period}`;
+
+export const running = `${runningMissions} where s.user_id = $1`;
 
 const inTab = `case when p.state is null or p.state = 'expired' then 'todo' when p.state in ('started', 'rejected') then 'progress'
   when p.state = 'submitted' then 'review' else 'done' end`;

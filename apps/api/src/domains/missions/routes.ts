@@ -23,6 +23,7 @@ import { takeBackReward } from './actions/take-back-reward.ts';
 import { getMission } from './reads/get-mission.ts';
 import { readClubMissions, readOwnCounts, readOwnMissions } from './reads/list-missions.ts';
 import { readParticipants } from './reads/list-participants.ts';
+import { listTasks } from './reads/list-tasks.ts';
 import { getEditor, getFunnel, readManaged, readShelfCounts } from './reads/manage-missions.ts';
 
 export const routes = [
@@ -86,4 +87,5 @@ export const routes = [
   bindData(participantEndpoints.takeBackReward, (platform, { actor, params, body }) =>
     takeBackReward(platform, actor, params.id, body),
   ),
+  bind(endpoints.listTasks, (platform, { actor, query }) => listTasks(platform, actor, query)),
 ];

@@ -6,6 +6,7 @@ import { itemsReactions } from '#domains/items/realtime.ts';
 import { levelsReactions } from '#domains/levels/realtime.ts';
 import { marketReactions } from '#domains/market/realtime.ts';
 import { redemptionReactions } from '#domains/redemption/realtime.ts';
+import { remindersReactions } from '#domains/reminders/realtime.ts';
 import { usersReactions } from '#domains/users/realtime.ts';
 import type { ReactionPart } from '#platform/realtime/reactions.ts';
 
@@ -18,4 +19,5 @@ export const allReactions: readonly ReactionPart[] = [
   redemptionReactions,
   auctionsReactions,
   marketReactions,
+  remindersReactions,
 ];

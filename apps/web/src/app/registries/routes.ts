@@ -20,6 +20,7 @@ import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
 import { routes as posts } from '#domains/posts/routes.tsx';
 import { routes as redemption } from '#domains/redemption/routes.tsx';
+import { routes as reminders } from '#domains/reminders/routes.tsx';
 import { routes as requirements } from '#domains/requirements/routes.tsx';
 import { routes as safety } from '#domains/safety/routes.tsx';
 import { routes as search } from '#domains/search/routes.tsx';
@@ -55,4 +56,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...fronts,
   ...missions,
   ...checkins,
+  ...reminders,
 ];

@@ -2,7 +2,7 @@
 // yet keeps its place.
 
 export const screenOrder = {
-  home: ['clubs', 'doors', 'posts'],
+  home: ['today', 'clubs', 'doors', 'posts'],
   clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
   waiting: ['club', 'cases', 'reviews', 'join-requests'],

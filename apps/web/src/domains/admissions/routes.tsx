@@ -4,7 +4,8 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/requirement',
-    load: () => import('./screens/requirement-screen.tsx'),
+    access: 'fan',
+    load: async () => (await import('./staff-screens.ts')).requirement(),
   },
   {
     path: '/club/:id/invite',

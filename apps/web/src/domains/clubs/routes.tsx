@@ -5,12 +5,12 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/user/create-club',
     access: 'fan',
-    load: () => import('./screens/create-club-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).createClub(),
   },
   {
     path: '/user/creator-club',
     access: 'fan',
-    load: () => import('./screens/creator-club-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).creatorClub(),
   },
   {
     path: '/club/:id/info',
@@ -19,11 +19,11 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/module',
     access: 'fan',
-    load: () => import('./screens/module-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).module(),
   },
   {
     path: '/club/:id/settings',
     access: 'fan',
-    load: () => import('./screens/settings-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).settings(),
   },
 ];

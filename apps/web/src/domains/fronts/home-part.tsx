@@ -1,4 +1,4 @@
-// What stands first on a person's own home: their clubs, in a strip.
+// A person's clubs on their own home, in a strip.
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { HomePart } from '#domains/users/public/home-slot.ts';

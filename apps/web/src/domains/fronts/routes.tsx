@@ -16,6 +16,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/clubs',
     shell: 'tabs',
+    access: 'fan',
     load: () => import('./screens/clubs-screen.tsx'),
   },
   {

@@ -6,5 +6,9 @@ export const routes: readonly RouteEntry[] = [
   { path: '/club/gacha/:id/odds', load: () => import('./screens/odds-screen.tsx') },
   { path: '/club/gacha/proof/:draw', load: () => import('./screens/proof-screen.tsx') },
   { path: '/club/:id/gacha', load: () => import('./screens/club-gacha-screen.tsx') },
-  { path: '/club/:id/manage-gacha', access: 'fan', load: () => import('./screens/manage-gacha-screen.tsx') },
+  {
+    path: '/club/:id/manage-gacha',
+    access: 'fan',
+    load: async () => (await import('./staff-screens.ts')).manageGacha(),
+  },
 ];

@@ -7,6 +7,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-store',
     access: 'fan',
-    load: () => import('./screens/manage-store-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).manageStore(),
   },
 ];

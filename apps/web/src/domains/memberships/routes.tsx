@@ -5,6 +5,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-member-tier',
     access: 'fan',
-    load: () => import('./screens/manage-tiers-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).manageTiers(),
   },
 ];

@@ -3,6 +3,7 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 export const missionsCopy = defineCopy({
   title: 'Missions',
+  tasks: 'Tasks',
   titleOf: 'Missions of {club}',
   loading: 'Loading missions',
   failed: 'Couldn’t load the missions',

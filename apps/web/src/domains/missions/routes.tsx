@@ -3,6 +3,7 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
 export const routes: readonly RouteEntry[] = [
   { path: '/missions', shell: 'tabs', access: 'fan', load: () => import('./screens/missions-screen.tsx') },
+  { path: '/club/tasks', access: 'fan', load: () => import('./screens/tasks-screen.tsx') },
   { path: '/mission/:id', load: () => import('./screens/mission-screen.tsx') },
   { path: '/club/mission-detail/:id', load: () => import('./screens/mission-screen.tsx') },
   {
@@ -14,6 +15,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-missions',
     access: 'fan',
-    load: () => import('./screens/manage-missions-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).manageMissions(),
   },
 ];

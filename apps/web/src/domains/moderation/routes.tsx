@@ -5,11 +5,11 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-rules',
     access: 'fan',
-    load: () => import('./screens/manage-rules-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).manageRules(),
   },
   {
     path: '/operator',
     access: 'operator',
-    load: () => import('./screens/operator-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).operator(),
   },
 ];

@@ -7,6 +7,6 @@ export const routes: readonly RouteEntry[] = [
   {
     path: '/club/:id/manage-orders',
     access: 'fan',
-    load: () => import('./screens/club-orders-screen.tsx'),
+    load: async () => (await import('./staff-screens.ts')).clubOrders(),
   },
 ];

@@ -21,6 +21,7 @@ import { mintToEscrow } from '#domains/items/public/mint-items.ts';
 import { moveItem } from '#domains/items/public/move-item.ts';
 import { requireRedeemable } from '#domains/items/public/sale.rules.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { moveReminders } from '#domains/reminders/public/move-reminders.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { fail } from '#platform/failure/failure.ts';
@@ -172,6 +173,8 @@ export async function editAuction(
     const terms = touchesTerms ? newTerms(row, changes, at) : {};
     if (changes.ends_at !== undefined) await requireLasting(tx, row.design_id, new Date(changes.ends_at));
     await updateAuction(tx, id, { ...words, ...terms, seen_at: at });
+    const times = { ...row, ...terms };
+    await moveReminders(tx, { kind: 'auction', id }, { start: times.starts_at, end: times.ends_at });
     await recordDeed(platform, tx, {
       club_id: row.club_id,
       actor_id: actor.user_id,

@@ -5,4 +5,5 @@ export const frontRows = {
   getDiscover: { given: () => ({ query: {} }), cells: anyone },
   listPageClubs: { given: () => ({ params: { slug: 'NTU' } }), cells: anyone },
   listSuggestedClubs: { given: () => ({}), cells: signedInOnly() },
+  getToday: { given: () => ({}), cells: signedInOnly() },
 } satisfies RowsOf<'fronts'>;

@@ -1,10 +1,8 @@
 // Owns the taking back of XP that was given wrongly: once per cause, never below zero, and the tiers that it reached with it.
-import { listXpTiers } from '#domains/memberships/public/list-xp-tiers.ts';
-import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
-import { lockTotals, sumGranted, takeGrant } from '../xp.store.ts';
+import { changeXp } from '../change-xp.ts';
+import { lockTotals, sumGranted } from '../xp.store.ts';
 
 export interface XpTaking {
   club_id: string;
@@ -29,18 +27,7 @@ export async function takeXp(platform: Platform, tx: Tx, taking: XpTaking): Prom
   });
   const amount = Math.min(given, before);
   if (amount <= 0) return 0;
-  const xp = await takeGrant(tx, {
-    id: newId(platform),
-    club_id,
-    user_id,
-    amount: -amount,
-    cause_kind: TAKEN_BACK,
-    cause_id,
-    created_at: platform.clock.now(),
-  });
-  if (xp === undefined) return 0;
-  const tiers = await listXpTiers(tx, club_id);
-  if (tiers.some(({ at_xp }) => at_xp > xp && at_xp <= before))
-    await setXpTiers(platform, tx, club_id, new Map([[user_id, { xp }]]));
-  return amount;
+  const cause = { kind: TAKEN_BACK, id: cause_id };
+  const { changed } = await changeXp(platform, tx, { club_id, user_id, amount: -amount, cause });
+  return changed ? amount : 0;
 }

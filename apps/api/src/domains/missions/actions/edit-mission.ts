@@ -16,6 +16,7 @@ import { loadDesigns } from '#domains/items/public/load-items.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setPicture } from '#domains/media/public/set-picture.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
+import { moveReminders } from '#domains/reminders/public/move-reminders.ts';
 import { copyList } from '#domains/requirements/public/copy-list.ts';
 import { removeList } from '#domains/requirements/public/remove-list.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
@@ -83,6 +84,7 @@ export async function changeMission(
       await setRewards(platform, tx, row, rewards);
     }
     if (before.state === 'paused') await retimeParts(tx, row, door.club.time_zone);
+    await moveReminders(tx, { kind: 'mission', id }, { start: row.opens_at, end: row.closes_at });
     const { id: _, ...changes } = stored(row);
     await updateMission(tx, id, changes);
     await indexMission(tx, row);

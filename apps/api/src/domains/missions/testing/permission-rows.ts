@@ -49,6 +49,7 @@ export const missionsRows = {
   listClubMissions: { given: ofClub, ...seen },
   listOwnMissions: { given: () => ({}), cells: signedInOnly() },
   countOwnMissions: { given: () => ({}), cells: signedInOnly() },
+  listTasks: { given: () => ({ query: {} }), cells: signedInOnly() },
   getMission: { given: live, ...seen },
   claimReward: {
     given: live,

@@ -6,6 +6,7 @@ import { invalidateLedger } from '#domains/ledger/public/invalidate.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { callOnce } from '#platform/api/once.ts';
 import { usePages } from '#platform/query/use-pages.ts';
+import { auctionsChanged } from '../public/invalidate.ts';
 import { auctionKey, refreshAuction } from './auction.ts';
 
 export interface Bid {
@@ -45,6 +46,7 @@ export function usePlaceBid(id: string) {
       if (error !== null && isApiError(error) && error.status === 0) return;
       refreshAuction(client, id);
       void client.invalidateQueries({ queryKey: ['auctions', 'bids', id] });
+      void auctionsChanged(client);
       void invalidateLedger(client);
     },
   });

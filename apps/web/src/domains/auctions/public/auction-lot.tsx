@@ -33,6 +33,13 @@ const BidChart = latePart(
   <Skeleton width="100%" height="8.5rem" />,
 );
 
+const RemindButton = latePart(
+  () => import('#domains/reminders/public/remind-button.tsx'),
+  'RemindButton',
+  null,
+  'left-out',
+);
+
 export interface AuctionLotProps {
   first: AuctionView;
   /** When that was heard, in milliseconds since 1970. */
@@ -70,6 +77,9 @@ export function AuctionLot({ first, heardAt, children }: AuctionLotProps) {
         <ScreenBody>
           <LotStage design={auction.design} number={auction.item.number} title={auction.title} />
           <LotFigures auction={auction} clock={clock} extensions={extensions} onEnd={look} />
+          {auction.state === 'live' || auction.state === 'scheduled' ? (
+            <RemindButton kind="auction" id={auction.id} />
+          ) : null}
           <Bids auction={auction} now_ms={now_ms} />
           <Story auction={auction} />
           {children}

@@ -18,6 +18,7 @@ test('greets by the first name, and leads from the strip into the clubs', async 
   stubServer({
     'GET /memberships': { data: [{ club, role: 'member' }], beside: { next_cursor: null } },
     'GET /feeds/home': { data: [], beside: { next_cursor: null } },
+    'GET /home/today': { data: { lines: [], first: null, clubs: 1, now: '2026-11-17T12:00:00.000Z' } },
   });
   openScreen('/home', <Component />);
   screen.getByRole('heading', { level: 1, name: /Mara/ });
@@ -26,6 +27,7 @@ test('greets by the first name, and leads from the strip into the clubs', async 
   expect(way.getAttribute('href')).toBe('/club/velvet-static/home');
   await screen.findByText('No posts yet');
   expect(screen.getByRole('link', { name: 'Discover clubs' }).getAttribute('href')).toBe('/discover');
+  await screen.findByText('Nothing due today');
 });
 
 test('without a club there is no empty strip', async () => {
@@ -33,6 +35,7 @@ test('without a club there is no empty strip', async () => {
   stubServer({
     'GET /memberships': { data: [], beside: { next_cursor: null } },
     'GET /feeds/home': { data: [], beside: { next_cursor: null } },
+    'GET /home/today': { data: { lines: [], first: null, clubs: 1, now: '2026-11-17T12:00:00.000Z' } },
   });
   openScreen('/home', <Component />);
   screen.getByRole('list', { name: 'My clubs' });

@@ -23,6 +23,10 @@ export function useMissionCounts() {
   return useCall('GET /mission-counts', {}, { key: ['missions', 'counts'] });
 }
 
+export function useTasks() {
+  return usePages('GET /tasks', { query: {} }, { key: ['missions', 'tasks'] });
+}
+
 export type ClubMissionTab = 'open' | 'ended';
 
 export function useClubMissions(clubId: string, tab: ClubMissionTab, limit?: number) {

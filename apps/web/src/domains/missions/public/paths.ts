@@ -6,6 +6,11 @@ export function missionsPath(tab?: OwnMissionTab): string {
   return tab === undefined ? '/missions' : `/missions?tab=${tab}`;
 }
 
+/** Single open steps over all clubs. */
+export function tasksPath(): string {
+  return '/club/tasks';
+}
+
 /** A club is named by its id or its handle. */
 export function clubMissionsPath(club: string): string {
   return clubScreenPath(club, 'missions');

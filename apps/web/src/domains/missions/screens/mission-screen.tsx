@@ -35,6 +35,13 @@ const ConditionWayIn = latePart(
   <Skeleton height="5.5rem" />,
 );
 
+const RemindButton = latePart(
+  () => import('#domains/reminders/public/remind-button.tsx'),
+  'RemindButton',
+  null,
+  'left-out',
+);
+
 /** In percent, and in letters: a title stands on two or three broad lines before it is set narrow. */
 const LEAST_STRETCH = 96;
 const LONG_TITLE = 24;
@@ -70,6 +77,9 @@ function Mission({ mission, now_ms }: { mission: MissionView; now_ms: number }) 
             </p>
           )}
           <StandingNotice mission={mission} now_ms={now_ms} />
+          {mission.state === 'active' || mission.state === 'scheduled' ? (
+            <RemindButton kind="mission" id={mission.id} />
+          ) : null}
           <MissionSlip mission={mission} now_ms={now_ms} />
           <MissionRewards mission={mission} />
           {mission.condition === null ? null : (

@@ -4,6 +4,7 @@ import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
 import { slidersHorizontal } from '@stagepass/ui/icon/phosphor/sliders-horizontal.ts';
 import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { ScreenBody } from '@stagepass/ui/screen/screen.tsx';
@@ -11,12 +12,14 @@ import { useEffect, useRef, useState } from 'react';
 import { requirementTypeKeys, requirementTypeNames } from '#domains/requirements/public/requirement-type.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useTitle } from '#platform/title/title.ts';
 import { missionsCopy } from '../copy.ts';
 import { useMissionCounts } from '../data/missions.ts';
 import { ownTabs } from '../model/own-tabs.ts';
 import { AllMissions, OneState } from '../parts/own-missions.tsx';
+import { tasksPath } from '../public/paths.ts';
 import './missions-screen.css';
 
 const TypeFilter = latePart(() => import('../parts/type-filter.tsx'), 'TypeFilter', null);
@@ -32,6 +35,9 @@ export function Component() {
     <ScreenBody>
       <div className="sp-missions-head">
         <h1 className="sp-display">{copy.title}</h1>
+        <LinkButton to={tasksPath()} variant="outline" size="small" icon={<Icon of={listChecks} />}>
+          {copy.tasks}
+        </LinkButton>
         <FilterButton type={type} onChange={(next) => change({ type: next })} />
       </div>
       <StateChips tab={tab} counted={type === null} onChoose={choose} />

@@ -1,0 +1,19 @@
+// Owns what all domains put into the running order on Home.
+import { lotsToday } from '#domains/auctions/today.ts';
+import { checkinsToday } from '#domains/checkins/today.ts';
+import type { TodayParts } from '#domains/fronts/public/today-slot.ts';
+import { oddsToday } from '#domains/gacha/today.ts';
+import { ticketsToday } from '#domains/items/today.ts';
+import { missionsToday } from '#domains/missions/today.ts';
+import { remindersToday } from '#domains/reminders/today.ts';
+import { reviewsToday } from '#domains/requirements/today.ts';
+
+export const todayOfDomains: TodayParts = {
+  checkin: checkinsToday,
+  lot: lotsToday,
+  mission: missionsToday,
+  ticket: ticketsToday,
+  odds: oddsToday,
+  review: reviewsToday,
+  reminder: remindersToday,
+};

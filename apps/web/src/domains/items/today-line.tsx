@@ -1,0 +1,68 @@
+// Tickets of today or tomorrow in the running order on Home.
+import type { TicketLine } from '@stagepass/contract/items/today.ts';
+import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
+import { pictureAddress } from '#platform/api/picture-address.ts';
+import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { Link } from '#platform/navigation/link.tsx';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+import { itemCodePath } from './public/paths.ts';
+import { ticketTimes } from './public/terms.ts';
+import './today-line.css';
+
+const lineCopy = defineCopy({
+  doors: 'doors {time}',
+  show: { one: 'Show ticket', other: 'Show {count} tickets' },
+  times: '×{count}',
+  used: 'Used',
+});
+
+function Stub({ line: { design, count } }: { line: TicketLine }) {
+  const copy = useCopy(lineCopy);
+  const src = pictureAddress(design.picture?.small_url);
+  return (
+    <span className="sp-ticket-stub" aria-hidden="true">
+      {src === undefined ? null : <img src={src} alt="" loading="lazy" decoding="async" />}
+      <span>{copy.times({ count })}</span>
+    </span>
+  );
+}
+
+function End({ line }: { line: TicketLine }) {
+  const copy = useCopy(lineCopy);
+  return (
+    <Link
+      to={itemCodePath(line.item_id)}
+      aria-label={copy.show({ count: line.count })}
+      className="sp-ticket-stub-way"
+    >
+      <Stub line={line} />
+    </Link>
+  );
+}
+
+function Action({ line }: { line: TicketLine }) {
+  const copy = useCopy(lineCopy);
+  return (
+    <LinkButton to={itemCodePath(line.item_id)} wide>
+      {copy.show({ count: line.count })}
+    </LinkButton>
+  );
+}
+
+export const ticketRenderer: TodayRenderer<TicketLine> = {
+  useWords: ({ design, terms, item_id }) => {
+    const copy = useCopy(lineCopy);
+    const { tag } = useLocale();
+    const { doors, show } = ticketTimes(terms, tag);
+    return {
+      title: design.name,
+      note: [terms.place, terms.gate].filter(Boolean).join(', '),
+      under: doors !== null && show !== null ? copy.doors({ time: doors }) : undefined,
+      stamp: copy.used,
+      to: itemCodePath(item_id),
+    };
+  },
+  End,
+  Action,
+};

@@ -1,0 +1,36 @@
+// What a club did not accept, in the running order on Home: it can be handed in again.
+import type { ReviewLine } from '@stagepass/contract/requirements/today.ts';
+import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
+import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
+import { LinkButton } from '#platform/navigation/link-button.tsx';
+
+const lineCopy = defineCopy({
+  title: '{title} wasn’t accepted',
+  note: '“{reason}”',
+  again: 'Try again',
+});
+
+/** Missions stand above requirements, so their address is written here. */
+const stepPath = ({ mission_id, requirement_id }: ReviewLine) =>
+  `/club/play-mission/${encodeURIComponent(mission_id)}?step=${encodeURIComponent(requirement_id)}`;
+
+function Action({ line }: { line: ReviewLine }) {
+  const copy = useCopy(lineCopy);
+  return (
+    <LinkButton to={stepPath(line)} wide>
+      {copy.again}
+    </LinkButton>
+  );
+}
+
+export const reviewRenderer: TodayRenderer<ReviewLine> = {
+  useWords: (line) => {
+    const copy = useCopy(lineCopy);
+    return {
+      title: copy.title({ title: line.title }),
+      note: copy.note({ reason: line.reason }),
+      to: stepPath(line),
+    };
+  },
+  Action,
+};
