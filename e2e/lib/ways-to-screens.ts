@@ -18,7 +18,7 @@ export async function everyWay({ page }: Phone): Promise<void> {
     mail: 'smtp',
     payments: 'test',
     contact_email: null,
-  map_style_url: null,
+    map_style_url: null,
   };
   await page.route('**/api/auth/providers', (route) => route.fulfill({ json: { data } }), { times: 1 });
 }
