@@ -68,16 +68,7 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
     >
       <h1 className="sp-display mb-2">{attempt.title}</h1>
       {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
-      <p className="sp-small sp-quiet mb-2">
-        {copy.count({ found, total: task.total })} · {copy.missesLeft({ count: task.misses_left })}
-      </p>
-      {task.clue === null ? null : (
-        <p className="sp-scene-clue">
-          <strong>{copy.clue({ number: found + 1 })}</strong>
-          <br />
-          {task.clue.text}
-        </p>
-      )}
+      <Clue task={task} />
       {task.scene === null ? (
         <Notice tone="bad">{copy.noScene}</Notice>
       ) : (
@@ -94,17 +85,42 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
           {trouble}
         </Notice>
       )}
-      {found === 0 ? null : (
-        <ol className="sp-scene-found">
-          {task.found.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays in the order of finding
-            <li key={at}>
-              <Icon of={checkCircle} weight="fill" label={copy.foundPlace} />
-              <span>{text === '' ? copy.clue({ number: at + 1 }) : text}</span>
-            </li>
-          ))}
-        </ol>
-      )}
+      <Found texts={task.found} />
     </PlayerFrame>
+  );
+}
+
+function Clue({ task }: { task: PlayerProps<'VR'>['task'] }) {
+  const copy = useCopy(vrCopy);
+  const found = task.found.length;
+  return (
+    <>
+      <p className="sp-small sp-quiet mb-2">
+        {copy.count({ found, total: task.total })} · {copy.missesLeft({ count: task.misses_left })}
+      </p>
+      {task.clue === null ? null : (
+        <p className="sp-scene-clue">
+          <strong>{copy.clue({ number: found + 1 })}</strong>
+          <br />
+          {task.clue.text}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Found({ texts }: { texts: readonly string[] }) {
+  const copy = useCopy(vrCopy);
+  if (texts.length === 0) return null;
+  return (
+    <ol className="sp-scene-found">
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays in the order of finding
+        <li key={at}>
+          <Icon of={checkCircle} weight="fill" label={copy.foundPlace} />
+          <span>{text === '' ? copy.clue({ number: at + 1 }) : text}</span>
+        </li>
+      ))}
+    </ol>
   );
 }
