@@ -22,7 +22,6 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
   const [trouble, setTrouble] = useState<string | null>(null);
   const middle = useRef<Direction>({ yaw: 0, pitch: 0 });
   const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
-  const found = task.found.length;
   const attend = async (act: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
@@ -74,12 +73,7 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
       ) : (
         <SceneView scene={task.scene} middle={middle} onPoint={(at) => void point(at)} />
       )}
-      {/* Another element for each answer: the same words twice are read out twice. */}
-      <p className="sp-scene-said" role="status" aria-live="polite">
-        <span key={`${found}-${task.misses_left}`}>
-          {task.clue === null ? copy.allFound : task.last === null ? '' : copy.said[task.last]}
-        </span>
-      </p>
+      <Said task={task} />
       {trouble === null ? null : (
         <Notice tone="bad" live>
           {trouble}
@@ -122,5 +116,17 @@ function Found({ texts }: { texts: readonly string[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** Another element for each answer: the same words twice are read out twice. */
+function Said({ task }: { task: PlayerProps<'VR'>['task'] }) {
+  const copy = useCopy(vrCopy);
+  return (
+    <p className="sp-scene-said" role="status" aria-live="polite">
+      <span key={`${task.found.length}-${task.misses_left}`}>
+        {task.clue === null ? copy.allFound : task.last === null ? '' : copy.said[task.last]}
+      </span>
+    </p>
   );
 }
