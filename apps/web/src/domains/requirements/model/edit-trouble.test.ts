@@ -31,9 +31,7 @@ it.each([
 });
 
 it('never shows a name that no form has', () => {
-  expect(editTrouble(copy, refused('body.config.type'))).toBe(
-    copy.errors['requirements.config-not-right'],
-  );
+  expect(editTrouble(copy, refused('body.config.type'))).toBe(copy.errors['requirements.config-not-right']);
 });
 
 it('says that somebody else was first', () => {
