@@ -19,9 +19,16 @@ export async function drawnInNoTime(platform: Platform): Promise<Platform> {
   const { pictures } = platform;
   const print = await pictures.render(dot, { width: 8, height: 8 });
   const prepared = await pictures.prepare(print);
+  // A 360° scene is told by its shape.
+  const wide = await pictures.render(dot, { width: 16, height: 8 });
+  const preparedWide = await pictures.prepare(wide);
   return {
     ...platform,
-    pictures: { ...pictures, render: async () => print, prepare: async () => prepared },
+    pictures: {
+      ...pictures,
+      render: async (_svg, { width, height }) => (width === height * 2 ? wide : print),
+      prepare: async (bytes) => (bytes === wide ? preparedWide : prepared),
+    },
   };
 }
 

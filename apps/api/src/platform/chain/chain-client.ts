@@ -38,47 +38,7 @@ export function makeChains({ config, fetch, log }: Deps): Chains {
     );
   }
 
-  async function ask(
-    rpc: string,
-    method: string,
-    params: unknown[],
-  ): Promise<{ result?: unknown; error?: unknown }> {
-    try {
-      const { status, body } = await fetch.configured(rpc, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-        timeout_ms: TIMEOUT_MS,
-        max_bytes: MAX_BYTES,
-      });
-      const said = JSON.parse(body.toString('utf8')) as { result?: unknown; error?: unknown };
-      if (status >= 500 || (said.result === undefined && said.error === undefined))
-        throw new Error(`answered with ${status}`);
-      return said;
-    } catch (error) {
-      throw new ChainError('unreachable', { cause: error });
-    }
-  }
-
-  /** Makes sure first that it is the chain that was meant: an address may lead elsewhere by mistake. */
-  async function reader({ chain_id, contract }: Token): Promise<Read> {
-    const rpc = await addressOf(chain_id);
-    const { result } = await ask(rpc, 'eth_chainId', []);
-    if (typeof result !== 'string') throw new ChainError('unreachable');
-    if (Number.parseInt(result, 16) !== chain_id) throw new ChainError('wrong-chain');
-    const { decodeFunctionResult, encodeFunctionData, parseAbi } = await import('viem/utils');
-    return async (signature, functionName, args = []) => {
-      const abi = parseAbi([signature] as never) as readonly unknown[] as never;
-      const data = encodeFunctionData({ abi, functionName, args } as never);
-      const said = await ask(rpc, 'eth_call', [{ to: contract, data }, 'latest']);
-      if (typeof said.result !== 'string' || said.result === '0x') return undefined;
-      try {
-        return decodeFunctionResult({ abi, functionName, data: said.result as Hex } as never);
-      } catch {
-        return undefined;
-      }
-    };
-  }
+  const reader = async (token: Token) => readerOf(fetch, await addressOf(token.chain_id), token);
 
   return {
     list: () => (hasTestChain ? [TEST_CHAIN] : config.CHAINS.map(({ id, name }) => ({ id, name }))),
@@ -96,6 +56,48 @@ export function makeChains({ config, fetch, log }: Deps): Chains {
       const chain = await starting?.catch(() => undefined);
       await chain?.stop();
     },
+  };
+}
+
+async function ask(
+  fetch: GuardedFetch,
+  rpc: string,
+  method: string,
+  params: unknown[],
+): Promise<{ result?: unknown; error?: unknown }> {
+  try {
+    const { status, body } = await fetch.configured(rpc, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+      timeout_ms: TIMEOUT_MS,
+      max_bytes: MAX_BYTES,
+    });
+    const said = JSON.parse(body.toString('utf8')) as { result?: unknown; error?: unknown };
+    if (status >= 500 || (said.result === undefined && said.error === undefined))
+      throw new Error(`answered with ${status}`);
+    return said;
+  } catch (error) {
+    throw new ChainError('unreachable', { cause: error });
+  }
+}
+
+/** Makes sure first that it is the chain that was meant: an address may lead elsewhere by mistake. */
+async function readerOf(fetch: GuardedFetch, rpc: string, { chain_id, contract }: Token): Promise<Read> {
+  const { result } = await ask(fetch, rpc, 'eth_chainId', []);
+  if (typeof result !== 'string') throw new ChainError('unreachable');
+  if (Number.parseInt(result, 16) !== chain_id) throw new ChainError('wrong-chain');
+  const { decodeFunctionResult, encodeFunctionData, parseAbi } = await import('viem/utils');
+  return async (signature, functionName, args = []) => {
+    const abi = parseAbi([signature] as never) as readonly unknown[] as never;
+    const data = encodeFunctionData({ abi, functionName, args } as never);
+    const said = await ask(fetch, rpc, 'eth_call', [{ to: contract, data }, 'latest']);
+    if (typeof said.result !== 'string' || said.result === '0x') return undefined;
+    try {
+      return decodeFunctionResult({ abi, functionName, data: said.result as Hex } as never);
+    } catch {
+      return undefined;
+    }
   };
 }
 

@@ -27,6 +27,28 @@ function lookForAr(viewer: ModelViewerElement, signal: AbortSignal, found: () =>
   else setTimeout(lookForAr, LOOK_MS, viewer, signal, found, looks - 1);
 }
 
+/** Lets somebody outside take a picture of the model while it is there. */
+function useCapture(element: RefObject<ModelViewerElement | null>, capture: ModelWatch['capture']): void {
+  useEffect(() => {
+    if (capture === undefined) return undefined;
+    capture.current = async () => {
+      const taken = await element.current?.toBlob({ idealAspect: true });
+      if (taken === undefined) throw new Error('there is no model to take a picture of');
+      return taken;
+    };
+    return () => {
+      capture.current = null;
+    };
+  }, [element, capture]);
+}
+
+/** An app outside the browser covers the page and says nothing: coming back from it is all that can be known. */
+function onReturn(act: () => void): void {
+  const cameBack = () => document.visibilityState === 'visible' && act();
+  const left = () => document.addEventListener('visibilitychange', cameBack, { once: true });
+  document.addEventListener('visibilitychange', left, { once: true });
+}
+
 /** For whoever wants to know what is done with the model. */
 export interface ModelWatch {
   /** By hand or key, to this angle around it, in degrees from 0 up to 360. */
@@ -35,6 +57,34 @@ export interface ModelWatch {
   onPlaced?: () => void;
   /** Takes a picture of it as it stands. */
   capture?: RefObject<(() => Promise<Blob>) | null>;
+}
+
+interface Heard {
+  onState: (state: ModelState) => void;
+  onAr: () => void;
+  onArFailed: () => void;
+  onPlaced: () => void;
+  onTurned: () => void;
+}
+
+function listen(viewer: ModelViewerElement, signal: AbortSignal, heard: Heard): void {
+  const fail = () => signal.aborted || heard.onState('failed');
+  const on = (name: string, act: (event: Event) => void) => viewer.addEventListener(name, act, { signal });
+  on('error', fail);
+  on('load', () => {
+    lookForAr(viewer, signal, heard.onAr);
+    heard.onState('ready');
+  });
+  on('camera-change', (event) => {
+    if ((event as CameraChange).detail.source === 'user-interaction') heard.onTurned();
+  });
+  on('ar-status', (event) => {
+    const { status } = (event as ArStatus).detail;
+    if (status === 'failed') heard.onArFailed();
+    if (status === 'object-placed') heard.onPlaced();
+  });
+  on('quick-look-button-tapped', heard.onPlaced);
+  defineElement().catch(fail);
 }
 
 export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
@@ -53,50 +103,19 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
     const viewer = element.current;
     if (viewer === null) return undefined;
     const left = new AbortController();
-    const { signal } = left;
-    const fail = () => signal.aborted || setState('failed');
-    viewer.addEventListener('error', fail, { signal });
-    viewer.addEventListener(
-      'load',
-      () => {
-        lookForAr(viewer, signal, () => setHasAr(true));
-        setState('ready');
-      },
-      { signal },
-    );
-    viewer.addEventListener(
-      'camera-change',
-      (event) => {
-        if ((event as CameraChange).detail.source !== 'user-interaction') return;
+    listen(viewer, left.signal, {
+      onState: setState,
+      onAr: () => setHasAr(true),
+      onArFailed: () => setArFailed(true),
+      onPlaced: tellPlaced,
+      onTurned: () => {
         setTurns(false);
         tellTurned(viewer);
       },
-      { signal },
-    );
-    viewer.addEventListener(
-      'ar-status',
-      (event) => {
-        const { status } = (event as ArStatus).detail;
-        if (status === 'failed') setArFailed(true);
-        if (status === 'object-placed') tellPlaced();
-      },
-      { signal },
-    );
-    viewer.addEventListener('quick-look-button-tapped', () => tellPlaced(), { signal });
-    defineElement().catch(fail);
+    });
     return () => left.abort();
   }, []);
-  useEffect(() => {
-    if (capture === undefined) return undefined;
-    capture.current = async () => {
-      const taken = await element.current?.toBlob({ idealAspect: true });
-      if (taken === undefined) throw new Error('there is no model to take a picture of');
-      return taken;
-    };
-    return () => {
-      capture.current = null;
-    };
-  }, [capture]);
+  useCapture(element, capture);
   const change = (act: (viewer: ModelViewerElement) => void) => {
     const viewer = element.current;
     if (viewer === null) return;
@@ -120,10 +139,7 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
       }),
     openAr: () => {
       setArFailed(false);
-      // An app outside the browser covers the page and says nothing: coming back from it is all that can be known.
-      const cameBack = () => document.visibilityState === 'visible' && onPlaced?.();
-      const left = () => document.addEventListener('visibilitychange', cameBack, { once: true });
-      document.addEventListener('visibilitychange', left, { once: true });
+      onReturn(() => onPlaced?.());
       element.current?.activateAR().catch(() => setArFailed(true));
     },
   };

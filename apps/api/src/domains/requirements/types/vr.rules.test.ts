@@ -119,7 +119,7 @@ describe('VR', () => {
     expect(vr.problems({ ...config, media_id: null })).toHaveLength(1);
     expect(vr.problems({ ...config, hotspots: [...hotspots, ...hotspots] })).toHaveLength(1);
     const media = (width: number, height: number, kind = 'picture') =>
-      vr.mediaProblems?.(config, new Map([['m', { kind, width, height } as never]]));
+      vr.mediaProblems?.(config, new Map([['m', { kind, width, height } as never]]), {} as never);
     expect(media(4096, 2048)).toEqual([]);
     expect(media(1600, 799)).toEqual([]);
     expect(media(1600, 900)).toHaveLength(1);

@@ -23,14 +23,15 @@ it.each([
   ['body.config.fields.2.label', 'Question 3 is empty.'],
   ['body.config.questions.1.options.3.text', 'Question 2, Option 4 is empty.'],
   ['body.config.fields', 'Questions is empty.'],
+  ['config.media_id', 'The picture is empty.'],
+  ['body.config.hotspots.1.clue', 'The clue of place 2 is empty.'],
+  ['body.config.contract', 'The contract address is empty.'],
 ])('calls %s by its name on the form', (field, words) => {
   expect(editTrouble(copy, refused(field))).toBe(`${copy.errors['requirements.config-not-right']} ${words}`);
 });
 
 it('never shows a name that no form has', () => {
-  expect(editTrouble(copy, refused('body.config.media_id'))).toBe(
-    copy.errors['requirements.config-not-right'],
-  );
+  expect(editTrouble(copy, refused('body.config.type'))).toBe(copy.errors['requirements.config-not-right']);
 });
 
 it('says that somebody else was first', () => {

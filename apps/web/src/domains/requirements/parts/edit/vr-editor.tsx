@@ -12,7 +12,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { newKey } from '../../model/blank-config.ts';
 import { SceneView } from '../scene/scene-view.tsx';
@@ -34,9 +34,8 @@ export function VrEditor({ config, media, onChange, onBusy }: EditorProps<'VR'>)
   const [scene, setScene] = useState(() => media.find(({ id }) => id === config.media_id) ?? null);
   const middle = useRef<Direction>({ yaw: 0, pitch: 0 });
   const set = (hotspots: Hotspot[]) => onChange({ ...config, hotspots });
-  const isFull = config.hotspots.length >= MOST_PLACES;
   const add = ({ yaw, pitch }: Direction) => {
-    if (isFull) return;
+    if (config.hotspots.length >= MOST_PLACES) return;
     const place = { yaw: round(yaw), pitch: round(pitch), radius_deg: sizes.medium };
     set([...config.hotspots, { key: newKey(), ...place, clue: '', found: '' }]);
   };
@@ -55,31 +54,7 @@ export function VrEditor({ config, media, onChange, onBusy }: EditorProps<'VR'>)
         }}
         onBusy={onBusy}
       />
-      {scene === null ? null : isScene(scene) ? (
-        <>
-          <SceneView
-            key={scene.id}
-            scene={scene}
-            middle={middle}
-            onPoint={add}
-            onTap={add}
-            marks={config.hotspots.map((one, at) => ({ ...one, label: String(at + 1) }))}
-          />
-          <p className="sp-small sp-quiet m-0">{isFull ? copy.full : copy.placeHint}</p>
-          <Button
-            variant="outline"
-            disabled={isFull}
-            icon={<Icon of={plus} />}
-            onClick={() => add(middle.current)}
-          >
-            {copy.place}
-          </Button>
-        </>
-      ) : (
-        <Notice tone="bad" live>
-          {copy.notScene}
-        </Notice>
-      )}
+      {scene === null ? null : <Scene scene={scene} hotspots={config.hotspots} middle={middle} onAdd={add} />}
       {config.hotspots.map((hotspot, at) => (
         <PlaceCard
           key={hotspot.key}
@@ -99,23 +74,66 @@ export function VrEditor({ config, media, onChange, onBusy }: EditorProps<'VR'>)
         value={config.text}
         onChange={(event) => onChange({ ...config, text: event.target.value })}
       />
-      <div className="sp-edit-pair">
-        <NumberField
-          label={copy.misses}
-          hint={copy.missesHint}
-          value={config.misses}
-          min={3}
-          max={50}
-          onChange={(misses) => onChange({ ...config, misses: bound(misses, [3, 10, 50]) })}
-        />
-        <NumberField
-          label={copy.seconds}
-          value={config.seconds}
-          min={0}
-          max={900}
-          onChange={(seconds) => onChange({ ...config, seconds: bound(seconds, [0, 0, 900]) })}
-        />
-      </div>
+      <Bounds config={config} onChange={onChange} />
+    </div>
+  );
+}
+
+function Scene(props: {
+  scene: MediaView;
+  hotspots: readonly Hotspot[];
+  middle: RefObject<Direction>;
+  onAdd: (at: Direction) => void;
+}) {
+  const copy = useCopy(vrEditCopy);
+  const { scene, hotspots, middle, onAdd } = props;
+  const isFull = hotspots.length >= MOST_PLACES;
+  return isScene(scene) ? (
+    <>
+      <SceneView
+        key={scene.id}
+        scene={scene}
+        middle={middle}
+        onPoint={onAdd}
+        onTap={onAdd}
+        marks={hotspots.map((one, at) => ({ ...one, label: String(at + 1) }))}
+      />
+      <p className="sp-small sp-quiet m-0">{isFull ? copy.full : copy.placeHint}</p>
+      <Button
+        variant="outline"
+        disabled={isFull}
+        icon={<Icon of={plus} />}
+        onClick={() => onAdd(middle.current)}
+      >
+        {copy.place}
+      </Button>
+    </>
+  ) : (
+    <Notice tone="bad" live>
+      {copy.notScene}
+    </Notice>
+  );
+}
+
+function Bounds({ config, onChange }: Pick<EditorProps<'VR'>, 'config' | 'onChange'>) {
+  const copy = useCopy(vrEditCopy);
+  return (
+    <div className="sp-edit-pair">
+      <NumberField
+        label={copy.misses}
+        hint={copy.missesHint}
+        value={config.misses}
+        min={3}
+        max={50}
+        onChange={(misses) => onChange({ ...config, misses: bound(misses, [3, 10, 50]) })}
+      />
+      <NumberField
+        label={copy.seconds}
+        value={config.seconds}
+        min={0}
+        max={900}
+        onChange={(seconds) => onChange({ ...config, seconds: bound(seconds, [0, 0, 900]) })}
+      />
     </div>
   );
 }

@@ -49,6 +49,16 @@ export function Web3Editor({ config, at, onChange, onBusy }: EditorProps<'WEB3'>
           </option>
         ))}
       </Select>
+      <TokenFields config={config} onChange={onChange} />
+      <Check config={config} at={at} onSymbol={(symbol) => onChange({ ...config, symbol })} />
+    </div>
+  );
+}
+
+function TokenFields({ config, onChange }: Pick<EditorProps<'WEB3'>, 'config' | 'onChange'>) {
+  const copy = useCopy(web3EditCopy);
+  return (
+    <>
       <SegmentedControl
         label={copy.standard}
         value={config.standard}
@@ -89,8 +99,7 @@ export function Web3Editor({ config, at, onChange, onBusy }: EditorProps<'WEB3'>
         maxLength={49}
         onChange={(event) => onChange({ ...config, least: event.target.value.trim() })}
       />
-      <Check config={config} at={at} onSymbol={(symbol) => onChange({ ...config, symbol })} />
-    </div>
+    </>
   );
 }
 

@@ -22,7 +22,6 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
   const [trouble, setTrouble] = useState<string | null>(null);
   const middle = useRef<Direction>({ yaw: 0, pitch: 0 });
   const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
-  const found = task.found.length;
   const attend = async (act: () => Promise<unknown>) => {
     if (busy) return;
     setBusy(true);
@@ -68,6 +67,28 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
     >
       <h1 className="sp-display mb-2">{attempt.title}</h1>
       {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
+      <Clue task={task} />
+      {task.scene === null ? (
+        <Notice tone="bad">{copy.noScene}</Notice>
+      ) : (
+        <SceneView scene={task.scene} middle={middle} onPoint={(at) => void point(at)} />
+      )}
+      <Said task={task} />
+      {trouble === null ? null : (
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      )}
+      <Found texts={task.found} />
+    </PlayerFrame>
+  );
+}
+
+function Clue({ task }: { task: PlayerProps<'VR'>['task'] }) {
+  const copy = useCopy(vrCopy);
+  const found = task.found.length;
+  return (
+    <>
       <p className="sp-small sp-quiet mb-2">
         {copy.count({ found, total: task.total })} · {copy.missesLeft({ count: task.misses_left })}
       </p>
@@ -78,33 +99,34 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
           {task.clue.text}
         </p>
       )}
-      {task.scene === null ? (
-        <Notice tone="bad">{copy.noScene}</Notice>
-      ) : (
-        <SceneView scene={task.scene} middle={middle} onPoint={(at) => void point(at)} />
-      )}
-      {/* Another element for each answer: the same words twice are read out twice. */}
-      <p className="sp-scene-said" role="status" aria-live="polite">
-        <span key={`${found}-${task.misses_left}`}>
-          {task.clue === null ? copy.allFound : task.last === null ? '' : copy.said[task.last]}
-        </span>
-      </p>
-      {trouble === null ? null : (
-        <Notice tone="bad" live>
-          {trouble}
-        </Notice>
-      )}
-      {found === 0 ? null : (
-        <ol className="sp-scene-found">
-          {task.found.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays in the order of finding
-            <li key={at}>
-              <Icon of={checkCircle} weight="fill" label={copy.foundPlace} />
-              <span>{text === '' ? copy.clue({ number: at + 1 }) : text}</span>
-            </li>
-          ))}
-        </ol>
-      )}
-    </PlayerFrame>
+    </>
+  );
+}
+
+function Found({ texts }: { texts: readonly string[] }) {
+  const copy = useCopy(vrCopy);
+  if (texts.length === 0) return null;
+  return (
+    <ol className="sp-scene-found">
+      {texts.map((text, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was found stays in the order of finding
+        <li key={at}>
+          <Icon of={checkCircle} weight="fill" label={copy.foundPlace} />
+          <span>{text === '' ? copy.clue({ number: at + 1 }) : text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Another element for each answer: the same words twice are read out twice. */
+function Said({ task }: { task: PlayerProps<'VR'>['task'] }) {
+  const copy = useCopy(vrCopy);
+  return (
+    <p className="sp-scene-said" role="status" aria-live="polite">
+      <span key={`${task.found.length}-${task.misses_left}`}>
+        {task.clue === null ? copy.allFound : task.last === null ? '' : copy.said[task.last]}
+      </span>
+    </p>
   );
 }

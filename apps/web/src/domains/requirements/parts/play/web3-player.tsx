@@ -38,13 +38,6 @@ export function Web3Player({ attempt, task, onHandIn, onLeave, steps }: PlayerPr
       setBusy(false);
     }
   };
-  const facts = [
-    [copy.chain, task.chain?.name ?? copy.noChain],
-    [copy.standard, copy.standards[task.standard]],
-    [copy.contract, task.contract],
-    ...(task.token_id === null ? [] : [[copy.tokenId, task.token_id] as const]),
-    ...(hasWallet ? [[copy.wallets, task.wallets.join(', ')] as const] : []),
-  ] as const;
   return (
     <PlayerFrame
       steps={steps}
@@ -63,14 +56,7 @@ export function Web3Player({ attempt, task, onHandIn, onLeave, steps }: PlayerPr
     >
       <h1 className="sp-display mb-2">{attempt.title}</h1>
       <p className="mb-3">{copy.need({ least: task.least, symbol })}</p>
-      <dl className="sp-web3-facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts task={task} />
       {hasWallet ? <p className="sp-small sp-quiet">{copy.sum}</p> : <Notice>{copy.noWallet}</Notice>}
       {trouble === null ? null : (
         <>
@@ -85,5 +71,26 @@ export function Web3Player({ attempt, task, onHandIn, onLeave, steps }: PlayerPr
         </>
       )}
     </PlayerFrame>
+  );
+}
+
+function Facts({ task }: { task: PlayerProps<'WEB3'>['task'] }) {
+  const copy = useCopy(web3Copy);
+  const facts = [
+    [copy.chain, task.chain?.name ?? copy.noChain],
+    [copy.standard, copy.standards[task.standard]],
+    [copy.contract, task.contract],
+    ...(task.token_id === null ? [] : [[copy.tokenId, task.token_id] as const]),
+    ...(task.wallets.length > 0 ? [[copy.wallets, task.wallets.join(', ')] as const] : []),
+  ] as const;
+  return (
+    <dl className="sp-web3-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

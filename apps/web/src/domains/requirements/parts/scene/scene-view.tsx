@@ -17,10 +17,10 @@ import {
 } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { firstLook, flatLens, type Look, sphereLens, turned } from '../../model/look.ts';
+import { firstLook, flatLens, type Look, type Spot, sphereLens, turned } from '../../model/look.ts';
 import { sceneCopy } from './scene-copy.ts';
 import { type SphereDrawing, sphereDrawing } from './sphere-drawing.ts';
-import { useMotion } from './use-motion.ts';
+import { type Motion, useMotion } from './use-motion.ts';
 import './scene.css';
 
 export interface SceneMark extends Direction {
@@ -102,39 +102,50 @@ export function SceneView({ scene, middle, onPoint, onTap, marks = [] }: SceneVi
       >
         {isFlat ? <FlatPicture scene={scene} look={look} size={size} /> : <canvas ref={canvas} />}
         <span className="sp-scene-aim" aria-hidden="true" />
-        {marks.map((mark) => {
-          const spot = lens.spotOf(look, mark, aspect);
-          return spot === null ? null : (
-            <span
-              key={mark.key}
-              className="sp-scene-mark"
-              style={{ insetInlineStart: `${(spot.x + 1) * 50}%`, insetBlockStart: `${(1 - spot.y) * 50}%` }}
-            >
-              {mark.label}
-            </span>
-          );
-        })}
+        <Marks marks={marks} spotOf={(mark) => lens.spotOf(look, mark, aspect)} />
       </div>
-      <div className="sp-scene-acts">
-        <IconButton label={copy.zoomIn} icon={<Icon of={plus} />} onClick={() => turn({ zoom: ZOOM })} />
-        <IconButton
-          label={copy.zoomOut}
-          icon={<Icon of={minus} />}
-          onClick={() => turn({ zoom: 1 / ZOOM })}
-        />
-        {motion.offered ? (
-          <IconButton
-            label={motion.on ? copy.motionOff : copy.motionOn}
-            aria-pressed={motion.on}
-            icon={<Icon of={deviceMobile} />}
-            onClick={motion.toggle}
-          />
-        ) : null}
-      </div>
+      <Acts motion={motion} onZoom={(zoom) => turn({ zoom })} />
       <p className="sp-small sp-quiet m-0" id={hint}>
         {motion.refused ? copy.motionRefused : copy.hint}
       </p>
     </div>
+  );
+}
+
+function Acts({ motion, onZoom }: { motion: Motion; onZoom: (by: number) => void }) {
+  const copy = useCopy(sceneCopy);
+  return (
+    <div className="sp-scene-acts">
+      <IconButton label={copy.zoomIn} icon={<Icon of={plus} />} onClick={() => onZoom(ZOOM)} />
+      <IconButton label={copy.zoomOut} icon={<Icon of={minus} />} onClick={() => onZoom(1 / ZOOM)} />
+      {motion.offered ? (
+        <IconButton
+          label={motion.on ? copy.motionOff : copy.motionOn}
+          aria-pressed={motion.on}
+          icon={<Icon of={deviceMobile} />}
+          onClick={motion.toggle}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function Marks({ marks, spotOf }: { marks: readonly SceneMark[]; spotOf: (mark: SceneMark) => Spot | null }) {
+  return (
+    <>
+      {marks.map((mark) => {
+        const spot = spotOf(mark);
+        return spot === null ? null : (
+          <span
+            key={mark.key}
+            className="sp-scene-mark"
+            style={{ insetInlineStart: `${(spot.x + 1) * 50}%`, insetBlockStart: `${(1 - spot.y) * 50}%` }}
+          >
+            {mark.label}
+          </span>
+        );
+      })}
+    </>
   );
 }
 
