@@ -11,9 +11,9 @@ import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as location from './location.ts';
 import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
+import * as social from './social.ts';
 import * as vr from './vr.ts';
 import * as web3 from './web3.ts';
-import * as social from './social.ts';
 
 export const requirementTitle = z.string().trim().min(1, 'is empty').max(80, 'is longer than 80 characters');
 

@@ -34,6 +34,7 @@ describe('CONTENT', () => {
       content.report?.({
         config,
         work,
+        found: undefined,
         report: { type: 'CONTENT', played_s },
         opened_at,
         now: after(seconds),

@@ -16,6 +16,7 @@ const passed: RequirementOutcome = {
   in_review: false,
   reason: null,
   score: null,
+  wrong: null,
   tries_left: null,
   all_passed: true,
 };
@@ -44,6 +45,7 @@ function open(change: Partial<TaskOf<'SOCIAL'>>, onHandIn = vi.fn(async () => pa
       attempt={attempt}
       task={task}
       steps={{ number: 1, total: 1 }}
+      onReport={vi.fn()}
       onHandIn={onHandIn}
       onLeave={() => undefined}
     />,
