@@ -1,5 +1,6 @@
 // Owns the SQL of what fans receive: kept for them when they finish, handed over then or later.
 import { type Executor, prepared } from '#platform/db/executor.ts';
+import type { PartRow } from './tables.ts';
 
 const add = prepared<never>(
   'missions-add-gift',
@@ -61,4 +62,37 @@ export async function updateGiftHanded(
   },
 ): Promise<void> {
   await hand(tx, [gift.part_id, gift.reward_id, gift.item_id, gift.transfer_id, gift.at]);
+}
+
+const withGifts = prepared<Pick<PartRow, 'id' | 'mission_id'>>(
+  'missions-parts-with-gifts',
+  `select id, mission_id from mission_parts p where user_id = $1
+     and exists (select from mission_gifts g where g.part_id = p.id and g.handed_at is null)
+   order by id`,
+);
+
+/** One person's parts for which something is kept that was not handed over yet. */
+export async function listPartsWithGifts(
+  tx: Executor,
+  userId: string,
+): Promise<Pick<PartRow, 'id' | 'mission_id'>[]> {
+  return withGifts(tx, [userId]);
+}
+
+const withGiftsInClub = prepared<Pick<PartRow, 'id' | 'mission_id'>>(
+  'missions-parts-with-gifts-in-club',
+  `select id, mission_id from mission_parts p
+   where id in (
+     select g.part_id from missions m join mission_rewards r on r.mission_id = m.id
+     join mission_gifts g on g.reward_id = r.id and g.handed_at is null where m.club_id = $1 limit $2)
+   order by id`,
+);
+
+/** The same of everybody in a club; at most so many. */
+export async function listPartsWithGiftsInClub(
+  tx: Executor,
+  clubId: string,
+  limit: number,
+): Promise<Pick<PartRow, 'id' | 'mission_id'>[]> {
+  return withGiftsInClub(tx, [clubId, limit]);
 }

@@ -5,10 +5,9 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { reserveCents } from './budgets.store.ts';
 import { placeOf } from './escrow.rules.ts';
-import { listKeptGifts, removeGift } from './gifts.store.ts';
+import { listKeptGifts, listPartsWithGifts, removeGift } from './gifts.store.ts';
 import { isRunning } from './mission.rules.ts';
 import { giveRewardBack, listRewards, shareMission } from './missions.store.ts';
-import { listPartsWithGifts } from './parts.store.ts';
 import type { PartRow } from './tables.ts';
 
 /** The mission is locked before the rows of its parts, as everywhere. */

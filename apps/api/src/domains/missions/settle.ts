@@ -8,9 +8,9 @@ import type { Platform } from '#platform/platform.ts';
 import { removeBudget } from './budgets.store.ts';
 import { endMissionRow } from './end-mission.ts';
 import { budgetAccount } from './escrow.rules.ts';
+import { listPartsWithGiftsInClub } from './gifts.store.ts';
 import { letGoGifts } from './let-go-gifts.ts';
 import { listUnended, listWithWords, lockMission, updateMission } from './missions.store.ts';
-import { listPartsWithGiftsInClub } from './parts.store.ts';
 
 const MISSIONS_IN_ONE_STEP = 20;
 const GIFTS_IN_ONE_STEP = 200;

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { copyIn } from '#platform/i18n/copy.ts';
 import { getLocale } from '#platform/i18n/locale.ts';
-import { requirementsCopy } from '../copy.ts';
+import { editCopy } from '../edit-copy.ts';
 import { editTrouble } from './edit-trouble.ts';
 
-const copy = copyIn(requirementsCopy, getLocale());
+const copy = copyIn(editCopy, getLocale());
 const refused = (field: string) =>
   new ApiError({
     status: 422,

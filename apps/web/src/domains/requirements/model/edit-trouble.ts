@@ -1,9 +1,9 @@
 // Why a requirement could not be saved, with the field as the form calls it: never by the name that the API has for it.
 import { isApiError } from '#platform/api/api-error.ts';
 import { type Copy, errorSentence } from '#platform/i18n/copy.ts';
-import type { requirementsCopy } from '../copy.ts';
+import type { editCopy } from '../edit-copy.ts';
 
-type Words = Copy<typeof requirementsCopy>;
+type Words = Copy<typeof editCopy>;
 
 export function editTrouble(copy: Words, error: unknown, changed: string = copy.edit.changed): string {
   if (isApiError(error, 'conflict')) return changed;

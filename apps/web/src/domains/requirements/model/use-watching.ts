@@ -33,11 +33,12 @@ export function useWatching({ watched, onReport }: Watching): Watched {
     );
   });
   const enough = played_s >= needed_s;
+  const watches = watched !== null;
   useEffect(() => {
-    if (watched === null) return;
+    if (!watches) return;
     const timer = setInterval(tell, TELL_EVERY_MS);
     return () => clearInterval(timer);
-  }, [watched === null]);
+  }, [watches]);
   useEffect(() => {
     if (enough) tell();
   }, [enough]);

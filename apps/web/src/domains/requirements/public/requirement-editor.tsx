@@ -15,8 +15,8 @@ import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { Unanswered } from '#platform/query/answered.tsx';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { editCopy } from '../edit-copy.ts';
 import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { EditableRow } from '../parts/edit/editable-row.tsx';
@@ -32,7 +32,7 @@ type Open =
   | { what: 'answers' | 'remove'; of: EditableRequirement };
 
 export function RequirementEditor({ at }: { at: ListAt }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const list = useEditableList(at);
   const [open, setOpen] = useState<Open | null>(null);
   if (list.data === undefined) return <Unanswered query={list} copy={copy} failed={copy.failedTitle} />;
@@ -62,7 +62,7 @@ export function RequirementEditor({ at }: { at: ListAt }) {
 }
 
 function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: Open) => void }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const { at, list, onOpen } = props;
   const save = useReorder(at, {
     failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
@@ -90,7 +90,7 @@ function Rows(props: { at: ListAt; list: EditableRequirement[]; onOpen: (open: O
 }
 
 function Opened(props: { at: ListAt; open: Open | null; onOpen: (open: Open | null) => void }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const { at, open, onOpen } = props;
   const close = () => onOpen(null);
   if (open === null) return null;

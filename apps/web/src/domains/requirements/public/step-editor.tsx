@@ -8,8 +8,8 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../copy.ts';
 import { useReorder } from '../data/editing.ts';
+import { editCopy } from '../edit-copy.ts';
 import { offeredTypes } from '../model/offered-types.ts';
 import { AnswersSheet } from '../parts/edit/answers-sheet.tsx';
 import { RemoveDialog } from '../parts/edit/remove-dialog.tsx';
@@ -42,7 +42,7 @@ export interface StepEditorProps {
 }
 
 export function StepEditor({ at, list, fixed, adds, onFirst, onPreview }: StepEditorProps) {
-  const { steps } = useCopy(requirementsCopy);
+  const { steps } = useCopy(editCopy);
   const [open, setOpen] = useState<Open | null>(() =>
     adds === undefined ? null : { what: 'write', of: adds },
   );
@@ -64,7 +64,7 @@ export function StepEditor({ at, list, fixed, adds, onFirst, onPreview }: StepEd
 }
 
 function Types({ disabled, onAdd }: { disabled: boolean; onAdd: (type: BuiltRequirementType) => void }) {
-  const { steps, types } = useCopy(requirementsCopy);
+  const { steps, types } = useCopy(editCopy);
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -96,7 +96,7 @@ interface RowsProps extends Pick<StepEditorProps, 'fixed' | 'list' | 'onPreview'
 }
 
 function Rows({ at, list, fixed, onOpen, onPreview }: RowsProps) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const [said, setSaid] = useState('');
   const save = useReorder(at, {
     failed: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),

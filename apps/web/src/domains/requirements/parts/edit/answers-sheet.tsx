@@ -9,11 +9,11 @@ import { UserCard } from '#domains/users/public/user-card.tsx';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { requirementsCopy } from '../../copy.ts';
 import { useAnswers } from '../../data/editing.ts';
+import { editCopy } from '../../edit-copy.ts';
 
 export function AnswersSheet({ id, onClose }: { id: string; onClose: () => void }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const answers = useAnswers(id);
   const sets = answers.data ?? [];
   return (

@@ -1,7 +1,7 @@
 // The editor of CHECKIN.
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { NumberField } from './number-field.tsx';
 import './edit.css';
@@ -9,7 +9,7 @@ import './edit.css';
 const MOST_DAYS = 60;
 
 export function CheckinEditor({ config, onChange }: EditorProps<'CHECKIN'>) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   return (
     <div className="sp-edit-fields">
       <NumberField

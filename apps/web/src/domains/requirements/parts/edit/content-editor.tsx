@@ -5,13 +5,13 @@ import { Field } from '@stagepass/ui/field/field.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MediaField } from './media-field.tsx';
 import './edit.css';
 
 export function ContentEditor({ config, media, onChange, onBusy }: EditorProps<'CONTENT'>) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const [shown, setShown] = useState<MediaView | null>(
     media.find(({ id }) => id === config.media_id) ?? null,
   );

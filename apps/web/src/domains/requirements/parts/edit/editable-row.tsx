@@ -7,7 +7,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import type { Sortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
 import { requirementTypes } from '../requirement-types.tsx';
 import { RowMenu } from './row-menu.tsx';
@@ -26,7 +26,7 @@ export interface EditableRowProps {
 }
 
 export function EditableRow(props: EditableRowProps) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const { requirement, place, sortable, onEdit } = props;
   const [menu, setMenu] = useState(false);
   const { title, passed_count } = requirement;

@@ -12,7 +12,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { blankField, fieldKinds, newKey } from '../../model/blank-config.ts';
 import type { EditorProps } from './editor-props.ts';
 import { NumberField } from './number-field.tsx';
@@ -21,7 +21,7 @@ import './edit.css';
 const MOST_FIELDS = 20;
 
 export function FormEditor({ config, onChange }: EditorProps<'FORM'>) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const set = (fields: FormField[]) => onChange({ ...config, fields });
   return (
     <div className="sp-edit-fields">
@@ -65,7 +65,7 @@ interface FieldCardProps {
 }
 
 function FieldCard({ field, number, onChange, onRemove }: FieldCardProps) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   return (
     <fieldset className="sp-edit-part">
       <legend className="sp-visually-hidden">{edit.questionText({ number })}</legend>
@@ -109,7 +109,7 @@ function FieldCard({ field, number, onChange, onRemove }: FieldCardProps) {
 }
 
 function KindPart({ field, onChange }: Pick<FieldCardProps, 'field' | 'onChange'>) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   if (field.kind === 'number')
     return (
       <div className="sp-edit-pair">
@@ -169,7 +169,7 @@ function OptionRows(props: {
   field: Extract<FormField, { kind: 'choice' }>;
   onChange: (field: FormField) => void;
 }) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const { field, onChange } = props;
   const set = (options: typeof field.options) => onChange({ ...field, options });
   return (

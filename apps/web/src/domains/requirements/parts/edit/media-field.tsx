@@ -10,8 +10,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { pictureTypes, videoTypes } from '#domains/media/public/upload-trouble.ts';
 import { useSending } from '#domains/media/public/use-sending.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
 import { describeMedia } from '../../data/editing.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { TaskMedia } from '../play/task-media.tsx';
 import '../play/play.css';
 
@@ -28,7 +28,7 @@ export interface MediaFieldProps {
 }
 
 export function MediaField({ value, onChange, onBusy, only, shows = true, words }: MediaFieldProps) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const { label, hint, add } = words ?? { label: edit.media, hint: edit.mediaHint, add: edit.mediaAdd };
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -99,7 +99,7 @@ export function MediaField({ value, onChange, onBusy, only, shows = true, words 
 
 /** Of what was just sent, which is the person's own: kept as soon as the field is left. */
 function Describe({ media, onDescribed }: { media: MediaView; onDescribed: (media: MediaView) => void }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const [alt, setAlt] = useState(media.alt);
   const keep = () => {
     if (alt.trim() === media.alt) return;

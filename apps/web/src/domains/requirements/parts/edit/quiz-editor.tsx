@@ -10,7 +10,7 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { blankOption, blankQuestion } from '../../model/blank-config.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MediaField } from './media-field.tsx';
@@ -23,7 +23,7 @@ const MOST_OPTIONS = 6;
 type Question = EditorProps<'QUIZ'>['config']['questions'][number];
 
 export function QuizEditor({ config, media, onChange, onBusy }: EditorProps<'QUIZ'>) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const set = (questions: Question[]) => onChange({ ...config, questions });
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => onBusy(sending.size > 0), [sending, onBusy]);
@@ -105,11 +105,9 @@ function QuestionCard(props: {
   onChange: (question: Question) => void;
   onRemove: (() => void) | undefined;
 }) {
-  const { edit } = useCopy(requirementsCopy);
+  const { edit } = useCopy(editCopy);
   const { question, number, picture, onBusy, onChange, onRemove } = props;
   const set = (options: Question['options']) => onChange({ ...question, options });
-  const change = (key: string, part: Partial<Question['options'][number]>) =>
-    set(question.options.map((one) => (one.key === key ? { ...one, ...part } : one)));
   return (
     <fieldset className="sp-edit-part">
       <legend className="sp-visually-hidden">{edit.questionText({ number })}</legend>
@@ -131,6 +129,33 @@ function QuestionCard(props: {
         onChange={(media_id) => onChange({ ...question, media_id })}
         onBusy={onBusy}
       />
+      <OptionRows question={question} onChange={set} />
+      {question.options.length < MOST_OPTIONS ? (
+        <Button
+          variant="outline"
+          size="small"
+          icon={<Icon of={plus} />}
+          onClick={() => set([...question.options, blankOption(false)])}
+        >
+          {edit.addOption}
+        </Button>
+      ) : null}
+    </fieldset>
+  );
+}
+
+function OptionRows({
+  question,
+  onChange: set,
+}: {
+  question: Question;
+  onChange: (options: Question['options']) => void;
+}) {
+  const { edit } = useCopy(editCopy);
+  const change = (key: string, part: Partial<Question['options'][number]>) =>
+    set(question.options.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  return (
+    <>
       {question.options.map((option, at) => (
         <div key={option.key} className="sp-edit-option">
           <Checkbox
@@ -158,16 +183,6 @@ function QuestionCard(props: {
           )}
         </div>
       ))}
-      {question.options.length < MOST_OPTIONS ? (
-        <Button
-          variant="outline"
-          size="small"
-          icon={<Icon of={plus} />}
-          onClick={() => set([...question.options, blankOption(false)])}
-        >
-          {edit.addOption}
-        </Button>
-      ) : null}
-    </fieldset>
+    </>
   );
 }

@@ -3,14 +3,14 @@ import type { EditableRequirement } from '@stagepass/contract/requirements/shape
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
-import { requirementsCopy } from '../../copy.ts';
 import { useRemoveRequirement } from '../../data/editing.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { useEditWords } from '../../edit-words.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
 
 export function RemoveDialog(props: { at: ListAt; of: EditableRequirement; onClose: () => void }) {
   const { at, of, onClose } = props;
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const words = useEditWords(at);
   const remove = useRemoveRequirement();
   const { answers_count, title } = of;

@@ -11,8 +11,8 @@ import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import { useForm } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { requirementsCopy } from '../../copy.ts';
 import { useSaveRequirement, type Written } from '../../data/editing.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { useEditWords } from '../../edit-words.ts';
 import { blankConfig } from '../../model/blank-config.ts';
 import { editTrouble } from '../../model/edit-trouble.ts';
@@ -30,7 +30,7 @@ export interface RequirementSheetProps {
 }
 
 export function RequirementSheet({ at, of, follows = false, onClose }: RequirementSheetProps) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const words = useEditWords(at);
   const before = typeof of === 'string' ? null : of;
   const type = typeof of === 'string' ? of : of.config.type;

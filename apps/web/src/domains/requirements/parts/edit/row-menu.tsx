@@ -14,8 +14,8 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useNavigate } from 'react-router';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
-import { requirementsCopy } from '../../copy.ts';
 import { useExportAnswers } from '../../data/editing.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { useEditWords } from '../../edit-words.ts';
 import { hasSiteCode } from '../../model/has-site-code.ts';
 import { stepCodePath } from '../../public/paths.ts';
@@ -40,7 +40,7 @@ export interface RowMenuProps {
 }
 
 export function RowMenu(props: RowMenuProps) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const words = useEditWords(props.at);
   const { requirement, place, last, fixed, open, onClose, onPreview } = props;
   const { title } = requirement;
@@ -101,7 +101,7 @@ function CodeRow({ requirement }: { requirement: EditableRequirement }) {
 }
 
 function AnswerRows(props: { requirement: EditableRequirement; onAnswers: () => void; onClose: () => void }) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const { requirement, onAnswers, onClose } = props;
   const { id, answers_count } = requirement;
   const exported = useExportAnswers();

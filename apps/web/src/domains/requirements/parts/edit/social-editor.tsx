@@ -6,7 +6,7 @@ import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-cont
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { socialActs, socialNetworks, socialProofs } from '../../model/social-kinds.ts';
 import type { EditorProps } from './editor-props.ts';
 import { socialEditCopy } from './social-copy.ts';
@@ -73,7 +73,7 @@ export function SocialEditor({ config, onChange }: EditorProps<'SOCIAL'>) {
 /** Network and act; what only goes with others of them is emptied. */
 function What({ config, onChange }: Pick<EditorProps<'SOCIAL'>, 'config' | 'onChange'>) {
   const copy = useCopy(socialEditCopy);
-  const { social } = useCopy(requirementsCopy);
+  const { social } = useCopy(editCopy);
   /** A server can be asked about only where one is to be joined. */
   const choose = (next: { network?: SocialNetwork; act?: SocialAct }) => {
     const changed = { ...config, ...next };

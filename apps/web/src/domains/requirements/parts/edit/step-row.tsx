@@ -4,7 +4,7 @@ import { MoveHandle } from '@stagepass/ui/sortable/move-handle.tsx';
 import type { Sortable } from '@stagepass/ui/sortable/use-sortable.ts';
 import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { editCopy } from '../../edit-copy.ts';
 import { requirementTypes } from '../requirement-types.tsx';
 import { RowMenu, type RowMenuProps } from './row-menu.tsx';
 import './steps.css';
@@ -15,7 +15,7 @@ export interface StepRowProps extends Omit<RowMenuProps, 'open' | 'onClose' | 'l
 }
 
 export function StepRow({ sortable, count, ...menu }: StepRowProps) {
-  const copy = useCopy(requirementsCopy);
+  const copy = useCopy(editCopy);
   const { requirement, place, fixed, onMove } = menu;
   const [open, setOpen] = useState(false);
   const { title, waits, xp } = requirement;

@@ -7,8 +7,8 @@ import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-cont
 import { Select } from '@stagepass/ui/select/select.tsx';
 import { useEffect, useEffectEvent } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
 import { useChains, useCheckContract } from '../../data/chains.ts';
+import { editCopy } from '../../edit-copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { web3EditCopy } from './web3-copy.ts';
 import './edit.css';
@@ -105,7 +105,7 @@ function TokenFields({ config, onChange }: Pick<EditorProps<'WEB3'>, 'config' | 
 
 function Check(props: { config: Config; at: EditorProps<'WEB3'>['at']; onSymbol: (symbol: string) => void }) {
   const copy = useCopy(web3EditCopy);
-  const shared = useCopy(requirementsCopy);
+  const shared = useCopy(editCopy);
   const { config, at, onSymbol } = props;
   const check = useCheckContract(at);
   const facts = check.data;

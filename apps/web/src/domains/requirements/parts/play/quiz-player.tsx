@@ -77,8 +77,7 @@ export function QuizPlayer(props: PlayerProps<'QUIZ'>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new question is read from its beginning.
   useEffect(() => heading.current?.focus(), [at]);
   if (question === undefined) return null;
-  const total = task.questions.length;
-  const letters = lettersOf(question, chosen);
+  const [total, letters] = [task.questions.length, lettersOf(question, chosen)];
   return (
     <PlayerFrame
       steps={{ number: at + 1, total }}
@@ -93,7 +92,7 @@ export function QuizPlayer(props: PlayerProps<'QUIZ'>) {
           loading={busy}
           onClick={() => (last ? void handIn() : next())}
         >
-          {chosen.length === 0 ? (last ? copy.play.finish : copy.play.next) : copy.play.lockIn({ letters })}
+          {chosen.length > 0 ? copy.play.lockIn({ letters }) : last ? copy.play.finish : copy.play.next}
         </Button>
       }
     >
