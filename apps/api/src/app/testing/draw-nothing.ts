@@ -14,12 +14,12 @@ registerHooks({
 /** One pixel, as WebP. */
 const print = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64');
 
-/** Under the name that the server asks the other module for. */
+/** Under the name that the server asks the other module for. As wide as a 360° picture has to be: a scene is among them. */
 export function makePictures(): Pictures {
   return {
     render: async () => print,
     reencode: async (_, variants) => variants.map(() => print),
-    prepare: async () => ({ files: [print, print, print], width: 1, height: 1, placeholder: '', hue: 0 }),
+    prepare: async () => ({ files: [print, print, print], width: 2, height: 1, placeholder: '', hue: 0 }),
     close: async () => undefined,
   };
 }

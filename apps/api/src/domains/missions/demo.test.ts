@@ -43,7 +43,7 @@ test('submissions wait for a review, one for too long; one was accepted and one 
   const { rows } = await app.platform.db.query<{ state: string; count: number; pictures: number }>({
     text: `select coalesce(decision, case when due_at <= $1 then 'escalated' else 'waiting' end) as state,
         count(*)::int as count, count(m.id)::int as pictures
-      from requirement_reviews r left join media m on m.used_kind = 'requirement-answer' and m.used_id = r.attempt_id::text
+      from requirement_reviews r left join media m on m.used_kind = 'requirement-answer' and m.used_id = r.attempt_id
       group by 1 order by 1`,
     values: [app.clock.now()],
   });

@@ -37,7 +37,7 @@ const keyOf = ({ user_id, kind, subject_id, moment }: ReminderRow) =>
 export const jobs: readonly Job[] = [
   dueItems<ReminderRow>({
     name: 'reminders.due',
-    lane: 'urgent',
+    lane: 'work',
     cron: '* * * * *',
     list: ({ db }, asked) => listDue(db, asked),
     key: keyOf,

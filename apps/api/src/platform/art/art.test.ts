@@ -1,8 +1,8 @@
 import { sha256Hex } from '@stagepass/base/sha256.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { oklch } from '../color/oklch.ts';
 import { chanceFrom, hash } from './chance.ts';
-import { oklch } from './inks.ts';
 import { ITEM_OBJECTS, item } from './item.ts';
 import { back, face } from './people.ts';
 import { COMPOSITIONS, poster } from './poster.ts';

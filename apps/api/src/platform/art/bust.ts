@@ -1,6 +1,8 @@
 // Owns: people in prints: head and shoulders without features, lit from one side.
+
+import { oklch } from '../color/oklch.ts';
 import { chanceFrom } from './chance.ts';
-import { type Inks, oklch } from './inks.ts';
+import type { Inks } from './inks.ts';
 import { circle, ellipse, group, line, path, ROUND_CAP, rect, turned } from './marks.ts';
 
 type Dress = { skin: string; hair: string; coat: string; style: number; accessory: number };

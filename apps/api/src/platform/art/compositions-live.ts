@@ -1,7 +1,9 @@
 // Owns: poster compositions of stage and music: beams, stack, pipes, curtain, and the portrait.
+
+import { oklch } from '../color/oklch.ts';
 import { bust } from './bust.ts';
 import type { Compose } from './compose.ts';
-import { type Inks, oklch } from './inks.ts';
+import type { Inks } from './inks.ts';
 import {
   circle,
   d,

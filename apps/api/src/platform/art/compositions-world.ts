@@ -1,7 +1,7 @@
 // Owns: poster compositions of the open air, the kitchen and the pitch: waves, kites, tiger, ramen, cup.
 
+import { oklch } from '../color/oklch.ts';
 import type { Compose } from './compose.ts';
-import { oklch } from './inks.ts';
 import {
   circle,
   d,

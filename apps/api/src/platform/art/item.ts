@@ -1,7 +1,9 @@
 // Owns: pictures of collectibles, 120 × 120: one object on a halo in the club's hue.
+
+import { oklch } from '../color/oklch.ts';
 import { chanceFrom } from './chance.ts';
 import type { DrawObject } from './compose.ts';
-import { inksFor, oklch } from './inks.ts';
+import { inksFor } from './inks.ts';
 import { circle, ellipse, halftone, rect, sheet, turned } from './marks.ts';
 import { cup, key, mask, pin, polaroid, scarf } from './objects-keepsake.ts';
 import { band, book, cart, cassette, drum, mic, pass, pick, stick, ticket, vinyl } from './objects-show.ts';

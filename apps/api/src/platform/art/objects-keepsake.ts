@@ -1,7 +1,8 @@
 // Owns: collectible objects to wear and keep: pins, pictures, scarves, cups, masks and keys.
+
+import { oklch } from '../color/oklch.ts';
 import { bust } from './bust.ts';
 import type { DrawObject } from './compose.ts';
-import { oklch } from './inks.ts';
 import { circle, ellipse, line, path, ROUND_CAP, rect, repeat, turned } from './marks.ts';
 
 /** Star, heart, bolt. */

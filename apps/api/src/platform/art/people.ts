@@ -1,7 +1,9 @@
 // Owns: pictures of people: the small face, and the fan from behind for large sizes, where a blank face would stare.
+
+import { oklch } from '../color/oklch.ts';
 import { bust } from './bust.ts';
 import { chanceFrom, hash } from './chance.ts';
-import { inksFor, oklch, singleInk } from './inks.ts';
+import { inksFor, singleInk } from './inks.ts';
 import {
   circle,
   d,

@@ -1,6 +1,8 @@
 // Owns: a 360° scene, 1024 × 512, equirectangular: a rehearsal room in a club's hue, with things in it to be found.
+
+import { oklch } from '../color/oklch.ts';
 import { chanceFrom } from './chance.ts';
-import { inksFor, oklch } from './inks.ts';
+import { inksFor } from './inks.ts';
 import { circle, d, ellipse, line, path, rect, repeat, sheet } from './marks.ts';
 
 const [WIDTH, HEIGHT] = [1024, 512];

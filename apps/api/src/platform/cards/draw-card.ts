@@ -1,6 +1,6 @@
 // Owns the picture that stands beside a shared link: 1200 × 630, drawn with our fonts in a club's color.
 import sharp from 'sharp';
-import { oklch } from '../art/inks.ts';
+import { oklch } from '../color/oklch.ts';
 import { fontFolder } from '../fonts/font-folder.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { fitLines } from './card-text.rules.ts';
