@@ -38,6 +38,7 @@ function open(server: Server = {}) {
     'GET /clubs/:id': { data: club },
     'GET /clubs/:id/cases/counts': { data: { waiting: 0, hidden: 0, appealed: 0 } },
     'GET /clubs/:id/join-requests': door(0),
+    'GET /clubs/:id/reviews/counts': { data: { waiting: 0, escalated: 0 } },
     'GET /clubs/:id/members/counts': { data: counts },
     ...server,
   });
