@@ -83,7 +83,7 @@ async function startMission(
 }
 
 const complete = (page: Page) =>
-  page.getByRole('heading', { name: 'Mission complete' }).waitFor({ timeout: 45_000 });
+  page.getByRole('heading', { name: 'Mission complete', includeHidden: true }).waitFor({ timeout: 45_000 });
 
 describe('a code on site', () => {
   journey('is made, shown, printed, and scanned with the camera', async ({ phone }) => {

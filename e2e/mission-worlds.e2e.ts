@@ -61,7 +61,7 @@ async function openStep(
 }
 
 async function rewarded(page: Page, xp: number) {
-  await page.getByRole('heading', { name: 'Mission complete' }).waitFor();
+  await page.getByRole('heading', { name: 'Mission complete', includeHidden: true }).waitFor();
   expect(await page.getByText(`${xp} XP earned`).isVisible()).toBe(true);
 }
 

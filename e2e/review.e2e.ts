@@ -109,7 +109,7 @@ describe('a proof', () => {
     await second.getByRole('button', { name: /^Refuse/ }).click();
     await page.getByLabel('The proof shows another account than yours.').check();
     await page.getByRole('button', { name: 'Refuse', exact: true }).last().click();
-    await page.getByText('Submission refused').waitFor();
+    await page.getByText('Submission refused', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Waiting 2' }).waitFor();
     await page.getByRole('button', { name: 'Select all' }).click();
     await page.getByRole('button', { name: 'Accept 2' }).click();
@@ -130,13 +130,13 @@ describe('a proof', () => {
     await again.page.getByRole('link', { name: 'Open this step' }).waitFor();
 
     // What was accepted by mistake is taken back, with a reason that the fan reads.
-    await page.getByText('Decided', { exact: true }).click();
+    await page.getByRole('radio', { name: /^Decided/ }).check();
     await page
-      .getByRole('button', { name: /^Take back the reward from/ })
+      .getByRole('button', { name: /^Take back reward from/ })
       .first()
       .click();
     await page.getByLabel('Reason').fill('That was the wrong account.');
     await page.getByRole('button', { name: 'Take back reward' }).last().click();
-    await page.getByText('50 XP taken back').waitFor();
+    await page.getByText('50 XP taken back', { exact: true }).waitFor();
   });
 });

@@ -1,4 +1,5 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
+import { callData } from '#platform/api/api.ts';
 import { followLocale } from '#platform/i18n/follow-locale.ts';
 import { startPwa } from '#platform/pwa/pwa.ts';
 import { startRealtime } from '#platform/realtime/realtime.ts';
@@ -25,6 +26,14 @@ function keepOnceSignedIn(): void {
   look();
 }
 
+/** Mostly nothing waits: the code that shows it is fetched only where something does. */
+async function showTaken(): Promise<void> {
+  const changes = await callData('POST /level-changes/take', {});
+  if (changes.length === 0) return;
+  const { showChanges } = await import('#domains/levels/public/show-waiting-changes.ts');
+  await showChanges(changes);
+}
+
 /** What changed while this person was away is shown once they are here. */
 function showChangesOnceSignedIn(): void {
   let shownTo: string | undefined;
@@ -33,10 +42,8 @@ function showChangesOnceSignedIn(): void {
     if (userId === shownTo) return;
     shownTo = userId;
     if (userId === undefined) return;
-    void import('#domains/levels/public/show-waiting-changes.ts').then(
-      ({ showWaitingChanges }) => showWaitingChanges(),
-      () => undefined,
-    );
+    // Without a connection nothing was taken: the next start or event asks again.
+    void showTaken().catch(() => undefined);
   }
   subscribeSession(look);
   look();

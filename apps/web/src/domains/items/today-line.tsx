@@ -1,5 +1,6 @@
 // Tickets of today or tomorrow in the running order on Home.
 import type { TicketLine } from '@stagepass/contract/items/today.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
@@ -21,7 +22,7 @@ function Stub({ line: { design, count } }: { line: TicketLine }) {
   const copy = useCopy(lineCopy);
   const src = pictureAddress(design.picture?.small_url);
   return (
-    <span className="sp-ticket-stub" aria-hidden="true">
+    <span className="sp-today-ticket" aria-hidden="true">
       {src === undefined ? null : <img src={src} alt="" loading="lazy" decoding="async" />}
       <span>{copy.times({ count })}</span>
     </span>
@@ -31,11 +32,8 @@ function Stub({ line: { design, count } }: { line: TicketLine }) {
 function End({ line }: { line: TicketLine }) {
   const copy = useCopy(lineCopy);
   return (
-    <Link
-      to={itemCodePath(line.item_id)}
-      aria-label={copy.show({ count: line.count })}
-      className="sp-ticket-stub-way"
-    >
+    <Link to={itemCodePath(line.item_id)} className="sp-today-ticket-way">
+      <VisuallyHidden>{copy.show({ count: line.count })}</VisuallyHidden>
       <Stub line={line} />
     </Link>
   );

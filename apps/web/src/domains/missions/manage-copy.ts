@@ -159,7 +159,7 @@ export const manageMissionsCopy = defineCopy({
   takeBack: {
     act: 'Take back reward',
     short: 'Take back',
-    actOf: 'Take back the reward from {name}',
+    actOf: 'Take back reward from {name}',
     title: 'Take back the reward from {name}?',
     text: 'The XP of this mission goes, and items that the fan still has. Items they sold, gave away or used stay, and so do credits. You can’t undo this.',
     reason: 'Reason',

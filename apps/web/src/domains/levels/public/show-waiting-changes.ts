@@ -24,15 +24,20 @@ export async function showWaitingChanges(): Promise<void> {
     while (isAskedAgain && getSession() !== null) {
       isAskedAgain = false;
       await untilFree();
-      for (const change of await callData('POST /level-changes/take', {})) {
-        await untilFree();
-        await show(change);
-      }
+      await showChanges(await callData('POST /level-changes/take', {}));
     }
   } catch {
     // Without a connection nothing was taken: the next start or event asks again.
   } finally {
     isShowing = false;
+  }
+}
+
+/** Those that this device has taken: one after the other. */
+export async function showChanges(changes: readonly LevelChange[]): Promise<void> {
+  for (const change of changes) {
+    await untilFree();
+    await show(change);
   }
 }
 
