@@ -19,32 +19,33 @@ interface Visit {
 
 const club = '/club/velvet-static';
 
-// With the table of all routes, which every visit fetches and which grew by a third of a KiB with missions and check-ins.
+// With the table of all routes, the seven further kinds of lines and steps that shared parts know by name, and on staff's screens a
+// table of their own: up to 2 KiB more than before these.
 const furtherVisits: readonly Visit[] = [
   // These four with the frames of their sheets, which rise with the tap on any line.
   { name: 'wallet', path: '/user/wallet', as: 'fan', notYet: { script: 129 } },
-  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 134, all: 221 } },
-  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 129 } },
-  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 128, all: 254 } },
+  { name: 'statement', path: '/user/transaction-history', as: 'fan', notYet: { script: 135, all: 221 } },
+  { name: 'buy-credit', path: '/user/buy-credit', as: 'fan', notYet: { script: 130 } },
+  { name: 'inventory', path: '/user/inventory', as: 'fan', notYet: { script: 129, all: 254 } },
   { name: 'redeem-history', path: '/user/redeem-history', as: 'fan' },
   { name: 'tickets', path: '/user/tickets', as: 'fan', notYet: { script: 134, all: 235 } },
   // With the member card, which was a screen of its own, and the next ticket.
-  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 142 } },
+  { name: 'fanpass', path: '/user/fanpass', as: 'fan', notYet: { script: 142, all: 216 } },
   // With the ticket's evening for the phone's calendar.
-  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 139 } },
-  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 134 } },
+  { name: 'item-qr', path: ticketCode, as: 'fan', notYet: { script: 140 } },
+  { name: 'scan-ticket', path: '/scan-ticket', as: 'creator', notYet: { script: 135 } },
   { name: 'market', path: `${club}/market`, as: 'fan' },
   // With what a ticket says above the bid and above Buy.
-  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 140, all: 226 } },
-  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 137 } },
+  { name: 'market-item (auction)', path: offerOf('auctions'), as: 'fan', notYet: { script: 143, all: 228 } },
+  { name: 'market-item (store)', path: offerOf('store'), as: 'fan', notYet: { script: 138 } },
   { name: 'packs', path: `${club}/gacha`, as: 'fan', notYet: { script: 121 } },
-  { name: 'pack', path: pack, as: 'fan', notYet: { script: 132, all: 237 } },
-  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 131 } },
+  { name: 'pack', path: pack, as: 'fan', notYet: { script: 133, all: 237 } },
+  { name: 'odds', path: ofPack('/odds'), as: 'visitor', notYet: { script: 132 } },
   { name: 'proof', path: ownProof, as: 'fan', notYet: { script: 135 } },
-  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 122, all: 232 } },
-  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 122, all: 232 } },
-  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 122, all: 225 } },
-  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 123 } },
+  { name: 'manage-items', path: `${club}/manage-items`, as: 'creator', notYet: { script: 124, all: 232 } },
+  { name: 'vault', path: `${club}/vault`, as: 'creator', notYet: { script: 124, all: 232 } },
+  { name: 'manage-store', path: `${club}/manage-store`, as: 'creator', notYet: { script: 124, all: 225 } },
+  { name: 'manage-gacha', path: `${club}/manage-gacha`, as: 'creator', notYet: { script: 125 } },
 ];
 
 let browser: Browser;
