@@ -35,10 +35,12 @@ export function Component() {
     <ScreenBody>
       <div className="sp-missions-head">
         <h1 className="sp-display">{copy.title}</h1>
+        <FilterButton type={type} onChange={(next) => change({ type: next })} />
+      </div>
+      <div className="mb-3">
         <LinkButton to={tasksPath()} variant="outline" size="small" icon={<Icon of={listChecks} />}>
           {copy.tasks}
         </LinkButton>
-        <FilterButton type={type} onChange={(next) => change({ type: next })} />
       </div>
       <StateChips tab={tab} counted={type === null} onChoose={choose} />
       {tab === null ? (
