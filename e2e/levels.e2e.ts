@@ -94,7 +94,7 @@ describe('levels', () => {
     await first.waitFor();
     await other.page.getByRole('status').getByText('of 2 members').waitFor();
 
-    await page.getByText('Leaderboard', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Leaderboard' }).check();
     await page.getByRole('switch', { name: 'Show me on leaderboards' }).click();
     await page.getByText('You’re hidden from this leaderboard').waitFor();
     await expect
