@@ -41,6 +41,11 @@ function programPath(): string | undefined {
   }
 }
 
+/** Not every kind of machine has a build of it to be had. */
+export function hasTestChain(): boolean {
+  return programPath() !== undefined;
+}
+
 export async function startTestChain(): Promise<TestChain> {
   const program = programPath();
   if (program === undefined) throw new ChainError('no-test-chain');
