@@ -1,11 +1,12 @@
 // Tests what a crawler without JavaScript gets of a shared mission: its tags, its picture, and nothing of what is not for everybody.
+import { fastify as makeFastify } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { makeMission, publishedMission } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { withTags } from '#platform/cards/shared-page.ts';
+import { addSharedPages, withTags } from '#platform/cards/shared-page.ts';
 import { sharedMission } from './shared-page.ts';
 
 let app: TestApp;
@@ -63,4 +64,14 @@ test('a draft, a private club’s mission and no mission at all have no card', a
     expect(await sharedMission.load(app.platform, id)).toBeUndefined();
     expect((await fetch(`${app.url}/api/cards/mission/${id}.png`)).status).toBe(404);
   }
+});
+
+test('while the database is away, the address still opens the app, without tags', async () => {
+  const fastify = makeFastify();
+  const broken = { noun: 'mission', load: () => Promise.reject(new Error('no connection')) };
+  addSharedPages({ fastify, platform: app.platform, html }, [broken]);
+  const answered = await fastify.inject({ url: '/mission/any' });
+  expect(answered.statusCode).toBe(200);
+  expect(answered.body).toBe(html);
+  await fastify.close();
 });

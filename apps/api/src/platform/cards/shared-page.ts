@@ -103,6 +103,17 @@ export function addSharedPages(
   pages: readonly SharedPage[],
 ): void {
   const { config } = platform;
+  const limit = addressLimit(platform);
+  /** Whoever asks too fast, or while the database is away, gets the page without tags: the app itself says what is wrong. */
+  const loadFor = async (request: FastifyRequest, load: () => Promise<Shared | undefined>) => {
+    try {
+      limit(request);
+      return await load();
+    } catch (error) {
+      platform.log.warn({ error }, 'a shared page was sent without its tags');
+      return undefined;
+    }
+  };
   const headers = {
     ...pageHeaders(config),
     'content-type': 'text/html; charset=utf-8',
@@ -111,7 +122,7 @@ export function addSharedPages(
   for (const page of pages)
     fastify.get(`/${page.noun}/:id`, async (request: FastifyRequest, reply: FastifyReply) => {
       const { id } = request.params as { id: string };
-      const shared = await page.load(platform, id);
+      const shared = await loadFor(request, () => page.load(platform, id));
       const at = {
         origin: config.origin,
         prefix: apiPrefix,
