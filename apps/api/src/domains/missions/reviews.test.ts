@@ -115,6 +115,8 @@ describe('a submission', () => {
       requirements: [{ state: 'todo', refusal: 'This is another account.' }],
     });
     expect(await xpOf(club, fan)).toBe(0);
+    // The decisions are listed newest first: they must not share a moment.
+    app.clock.advance(1000);
     const second = await sendProof(app, steps[0] ?? '', fan, { link: 'https://www.instagram.com/me' });
     expect(second).toMatchObject({ ok: true, body: { data: { in_review: true } } });
     await decide(app, club.id, club.owner.as, [await oneWaiting(club)]);
