@@ -39,7 +39,7 @@ export function StillLifeScreen(props: StillLifeScreenProps) {
   );
   const contents = (
     <>
-      {inTabs ? null : <TopBar leading={goBack ? back : undefined} title={props.barTitle} />}
+      {inTabs === 'bar' ? null : <TopBar leading={goBack ? back : undefined} title={props.barTitle} />}
       <ScreenBody className="sp-still-life-body">
         <div className="sp-still-life-slot">{props.art}</div>
         <h1 className="sp-display">{props.heading}</h1>

@@ -16,7 +16,7 @@ export function ScreenSkeleton() {
   useTitle('');
   const contents = (
     <>
-      {inTabs ? null : <TopBar />}
+      {inTabs === 'bar' ? null : <TopBar />}
       <ScreenBody>
         <SkeletonGroup label={copy.loading}>
           <div className="sp-screen-skeleton">

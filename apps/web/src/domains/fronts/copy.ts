@@ -7,10 +7,12 @@ export const frontsCopy = defineCopy({
   seeAll: 'See all',
   home: {
     title: 'Home',
-    morning: 'Good morning, {name}',
-    afternoon: 'Good afternoon, {name}',
-    evening: 'Good evening, {name}',
+    morning: 'Morning, {name}',
+    afternoon: 'Afternoon, {name}',
+    evening: 'Evening, {name}',
     night: 'Still up, {name}?',
+    profile: 'Your profile',
+    notifications: 'Notifications',
     strip: 'My clubs',
   },
   clubs: {

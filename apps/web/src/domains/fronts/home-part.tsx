@@ -17,10 +17,8 @@ function Part() {
       {data?.map(({ club }) => (
         <li key={club.id}>
           <Link to={clubScreenPath(club.handle, 'home')} className="sp-home-club">
-            <ClubPicture club={club} size={64} />
-            <span className="sp-micro" dir="auto">
-              {club.name}
-            </span>
+            <ClubPicture club={club} size={66} />
+            <span dir="auto">{club.name}</span>
           </Link>
         </li>
       ))}

@@ -22,5 +22,6 @@ export const todayCopy = defineCopy({
   isNew: 'Your day starts with a club',
   isNewText: 'Join a club, and its check-ins, missions and auctions appear here.',
   discover: 'Discover clubs',
+  more: 'Show {count} more',
   tasks: 'All tasks',
 });

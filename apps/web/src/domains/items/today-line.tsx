@@ -4,11 +4,11 @@ import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.ts
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
+import { datesIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { Link } from '#platform/navigation/link.tsx';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { itemCodePath } from './public/paths.ts';
-import { ticketTimes } from './public/terms.ts';
 import './today-line.css';
 
 const lineCopy = defineCopy({
@@ -48,15 +48,24 @@ function Action({ line }: { line: TicketLine }) {
   );
 }
 
+/** As short as it can be said: `5 PM`, and with minutes only where there are some. */
+function shortHour(time: string, tag: string): string {
+  const date = new Date(time);
+  const minute = date.getMinutes() === 0 ? {} : ({ minute: '2-digit' } as const);
+  return datesIn(tag, { hour: 'numeric', ...minute }).format(date);
+}
+
 export const ticketRenderer: TodayRenderer<TicketLine> = {
   useWords: ({ design, terms, item_id }) => {
     const copy = useCopy(lineCopy);
     const { tag } = useLocale();
-    const { doors, show } = ticketTimes(terms, tag);
     return {
       title: design.name,
       note: [terms.place, terms.gate].filter(Boolean).join(', '),
-      under: doors !== null && show !== null ? copy.doors({ time: doors }) : undefined,
+      under:
+        terms.from !== null && terms.starts_at !== null
+          ? copy.doors({ time: shortHour(terms.from, tag) })
+          : undefined,
       stamp: copy.used,
       to: itemCodePath(item_id),
     };

@@ -147,6 +147,21 @@ test('what is done is struck and stamped', async () => {
   screen.getByText('All done for today');
 });
 
+test('a full day shows its first lines, what comes first among them, and the rest on request', async () => {
+  const many: TodayLine[] = Array.from({ length: 9 }, (_, at) => ({
+    ...mission,
+    key: `mission:m${at}`,
+    title: `Mission ${at}`,
+  }));
+  stubServer({ 'GET /home/today': { data: day(many, 'mission:m6') } });
+  open();
+  const more = await screen.findByRole('button', { name: 'Show 2 more' });
+  expect(lines()).toHaveLength(7);
+  await userEvent.click(more);
+  expect(lines()).toHaveLength(9);
+  expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+});
+
 test('a quiet day says so', async () => {
   stubServer({ 'GET /home/today': { data: day([], null) } });
   open();

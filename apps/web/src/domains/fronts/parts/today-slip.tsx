@@ -2,11 +2,12 @@
 import type { Today, TodayLine } from '@stagepass/contract/fronts/today.ts';
 import { Countdown } from '@stagepass/ui/countdown/countdown.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { caretDown } from '@stagepass/ui/icon/phosphor/caret-down.ts';
 import { caretRight } from '@stagepass/ui/icon/phosphor/lean/caret-right.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tape } from '@stagepass/ui/slip/slip.tsx';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { tasksPath } from '#domains/missions/public/paths.ts';
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
@@ -63,11 +64,7 @@ function Day({ today: { lines, first, clubs, now } }: { today: Today }) {
       {lines.length === 0 ? (
         <Nothing isNew={clubs === 0} />
       ) : (
-        <ol className="sp-today-lines">
-          {lines.map((line) => (
-            <Line key={line.key} line={line} isFirst={line.key === first} now_ms={now_ms} />
-          ))}
-        </ol>
+        <Lines lines={lines} first={first} now_ms={now_ms} />
       )}
       {lines.length > 0 && first === null ? <Note title={copy.allDone}>{copy.allDoneText}</Note> : null}
       {clubs === 0 ? null : (
@@ -77,6 +74,31 @@ function Day({ today: { lines, first, clubs, now } }: { today: Today }) {
         </Link>
       )}
     </section>
+  );
+}
+
+/** What fits above the fold with a glimpse of what follows; one line more takes no more room than the button would. */
+const SHOWN = 6;
+
+function Lines({ lines, first, now_ms }: Pick<Today, 'lines' | 'first'> & { now_ms: number }) {
+  const copy = useCopy(todayCopy);
+  const [whole, setWhole] = useState(false);
+  const needed = Math.max(SHOWN, lines.findIndex(({ key }) => key === first) + 1);
+  const shown = whole || lines.length <= needed + 1 ? lines : lines.slice(0, needed);
+  return (
+    <>
+      <ol className="sp-today-lines">
+        {shown.map((line) => (
+          <Line key={line.key} line={line} isFirst={line.key === first} now_ms={now_ms} />
+        ))}
+      </ol>
+      {shown.length === lines.length ? null : (
+        <button type="button" className="sp-today-tasks" onClick={() => setWhole(true)}>
+          {copy.more({ count: lines.length - shown.length })}
+          <Icon of={caretDown} weight="bold" />
+        </button>
+      )}
+    </>
   );
 }
 
