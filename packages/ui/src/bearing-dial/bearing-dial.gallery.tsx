@@ -1,4 +1,4 @@
-// On the way, with the phone turned, and there.
+// On the way, with the phone turned, from another continent, not known yet, and there.
 import type { Gallery } from '../gallery-shape.ts';
 import { GelScope } from '../gel/gel-scope.tsx';
 import { BearingDial } from './bearing-dial.tsx';
@@ -36,6 +36,35 @@ export const gallery: Gallery = {
             unit="kilometres north"
             note="good to 80 metres"
             label="About 1.2 kilometres away, to the north"
+          />
+        </GelScope>
+      ),
+    },
+    {
+      name: 'Very far',
+      render: () => (
+        <GelScope hue={355}>
+          <BearingDial
+            bearing={310}
+            spread={12}
+            cardinals={cardinals}
+            figure="10,801"
+            unit="kilometres north-west"
+            label="10,801 kilometres away, to the north-west"
+          />
+        </GelScope>
+      ),
+    },
+    {
+      name: 'Not known yet',
+      render: () => (
+        <GelScope hue={232}>
+          <BearingDial
+            bearing={null}
+            cardinals={cardinals}
+            unit="Boathouse Hall"
+            note="past the crane, over the bridge"
+            label="Boathouse Hall"
           />
         </GelScope>
       ),

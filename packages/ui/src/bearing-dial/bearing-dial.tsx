@@ -1,18 +1,19 @@
 // Owns the bearing dial: where the place lies, how far it is, and how surely we know.
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { StampMark } from '../stamp/stamp.tsx';
 import './bearing-dial.css';
 
 export type BearingDialProps = {
-  /** Degrees clockwise from north. */
-  bearing: number;
+  /** Degrees clockwise from north; null while nobody knows. */
+  bearing: number | null;
   /** Half the width of the lit sector: the wider, the less sure. */
   spread?: number | undefined;
   /** Turns the rose with the phone: its heading in degrees. */
   heading?: number | undefined;
   /** North, east, south, west in the reader's language. */
   cardinals: readonly [string, string, string, string];
-  figure: ReactNode;
+  /** The longer, the smaller it is set. */
+  figure?: string | undefined;
   unit: ReactNode;
   note?: ReactNode;
   /** The whole dial in one sentence: "240 metres away, to the north-east". */
@@ -43,7 +44,7 @@ export function BearingDial(props: BearingDialProps) {
         <g transform={`rotate(${-heading} ${C} ${C})`}>
           {arrived ? (
             <circle className="sp-bearing-sector" cx={C} cy={C} r={R} />
-          ) : (
+          ) : bearing === null ? null : (
             <path
               className="sp-bearing-sector"
               d={`M${C} ${C}L${at(R, bearing - spread)}A${R} ${R} 0 0 1 ${at(R, bearing + spread)}Z`}
@@ -53,7 +54,7 @@ export function BearingDial(props: BearingDialProps) {
             <path
               key={angle}
               className="sp-bearing-tick"
-              data-lit={arrived || apart(angle, bearing) <= spread + 3}
+              data-lit={arrived || (bearing !== null && apart(angle, bearing) <= spread + 3)}
               data-weight={angle % 90 === 0 ? 'cardinal' : 'plain'}
               d={`M${at(R, angle)}L${at(R - (angle % 30 ? 8 : 16), angle)}`}
             />
@@ -70,7 +71,7 @@ export function BearingDial(props: BearingDialProps) {
               {word}
             </text>
           ))}
-          {arrived ? null : (
+          {arrived || bearing === null ? null : (
             <path
               className="sp-bearing-needle"
               d="M163 -6L185 34L163 25L141 34Z"
@@ -80,10 +81,19 @@ export function BearingDial(props: BearingDialProps) {
         </g>
       </svg>
       <div className="sp-bearing-middle" aria-hidden="true">
-        {arrived ? <StampMark mark="tick" /> : <span className="sp-bearing-figure">{figure}</span>}
+        {arrived ? <StampMark mark="tick" /> : <Figure text={figure} />}
         <span className="sp-bearing-unit">{unit}</span>
         {note ? <span className="sp-bearing-note">{note}</span> : null}
       </div>
     </div>
+  );
+}
+
+function Figure({ text }: { text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <span className="sp-bearing-figure" style={{ '--letters': text.length } as CSSProperties}>
+      {text}
+    </span>
   );
 }

@@ -32,7 +32,7 @@ export const rehearsalRoom: RequirementConfig = {
 
 const kitchenMic: RequirementConfig = {
   type: 'AR',
-  text: 'Place it in your room, or turn it all the way around here.',
+  text: 'Wren dropped it twice. Look for the dent on the far side.',
   find: 'model',
   model: { from: 'house', shape: 'microphone' },
   seconds: 5,

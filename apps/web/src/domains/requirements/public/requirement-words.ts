@@ -24,7 +24,7 @@ export function useRequirementWords(): RequirementWords {
     errors: copy.errors,
     refused: copy.refused,
     summaryOf: (entry) =>
-      summaryParts(copy, entry.summary, entry.state === 'passed' ? null : entry.tries_left).join(', '),
+      summaryParts(copy, entry.summary, entry.state === 'passed' ? null : entry.tries_left).join(' · '),
     startOf: (entry) => copy[entry.state === 'open' ? 'again' : 'start'][wordsFor(entry)],
   };
 }

@@ -19,7 +19,7 @@ import { codeInAddress } from '../../model/code-in-address.ts';
 import { siteTrouble } from '../../model/site-trouble.ts';
 import { CodeEntry, isSiteCode } from './code-entry.tsx';
 import { locationCopy } from './location-copy.ts';
-import { OwnPosition, PlaceCards, PlaceDial, WORST_ACCURACY_M } from './place-dial.tsx';
+import { OwnPosition, PlaceCards, PlaceDial, WaitingDial, WORST_ACCURACY_M } from './place-dial.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { PositionNote } from './position-note.tsx';
@@ -155,11 +155,10 @@ function Where({ task, where, clock }: WhereProps) {
     );
   return (
     <>
-      {task.name === null ? null : <p className="sp-title text-center m-0">{task.name}</p>}
-      {hint === '' ? null : (
-        <p className="text-center m-0" dir="auto">
-          {hint}
-        </p>
+      {task.name !== null && point !== null ? (
+        <WaitingDial name={task.name} hint={hint} />
+      ) : (
+        <PlaceWords name={task.name} hint={hint} />
       )}
       <div className="sp-site-notes">
         {task.hidden ? (
@@ -183,6 +182,19 @@ function Where({ task, where, clock }: WhereProps) {
           />
         )}
       </div>
+    </>
+  );
+}
+
+function PlaceWords({ name, hint }: { name: string | null; hint: string }) {
+  return (
+    <>
+      {name === null ? null : <p className="sp-title text-center m-0">{name}</p>}
+      {hint === '' ? null : (
+        <p className="text-center m-0" dir="auto">
+          {hint}
+        </p>
+      )}
     </>
   );
 }

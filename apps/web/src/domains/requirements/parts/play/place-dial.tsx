@@ -8,10 +8,11 @@ import { warningCircle } from '@stagepass/ui/icon/phosphor/warning-circle.ts';
 import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { numbersIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { useHeading } from '../../data/use-heading.ts';
 import { directionOf } from '../../model/directions.ts';
-import { distanceText } from '../../model/distance-words.ts';
+import { distanceText, FAR_OFF_M } from '../../model/distance-words.ts';
 import { locationCopy } from './location-copy.ts';
 
 export const WORST_ACCURACY_M = 100;
@@ -35,7 +36,7 @@ export function PlaceDial({ point, radius_m, position, hint }: PlaceDialProps) {
   const direction = copy.directions[directionOf(bearing)];
   const far = meters >= 1000;
   const { n, e, s, w } = copy.cardinals;
-  const figure = new Intl.NumberFormat(tag, { maximumFractionDigits: far ? 1 : 0 }).format(
+  const figure = numbersIn(tag, { maximumFractionDigits: far && meters < FAR_OFF_M ? 1 : 0 }).format(
     far ? meters / 1000 : roundMeters(meters),
   );
   const label = arrived
@@ -62,6 +63,20 @@ export function PlaceDial({ point, radius_m, position, hint }: PlaceDialProps) {
       />
       <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
     </>
+  );
+}
+
+/** The place by its name, while the phone does not say where it is. */
+export function WaitingDial({ name, hint }: { name: string; hint: string }) {
+  const { n, e, s, w } = useCopy(locationCopy).cardinals;
+  return (
+    <BearingDial
+      bearing={null}
+      cardinals={[n, e, s, w]}
+      unit={<span dir="auto">{name}</span>}
+      note={hint === '' ? undefined : <span dir="auto">{hint}</span>}
+      label={[name, hint].filter(Boolean).join(', ')}
+    />
   );
 }
 

@@ -74,12 +74,15 @@ export function Web3Player({ attempt, task, onHandIn, onLeave, steps }: PlayerPr
   );
 }
 
+/** As wallets are written: enough to compare, short enough to read. */
+const shortAddress = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`;
+
 function Facts({ task }: { task: PlayerProps<'WEB3'>['task'] }) {
   const copy = useCopy(web3Copy);
   const facts = [
     [copy.chain, task.chain?.name ?? copy.noChain],
     [copy.standard, copy.standards[task.standard]],
-    [copy.contract, task.contract],
+    [copy.contract, shortAddress(task.contract)],
     ...(task.token_id === null ? [] : [[copy.tokenId, task.token_id] as const]),
     ...(task.wallets.length > 0 ? [[copy.wallets, task.wallets.join(', ')] as const] : []),
   ] as const;
