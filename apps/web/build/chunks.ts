@@ -127,8 +127,10 @@ const TABS = [/\/apps\/web\/src\/app\/shell\/tabs-/];
 const FURTHER = [
   /\/apps\/web\/src\/app\/(further-screens|further-routes|unbuilt-routes|registries\/(routes|slots))\./,
   /\/apps\/web\/src\/domains\/[a-z]+\/routes\.tsx/,
-  /\/domains\/[a-z]+\/public\/(views|profile-parts?|settings-sections?|settings-views|step-up-slot)\./,
 ];
+
+/** Addresses of screens: of the table of all screens, which would be dragged along, and of whatever leads to one. */
+const PATHS = [/\/domains\/[a-z]+\/public\/(paths|views)\./];
 
 /** The way to the screens of those who run clubs, which fans never open. */
 const STAFF = [/\/domains\/[a-z]+\/staff-screens\./];
@@ -174,6 +176,7 @@ export const chunkGroups = [
   { name: 'field', test: matcher(FIELD), priority: 8 },
   { name: 'markdown', test: matcher(MARKDOWN), priority: 8 },
   { name: 'auth', test: matcher(AUTH), priority: 5 },
+  { name: 'paths', test: matcher(PATHS), priority: 6 },
   { name: 'further-screens', test: matcher(FURTHER), priority: 5 },
   { name: 'staff-screens', test: matcher(STAFF), priority: 5 },
   { name: 'rarity', test: matcher(RARITY), priority: 8 },

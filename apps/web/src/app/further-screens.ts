@@ -10,9 +10,21 @@ import { forVisitors, unbuiltRoutes } from './unbuilt-routes.ts';
 
 fillSlots();
 
-const loads = new Map<string, RouteEntry['load']>(
-  builtRoutes.map(({ path, plain, load }) => [path, plain ? load : withAnswers(load)]),
-);
+/** Screens that show what domains register for people, which is fetched beside them. */
+const showUserParts = new Set(['/user/profile', '/user/settings', '/user/welcome', '/user/:id']);
+
+async function fetchUserParts(): Promise<void> {
+  const { fillUserParts } = await import('./registries/user-parts.ts');
+  fillUserParts();
+}
+
+function loadOf({ path, plain, load }: RouteEntry): RouteEntry['load'] {
+  const answered = plain ? load : withAnswers(load);
+  if (!showUserParts.has(path)) return answered;
+  return async () => (await Promise.all([answered(), fetchUserParts()]))[0];
+}
+
+const loads = new Map(builtRoutes.map((entry) => [entry.path, loadOf(entry)]));
 
 /** Whether a domain brought a screen for the route. */
 export function isBuilt(path: string): boolean {

@@ -1,26 +1,4 @@
-// What items put on shared screens, each part fetched when it is shown.
-import type { OwnShelf } from '#domains/users/public/own-shelf.ts';
-import type { OwnWay } from '#domains/users/public/own-ways.ts';
-import type { ProfilePart } from '#domains/users/public/profile-parts.ts';
-import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
-
+// What items add to other domains' screens: where a line of a statement leads.
 import { inventoryPath } from './public/paths.ts';
 
-const section: SettingsSection = {
-  name: 'items',
-  load: () => import('./parts/things-section.tsx'),
-  views: {},
-};
-const collection: ProfilePart = { name: 'collection', load: () => import('./parts/profile-collection.tsx') };
-const vault: OwnWay = { name: 'vault', load: () => import('./parts/vault-way.tsx') };
-const pass: OwnWay = { name: 'pass', load: () => import('./parts/pass-way.tsx') };
-
-const ownShelf: OwnShelf = { load: () => import('./parts/own-shelf.tsx') };
-
-export const slots = {
-  ownShelf,
-  settings: [section],
-  profile: [collection],
-  ownWays: [vault, pass],
-  causeLinks: { item: inventoryPath },
-};
+export const slots = { causeLinks: { item: inventoryPath } };

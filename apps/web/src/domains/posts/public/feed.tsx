@@ -3,6 +3,7 @@ import { Button } from '@stagepass/ui/button/button.tsx';
 import { SkeletonCard, SkeletonGroup } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { latePart } from '#platform/late/late-part.tsx';
 import { allEntries } from '#platform/query/use-pages.ts';
 import { postsCopy } from '../copy.ts';
 import { type FeedOf, useFeed } from '../data/feeds.ts';
@@ -10,12 +11,14 @@ import { usePostsLive } from '../data/live-posts.ts';
 import { useNewCount } from '../data/new-count.ts';
 import { usePinnedPosts } from '../data/post.ts';
 import { feedItems } from '../model/feed-items.ts';
-import { FeedEmpty } from '../parts/feed-empty.tsx';
-import { FeedFailed } from '../parts/feed-failed.tsx';
 import { useFeedLanding } from '../parts/feed-landing.ts';
 import { FeedList } from '../parts/feed-list.tsx';
 import { NewPosts } from '../parts/new-posts.tsx';
 import '../parts/feed.css';
+
+// Most feeds have posts.
+const FeedEmpty = latePart(() => import('../parts/feed-empty.tsx'), 'FeedEmpty', null);
+const FeedFailed = latePart(() => import('../parts/feed-failed.tsx'), 'FeedFailed', null);
 
 export interface FeedProps {
   of: FeedOf;

@@ -18,7 +18,7 @@ import {
 import { settingsSections } from '../../public/settings-sections.ts';
 import { type Guarded, stepUpGuard } from '../../public/step-up-slot.ts';
 import { Component } from '../../screens/settings-screen.tsx';
-import { slots } from '../../slots.ts';
+import { userParts } from '../../user-parts.ts';
 
 const asked: string[] = [];
 
@@ -38,7 +38,7 @@ function StepUpGuard({ children }: { children: (guarded: Guarded) => ReactNode }
 beforeEach(() => {
   asked.length = 0;
   storeSession(aSession());
-  settingsSections.fill(slots.settings);
+  settingsSections.fill(userParts.settings);
   stepUpGuard.fill(async () => ({ StepUpGuard }));
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-// What posts put on shared screens, each part fetched when it is shown.
+// What posts put on profiles and in settings, each part fetched when it is shown.
 import type { ProfilePart } from '#domains/users/public/profile-parts.ts';
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 import { bookmarksView } from './public/views.ts';
@@ -10,4 +10,4 @@ const section: SettingsSection = {
 };
 const profilePart: ProfilePart = { name: 'posts', load: () => import('./parts/profile-posts.tsx') };
 
-export const slots = { settings: [section], profile: [profilePart] };
+export const userParts = { settings: [section], profile: [profilePart] };

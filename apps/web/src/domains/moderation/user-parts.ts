@@ -1,4 +1,4 @@
-// What moderation puts on shared screens: decisions about the person, the reports that they made, and the way to the operator area.
+// What moderation puts on profiles and in settings: decisions about the person, the reports that they made, and the way to the operator area.
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 import { decisionsView, reportsView } from './public/paths.ts';
 
@@ -17,4 +17,4 @@ const operator: SettingsSection = {
   views: {},
 };
 
-export const slots = { settings: [section, operator] };
+export const userParts = { settings: [section, operator] };

@@ -1,4 +1,4 @@
-// What users put on shared screens, each part fetched when it is shown.
+// What users put on profiles and in settings, each part fetched when it is shown.
 import type { SettingsSection } from './public/settings-sections.ts';
 import { settingsViews } from './public/settings-views.ts';
 
@@ -14,4 +14,4 @@ const section: SettingsSection = {
   },
 };
 
-export const slots = { settings: [section] };
+export const userParts = { settings: [section] };

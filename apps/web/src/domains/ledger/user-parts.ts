@@ -1,4 +1,4 @@
-// What the wallet puts on shared screens, each part fetched when it is shown.
+// What the wallet puts on profiles and in settings, each part fetched when it is shown.
 import type { OwnWay } from '#domains/users/public/own-ways.ts';
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 import { limitsView } from './public/views.ts';
@@ -10,4 +10,4 @@ const section: SettingsSection = {
 };
 const wallet: OwnWay = { name: 'wallet', load: () => import('./parts/wallet-way.tsx') };
 
-export const slots = { settings: [section], ownWays: [wallet] };
+export const userParts = { settings: [section], ownWays: [wallet] };

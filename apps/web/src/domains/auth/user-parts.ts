@@ -1,4 +1,4 @@
-// What sign-in puts on shared screens, each part fetched when it is shown.
+// What sign-in puts on profiles and in settings, each part fetched when it is shown.
 import type { SettingsSection } from '#domains/users/public/settings-sections.ts';
 import { devicesView, emailView, factorsView, waysView } from './public/views.ts';
 
@@ -13,4 +13,4 @@ const section: SettingsSection = {
   },
 };
 
-export const slots = { settings: [section], stepUpGuard: () => import('./public/step-up-guard.tsx') };
+export const userParts = { settings: [section], stepUpGuard: () => import('./public/step-up-guard.tsx') };
