@@ -1,10 +1,11 @@
 // Tests missions over HTTP: made, published, done step by step, refused where they must be, and listed.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { foundClub } from '#app/testing/clubs.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { doStep, makeMission, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { uploadPicture } from '#app/testing/uploads.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
 
 const DAY_MS = 86_400_000;
@@ -228,17 +229,30 @@ describe('lists', () => {
   });
 });
 
-test('a copy has the same words, steps and rewards, and is a draft', async () => {
+test('a copy has the same words, picture, steps and rewards, and is a draft', async () => {
   const club = await newClub();
   const design_id = await putDesign(app, { club_id: club.id });
   const rewards = [{ kind: 'item' as const, design_id, total: 4 }];
   const { id } = await publishedMission(app, club, { title: 'Again', rewards, steps: [reading, reading] });
-  const copy = await app.ok('POST /missions/:id/duplicate', { params: { id } }, club.owner.as);
-  expect(copy.data).toMatchObject({
+  const media_id = await uploadPicture(app, club.owner.as, { width: 64, height: 48 });
+  const picture = { params: { id }, body: { from: 'upload' as const, media_id } };
+  const first = (await app.ok('PUT /missions/:id/picture', picture, club.owner.as)).data;
+  const copy = (await app.ok('POST /missions/:id/duplicate', { params: { id } }, club.owner.as)).data;
+  expect(copy).toMatchObject({
     title: 'Again',
     state: 'draft',
     steps: 2,
     rewards: [{ total: 4, given: 0 }],
   });
-  await app.ok('DELETE /missions/:id', { params: { id: copy.data.id } }, club.owner.as);
+  // Two pictures: each stays when the other goes.
+  const bytesOf = async ({ picture: shown }: typeof copy) => {
+    const answered = await fetch(`${app.url}/api${shown?.small_url}`);
+    return answered.ok ? Buffer.from(await answered.arrayBuffer()).toString('base64') : undefined;
+  };
+  const shown = await bytesOf(first);
+  expect(shown?.length).toBeGreaterThan(20);
+  expect(await bytesOf(copy)).toBe(shown);
+  await app.ok('DELETE /missions/:id', { params: { id: copy.id } }, club.owner.as);
+  await vi.waitFor(async () => expect(await bytesOf(copy)).toBeUndefined());
+  expect(await bytesOf(first)).toBe(shown);
 });
