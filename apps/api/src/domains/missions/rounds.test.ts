@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { auditMissions } from './audit.store.ts';
 import { jobs } from './jobs.ts';
 import { removePartsOf } from './parts.store.ts';
+import { missionSubject } from './subject.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -86,6 +87,73 @@ describe('a daily round', () => {
     await doStep(app, step, fan);
     expect(await xpOf(club, fan)).toBe(100);
     app.clock.set('2026-11-15T12:00:00Z');
+  });
+});
+
+describe('while a mission rests', () => {
+  const acts = {
+    paused: {
+      rest: (id: string, club: Club) => app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as),
+      goOn: (id: string, club: Club) =>
+        app.ok('POST /missions/:id/publish', { params: { id } }, club.owner.as),
+    },
+    hidden: {
+      rest: (id: string) => hide(id),
+      goOn: (id: string) => app.platform.db.transaction((tx) => missionSubject.restore(app.platform, tx, id)),
+    },
+  };
+  const hide = (id: string) =>
+    app.platform.db.transaction((tx) =>
+      missionSubject.hide(app.platform, tx, id, { cause: 'a case', reason: '' }),
+    );
+  const begun = async (draft: Parameters<typeof publishedMission>[2] = {}) => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const steps = [reading, reading];
+    const made = await publishedMission(app, club, { finish_within_h: 2, steps, ...draft });
+    await doStep(app, made.steps[0] ?? '', fan);
+    const expires = async () => (await view(made.id, fan)).mine?.due_at;
+    return { club, fan, ...made, expires };
+  };
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+
+  test.each(['paused', 'hidden'] as const)('%s, nobody’s hours run, however often', async (how) => {
+    const { club, fan, id, steps, expires } = await begun();
+    const { rest, goOn } = acts[how];
+    expect(await expires()).toBe(inHours(2));
+    app.clock.advance(3_600_000);
+    for (const hours of [5, 30]) {
+      await rest(id, club);
+      app.clock.advance(hours * 3_600_000);
+      await run('missions.expire');
+      await goOn(id, club);
+      expect(await expires()).toBe(inHours(1));
+    }
+    app.clock.advance(30 * 60_000);
+    await run('missions.expire');
+    await doStep(app, steps[1] ?? '', fan);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'claimed', passed: 2 });
+  });
+
+  test('both paused and hidden, the time is given back once, when it is neither any more', async () => {
+    const { club, id, expires } = await begun();
+    await acts.paused.rest(id, club);
+    app.clock.advance(3_600_000);
+    await acts.hidden.rest(id);
+    app.clock.advance(3_600_000);
+    await acts.paused.goOn(id, club);
+    app.clock.advance(3_600_000);
+    await acts.hidden.goOn(id);
+    expect(await expires()).toBe(inHours(2));
+  });
+
+  test('the end of the mission stays where it is', async () => {
+    const closes_at = inHours(3);
+    const { club, id, expires } = await begun({ closes_at });
+    await acts.paused.rest(id, club);
+    app.clock.advance(2 * 3_600_000);
+    await acts.paused.goOn(id, club);
+    expect(await expires()).toBe(closes_at);
   });
 });
 

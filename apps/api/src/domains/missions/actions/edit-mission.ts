@@ -161,6 +161,7 @@ function rowOf(platform: Platform, club: Club, actor: Actor, draft: MissionDraft
     ended_at: null,
     hidden_at: null,
     hidden_reason: null,
+    rests_since: null,
   };
 }
 
