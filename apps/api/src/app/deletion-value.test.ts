@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { closeClub } from '#domains/clubs/actions/close-club.ts';
 import { eraseAccount } from '#domains/users/actions/erase-account.ts';
 import { bid, clubMoney, fanWith, HOUR_MS, inMs, moneyOf, openLot } from './testing/auctions.ts';
-import { putDesign, putItem } from './testing/items.ts';
+import { keyed, putDesign, putItem } from './testing/items.ts';
 import { buy, holderOf, inStore, openShops, resold, type Shops } from './testing/market.ts';
 import type { TestApp } from './testing/test-app.ts';
 import type { Stage } from './testing/world.ts';
@@ -79,7 +79,7 @@ test('an account: credits, tickets, items, listings and leads are told, and end 
   expect(await moneyOf(app, ben.id)).toEqual({ balance: 20_000, held: 1500 });
 });
 
-test('a club: earnings, tickets, items, auctions, store and resale are told, and end as told', async () => {
+test('a club: earnings, reward budget, tickets, items, auctions, store and resale are told, and end as told', async () => {
   const stage = await shops.fresh();
   const { club, owner } = stage;
   const params = { id: club.id };
@@ -88,6 +88,8 @@ test('a club: earnings, tickets, items, auctions, store and resale are told, and
   await buy(app, ben, store.id, 2000);
   const earned = await clubMoney(app, club.id);
   expect(earned).toBeGreaterThan(0);
+  const budget = { params, body: { change_cents: 300 } };
+  await app.ok('POST /clubs/:id/mission-budget', budget, keyed(owner.as));
   const ticket = await ticketOf(stage, ann.id);
   const { copy: offered } = await resold(stage, ann, 1000);
   const [led, free] = [
@@ -99,7 +101,8 @@ test('a club: earnings, tickets, items, auctions, store and resale are told, and
   const { data } = await app.ok('GET /clubs/:id/deletion', { params }, owner.as);
   expect(data).toEqual({
     members: expect.any(Number),
-    balance_cents: earned,
+    balance_cents: earned - 300,
+    mission_budget_cents: 300,
     // What Ben bought, the ticket, and what Ann offers.
     fan_items: 3,
     fan_tickets: 1,
@@ -121,7 +124,7 @@ test('a club: earnings, tickets, items, auctions, store and resale are told, and
   expect(await stateOf(free.id)).toEqual({ state: 'cancelled', winner_id: null });
   expect(await holderOf(app, offered.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
   expect(await holderOf(app, ticket.item_id)).toEqual({ holder_id: ann.id, state: 'held' });
-  // All of it, with what the auction brought, waits as a last payout to the owner.
+  // All of it, with the reward budget and what the auction brought, waits as a last payout to the owner.
   expect(await clubMoney(app, club.id)).toBe(0);
   const { rows } = await app.platform.db.query<{ owner_id: string; amount: number }>({
     text: 'select owner_id, amount from payouts where club_id = $1 and closing',

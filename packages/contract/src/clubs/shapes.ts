@@ -162,6 +162,8 @@ export const clubValue = z.object({
   members: z.int(),
   /** The club's balance: it becomes a last payout to the owner. */
   balance_cents: z.int(),
+  /** What is left of the reward budget of its missions: it goes to the balance first, and into that payout. */
+  mission_budget_cents: z.int(),
   /** Copies that fans hold: they keep them. Unused tickets among them: nobody can scan them any more. */
   fan_items: z.int(),
   fan_tickets: z.int(),

@@ -1,4 +1,4 @@
-// Owns the line of the running order about work that a club looked at and did not accept: it can be handed in again.
+// Owns the line of the running order about work that a club looked at: accepted, or refused and to be handed in again.
 import { z } from 'zod';
 import { id } from '../shapes.ts';
 import { todayBase } from '../subjects/today.ts';
@@ -9,7 +9,10 @@ export const reviewLine = z.object({
   requirement_id: id,
   title: z.string(),
   mission_id: id,
-  /** As the club wrote it. */
-  reason: z.string(),
+  outcome: z.enum(['accepted', 'refused']),
+  /** Of the step. */
+  xp: z.int(),
+  /** As the club wrote it; null where it was accepted. */
+  reason: z.string().nullable(),
 });
 export type ReviewLine = z.infer<typeof reviewLine>;

@@ -9,7 +9,7 @@ import { type SharedWorld, testDatabase } from '@stagepass/testkit/database.ts';
 import { readConfig } from '#platform/config/config.ts';
 import type { Platform } from '#platform/platform.ts';
 import { boot } from '../boot.ts';
-import { askHttp } from './ask-http.ts';
+import { askHttp, type HttpAnswer } from './ask-http.ts';
 
 export interface TestAppOptions {
   env?: Record<string, string>;
@@ -102,13 +102,19 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
 }
 
-/** The same at any server's address. Fails where the connection does. */
-export async function callServer<Name extends CallName>(
+interface CallParts {
+  params?: object;
+  query?: object;
+  body?: unknown;
+}
+
+/** A call as bytes, to any server's address: the answer as it came. Fails where the connection does. */
+export function sendCall(
   url: string,
-  name: Name,
-  input: { params?: object; query?: object; body?: unknown },
+  name: CallName,
+  input: CallParts,
   { token, headers = {}, file }: CallOptions,
-): Promise<Answered<Name>> {
+): Promise<HttpAnswer> {
   const [method = 'GET', pattern = '/'] = name.split(' ');
   const params = new Map(Object.entries(input.params ?? {}));
   const address = pattern.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(params.get(key))));
@@ -116,7 +122,7 @@ export async function callServer<Name extends CallName>(
     Object.entries(input.query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
   ).toString();
   const body = file?.bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
-  const answer = await askHttp(`${url}/api${address}${query === '' ? '' : `?${query}`}`, {
+  return askHttp(`${url}/api${address}${query === '' ? '' : `?${query}`}`, {
     method,
     headers: {
       ...(token === undefined ? {} : { authorization: token }),
@@ -129,6 +135,16 @@ export async function callServer<Name extends CallName>(
     },
     body,
   });
+}
+
+/** The same, with the answer read. */
+export async function callServer<Name extends CallName>(
+  url: string,
+  name: Name,
+  input: CallParts,
+  options: CallOptions,
+): Promise<Answered<Name>> {
+  const answer = await sendCall(url, name, input, options);
   const { status } = answer;
   const json: unknown = /^[{[]/.test(answer.text) ? JSON.parse(answer.text) : answer.text;
   // Few tests look at them, and making them costs as much as the call.

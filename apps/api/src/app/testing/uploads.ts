@@ -1,5 +1,6 @@
 // Owns how tests upload: a small tus client that can be cut off, and files to send.
 import { request } from 'node:http';
+import sharp from 'sharp';
 import type { CallOptions, TestApp } from './test-app.ts';
 
 export interface Sending {
@@ -97,4 +98,21 @@ export async function upload(app: TestApp, given: Sending): Promise<string> {
   const response = await sendPart(app, { as: given.as, id, offset: 0, bytes: given.bytes });
   if (response.status !== 204) throw new Error(`${response.status} ${await response.text()}`);
   return id;
+}
+
+/** A picture of one color, of this size, that can be used; answers its id. */
+export async function uploadPicture(
+  app: TestApp,
+  as: Sending['as'],
+  { width, height }: { width: number; height: number },
+): Promise<string> {
+  const create = { width, height, channels: 3 as const, background: '#345' };
+  const bytes = await sharp({ create }).png().toBuffer();
+  const id = await upload(app, { as, bytes, type: 'image/png' });
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { data } = await app.ok('GET /media/:id', { params: { id } }, as);
+    if (data.state === 'ready') return id;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the picture did not become ready');
 }

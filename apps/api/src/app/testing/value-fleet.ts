@@ -9,6 +9,8 @@ import { programEnv } from './program-env.ts';
 export interface Fleet {
   /** Of one that is up; waits for one. */
   url(): Promise<string>;
+  /** Waits until all of them are up. */
+  whole(): Promise<void>;
   /** At once, without a word, whatever it is doing; another one takes its place. The last one that is up is left alone. */
   killOne(dice: Dice): boolean;
   kills(): number;
@@ -54,6 +56,9 @@ export function launchFleet(size: number, launch: { pace: Pace; env: Record<stri
         if (url !== undefined) return url;
         await sleep(20);
       }
+    },
+    async whole() {
+      while (up().length < size) await sleep(20);
     },
     killOne(dice) {
       const all = up();

@@ -60,6 +60,8 @@ describe('a check-in', () => {
   test.each([
     ['Pacific/Pago_Pago', '2026-11-16T10:59:59Z', '2026-11-15', '2026-11-16T11:00:00Z', '2026-11-16'],
     ['Pacific/Kiritimati', '2026-11-16T09:59:59Z', '2026-11-16', '2026-11-16T10:00:00Z', '2026-11-17'],
+    // A day of 23 hours, and one of 25.
+    ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29', '2026-03-29T22:00:00Z', '2026-03-30'],
     ['Europe/Berlin', '2026-10-25T22:59:59Z', '2026-10-25', '2026-10-25T23:00:00Z', '2026-10-26'],
   ])('belongs to the day in %s', async (zone, before, day, after, next) => {
     const { club, fan } = await memberIn(zone);
@@ -85,6 +87,9 @@ describe('a check-in', () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => checkIn(club, fan, tomorrow)));
     expect(sent.every(({ ok }) => ok)).toBe(true);
     expect(await checkIn(club, fan, today)).toMatchObject({ body: { data: { streak: 3, granted_xp: 75 } } });
+    // Three days, however often they were sent.
+    const standing = { params: { id: club.id } };
+    expect((await app.ok('GET /clubs/:id/standing', standing, fan.as)).data.xp).toBe(225);
     const late = await memberIn('UTC');
     const [token] = (await calendar(late.club, late.fan)).tokens;
     app.clock.set('2026-11-18T00:00:01Z');

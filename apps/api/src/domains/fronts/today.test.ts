@@ -8,8 +8,10 @@ import { putDesign, putItem } from '#app/testing/items.ts';
 import { giveCredits } from '#app/testing/ledger.ts';
 import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
 import { manyAddresses } from '#app/testing/people.ts';
+import { decide, following, sendProof, waitingReviews } from '#app/testing/reviews.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage, type World } from '#app/testing/world.ts';
+import { grantXp } from '#domains/levels/public/grant-xp.ts';
 
 let app: TestApp;
 let world: World;
@@ -107,13 +109,40 @@ test('a mission about to end, then one to go on with, then done', async () => {
   expect(await line(fan, 'mission')).toMatchObject({ stand: 'completed', passed: 2, done: true });
 });
 
-test('a mission without an end, or with a condition, is not offered before it is begun', async () => {
+test('a mission without an end, or for others, is not offered before it is begun; with a condition it is once that is met', async () => {
   const stage = await newStage();
   const fan = await stage.make('member');
   const club = { id: stage.club.id, owner: stage.owner };
   await publishedMission(app, club);
-  await publishedMission(app, club, { private: true, closes_at: inMs(app, HOUR_MS) });
+  const closes_at = inMs(app, HOUR_MS);
+  const hidden = await publishedMission(app, club, { private: true, closes_at });
+  const condition = { kind: 'level', at_least: 2 } as const;
+  const asking = await publishedMission(app, club, { condition, closes_at });
   expect(await line(fan, 'mission')).toBeUndefined();
+  const give = { club_id: club.id, user_id: fan.id, amount: 100, cause: { kind: 'test', id: 'level 2' } };
+  await app.platform.db.transaction((tx) => grantXp(app.platform, tx, give));
+  const offered = async () =>
+    (await today(fan)).lines.flatMap((one) => (one.kind === 'mission' ? [one.mission_id] : []));
+  expect(await offered()).toEqual([asking.id]);
+  const { rows } = await app.platform.db.query<{ id: string }>({
+    text: `update tiers set benefits = '[{"type": "privateMission"}]' where club_id = $1 and rank = 2 returning id`,
+    values: [club.id],
+  });
+  await app.platform.db.query({
+    text: `insert into tier_grants (club_id, user_id, tier_id, source, granted_at) values ($1, $2, $3, 'hand', now())`,
+    values: [club.id, fan.id, rows[0]?.id],
+  });
+  expect((await offered()).toSorted()).toEqual([asking.id, hidden.id].toSorted());
+});
+
+test('missions that somebody may not do keep none from the list that ends later', async () => {
+  const stage = await newStage();
+  const fan = await stage.make('member');
+  const club = { id: stage.club.id, owner: stage.owner };
+  for (let at = 0; at < 6; at += 1)
+    await publishedMission(app, club, { private: true, closes_at: inMs(app, HOUR_MS) });
+  const { id } = await publishedMission(app, club, { closes_at: inMs(app, 5 * HOUR_MS) });
+  expect(await line(fan, 'mission')).toMatchObject({ stand: 'ends', mission_id: id });
 });
 
 test('a reward that waits can be claimed from the list', async () => {
@@ -181,8 +210,35 @@ test('what a club did not accept is said until it is handed in again', async () 
     text: `update requirement_attempts set state = 'failed', finished_at = $2, refusal = 'Too dark.' where user_id = $1`,
     values: [fan.id, app.clock.now()],
   });
-  expect(await line(fan, 'review')).toMatchObject({ mission_id: id, reason: 'Too dark.', done: false });
+  expect(await line(fan, 'review')).toMatchObject({
+    mission_id: id,
+    outcome: 'refused',
+    reason: 'Too dark.',
+    done: false,
+  });
   await doStep(app, steps[0] ?? '', fan);
+  expect(await line(fan, 'review')).toBeUndefined();
+});
+
+test('what a club accepted is said for a day, as done', async () => {
+  const stage = await newStage();
+  const fan = await stage.make('member');
+  const club = { id: stage.club.id, owner: stage.owner };
+  const { id, steps } = await publishedMission(app, club, { steps: [following] });
+  await sendProof(app, steps[0] ?? '', fan);
+  expect(await line(fan, 'review')).toBeUndefined();
+  const [waiting] = await waitingReviews(app, club.id, stage.owner.as);
+  await decide(app, club.id, stage.owner.as, [waiting?.id ?? '']);
+  const accepted = {
+    mission_id: id,
+    requirement_id: steps[0],
+    outcome: 'accepted',
+    xp: 50,
+    reason: null,
+    done: true,
+  };
+  expect(await line(fan, 'review')).toMatchObject({ ...accepted, at: app.clock.now().toISOString() });
+  app.clock.advance(25 * HOUR_MS);
   expect(await line(fan, 'review')).toBeUndefined();
 });
 

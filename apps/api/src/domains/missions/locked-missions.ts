@@ -5,10 +5,12 @@ import type { Executor } from '#platform/db/executor.ts';
 import { clubsWithPrivateMissions } from './private-missions.ts';
 import type { MissionRow } from './tables.ts';
 
+type Asking = Pick<MissionRow, 'id' | 'club_id' | 'private' | 'condition'>;
+
 /** Ids of those. A visitor may do none that asks for something. */
 export async function lockedMissions(
   tx: Executor,
-  rows: readonly MissionRow[],
+  rows: readonly Asking[],
   userId: string | null,
 ): Promise<ReadonlySet<string>> {
   const asking = rows.filter((row) => row.private || row.condition !== null);

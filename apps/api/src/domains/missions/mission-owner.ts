@@ -93,7 +93,7 @@ async function timesOf(platform: Platform, tx: Tx, mission: MissionRow, { period
   const club = await findClub(platform, tx, mission.club_id);
   const started_at = platform.clock.now();
   const zone = club?.time_zone ?? 'UTC';
-  return { started_at, expires_at: expiryOf(mission, { now: started_at, period, zone }) };
+  return { started_at, rested_s: 0, expires_at: expiryOf(mission, { now: started_at, period, zone }) };
 }
 
 /** Staff try a mission out and take nobody's place. */

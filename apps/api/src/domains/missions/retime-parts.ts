@@ -1,15 +1,36 @@
-// Owns what other times of a mission mean for those who have begun: they get the new end.
+// Owns until when those who have begun have to be done, where a mission's times change or it rested meanwhile.
+import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { expiryOf } from './mission.rules.ts';
-import { listOpenParts, updatePart } from './parts.store.ts';
+import type { Platform } from '#platform/platform.ts';
+import { periodEnds } from './mission.rules.ts';
+import { listOpenPeriods, updateTimes } from './part-times.store.ts';
 import type { MissionRow } from './tables.ts';
 
-/** More than take part in most missions; whoever is beyond it keeps the old end. */
-const MOST = 5000;
-
-export async function retimeParts(tx: Tx, mission: MissionRow, zone: string): Promise<void> {
-  for (const part of await listOpenParts(tx, mission.id, MOST)) {
-    const expires_at = expiryOf(mission, { now: part.started_at, period: part.period, zone });
-    if (expires_at?.getTime() !== part.expires_at?.getTime()) await updatePart(tx, part.id, { expires_at });
+/** With the mission locked. `given_s`: how much longer their own hours last from now on. */
+export async function retimeParts(tx: Tx, mission: MissionRow, zone: string, given_s = 0): Promise<void> {
+  const { id: mission_id, repeat, closes_at, finish_within_h } = mission;
+  for (const period of await listOpenPeriods(tx, mission_id)) {
+    const ends = [closes_at, periodEnds(repeat, period, zone)].filter((end) => end !== null);
+    const until = ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
+    await updateTimes(tx, { mission_id, period, finish_within_h, given_s, until });
   }
+}
+
+/**
+ * With the mission locked, as it is after the change. Paused or out of sight, it rests, and nobody can do anything: once it does not
+ * rest any more, everybody has as many of their own hours left as when it began to. The end of a round and of the mission stay.
+ */
+export async function restOrGoOn(
+  platform: Platform,
+  tx: Tx,
+  mission: MissionRow,
+): Promise<Pick<MissionRow, 'rests_since'>> {
+  const now = platform.clock.now();
+  if (mission.state === 'paused' || mission.hidden_at !== null)
+    return { rests_since: mission.rests_since ?? now };
+  if (mission.rests_since === null) return { rests_since: null };
+  const club = await findClub(platform, tx, mission.club_id);
+  const rested_s = Math.round((now.getTime() - mission.rests_since.getTime()) / 1000);
+  await retimeParts(tx, mission, club?.time_zone ?? 'UTC', rested_s);
+  return { rests_since: null };
 }

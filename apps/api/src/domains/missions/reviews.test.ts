@@ -1,10 +1,10 @@
 // Tests reviews over HTTP: what a fan hands in waits for the club, is accepted or refused with a reason, and is never lost.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { foundClub } from '#app/testing/clubs.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { putDesign } from '#app/testing/items.ts';
-import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
+import { doStep, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import {
   decide,
@@ -34,15 +34,7 @@ afterAll(() => app.stop());
 
 type Club = Awaited<ReturnType<typeof foundClub>>;
 
-async function fanOf(club: Club): Promise<Registered> {
-  const fan = await joinedMember(app, mailbox, club.id);
-  await app.platform.db.query({
-    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
-    values: [fan.id],
-  });
-  return fan;
-}
-
+const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
 const view = async (id: string, fan: Registered) =>
   (await app.ok('GET /missions/:id', { params: { id } }, fan.as)).data;
 const xpOf = async (club: Club, fan: Registered) =>

@@ -6,7 +6,9 @@ import { may } from '#domains/memberships/public/may.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Tx } from '#platform/db/db.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listMissionRows, lockMission, updateMission } from './missions.store.ts';
+import { restOrGoOn } from './retime-parts.ts';
 import { indexMission } from './search-document.ts';
 import type { MissionRow } from './tables.ts';
 
@@ -51,12 +53,13 @@ export const missionSubject: SubjectOwner = {
   },
 
   hide: (platform, tx, id, { reason }) =>
-    setHidden(tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
-  restore: (_platform, tx, id) => setHidden(tx, id, { hidden_at: null, hidden_reason: null }),
+    setHidden(platform, tx, id, { hidden_at: platform.clock.now(), hidden_reason: reason || null }),
+  restore: (platform, tx, id) => setHidden(platform, tx, id, { hidden_at: null, hidden_reason: null }),
 };
 
 /** Bears being called again: the first moment stays, and the reason of whoever decided last. */
 async function setHidden(
+  platform: Platform,
   tx: Tx,
   id: string,
   { hidden_at, hidden_reason }: Pick<MissionRow, 'hidden_at' | 'hidden_reason'>,
@@ -67,6 +70,7 @@ async function setHidden(
     if (hidden_reason !== null) await updateMission(tx, id, { hidden_reason });
     return;
   }
-  await updateMission(tx, id, { hidden_at, hidden_reason });
+  const rests = await restOrGoOn(platform, tx, { ...mission, hidden_at });
+  await updateMission(tx, id, { hidden_at, hidden_reason, ...rests });
   await indexMission(tx, { ...mission, hidden_at });
 }

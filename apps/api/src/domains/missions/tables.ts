@@ -33,6 +33,8 @@ interface MissionTable {
   /** Out of sight while reports about it wait, or since somebody decided so. */
   hidden_at: Generated<Date | null>;
   hidden_reason: Generated<string | null>;
+  /** Since when it is paused or out of sight, while it is. */
+  rests_since: Generated<Date | null>;
 }
 
 interface RewardTable {
@@ -56,6 +58,8 @@ interface PartTable {
   has_slot: boolean;
   started_at: Date;
   expires_at: Date | null;
+  /** How much time was given back because the mission rested meanwhile. */
+  rested_s: Generated<number>;
   completed_at: Date | null;
   claimed_at: Date | null;
   reward_wait: RewardWait | null;

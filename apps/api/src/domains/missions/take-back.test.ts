@@ -1,13 +1,11 @@
 // Tests rewards that are taken back over HTTP: what goes, what stays, who may, and that the fan reads why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyOf } from '#app/testing/auctions.ts';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { foundClub } from '#app/testing/clubs.ts';
 import { keyed, putDesign } from '#app/testing/items.ts';
-import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
+import { doStep, fundClub, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { clubAccount, outside } from '#domains/ledger/public/account-ref.ts';
-import { postTransfer } from '#domains/ledger/public/post-transfer.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import { takeXp } from '#domains/levels/public/take-xp.ts';
 import { auditMissions } from './audit.store.ts';
@@ -22,15 +20,7 @@ afterAll(() => app.stop());
 
 type Club = Awaited<ReturnType<typeof foundClub>>;
 
-async function fanOf(club: Club): Promise<Registered> {
-  const fan = await joinedMember(app, mailbox, club.id);
-  await app.platform.db.query({
-    text: `update users set created_at = created_at - interval '2 days' where id = $1`,
-    values: [fan.id],
-  });
-  return fan;
-}
-
+const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
 const takeBack = (id: string, fan: Registered, by: Registered['as'], reason = 'Wrong account') =>
   app.call('POST /missions/:id/take-back', { params: { id }, body: { user_id: fan.id, reason } }, by);
 const participants = async (id: string, by: Registered['as']) =>
@@ -41,15 +31,7 @@ const xpOf = async (club: Club, fan: Registered) =>
 test('takes XP and the item, leaves credits and everything else, and tells the fan why', async () => {
   const club = await foundClub(app, mailbox);
   const fan = await fanOf(club);
-  await postTransfer(app.platform.db, {
-    kind: 'adjustment',
-    moves: [{ from: outside('test'), to: clubAccount(club.id), asset_id: 'credits', amount: 1000 }],
-    cause: { kind: 'adjustment', id: 'funds' },
-    club_id: club.id,
-    actor_id: null,
-    key: null,
-    at: app.clock.now(),
-  });
+  await fundClub(app, club.id, 1000);
   const budget = { params: { id: club.id }, body: { change_cents: 1000 } };
   await app.ok('POST /clubs/:id/mission-budget', budget, keyed(club.owner.as));
   const design_id = await putDesign(app, { club_id: club.id, edition_size: 5 });

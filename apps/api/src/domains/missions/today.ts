@@ -4,12 +4,15 @@ import { loadItemClubs } from '#domains/items/public/present-items.ts';
 import { listSteps } from '#domains/requirements/public/list-steps.ts';
 import type { TodayViewer } from '#domains/subjects/public/today.ts';
 import type { Platform } from '#platform/platform.ts';
+import { lockedMissions } from './locked-missions.ts';
 import { listToClaim, listTodayMissions, type TodayMissionRow } from './today.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** What ends within so long is said though it was not begun. */
 const SOON_MS = 30 * HOUR_MS;
 const MOST = 6;
+/** Of those that were not begun, so many more are looked at: some may ask for a tier that the person does not have. */
+const MOST_LOCKED = 6;
 const MOST_CLAIMS = 3;
 
 type Stand = MissionLine['stand'];
@@ -22,12 +25,15 @@ export async function missionsToday(
   const until = new Date(now.getTime() + SOON_MS);
   const [claims, others] = await Promise.all([
     listToClaim(db, { user_id, now, limit: MOST_CLAIMS }),
-    listTodayMissions(db, { user_id, now, until, limit: MOST }),
+    listTodayMissions(db, { user_id, now, until, limit: MOST + MOST_LOCKED }),
   ]);
+  const begins = others.filter(({ part_state }) => part_state === null);
+  const locked = await lockedMissions(db, begins, user_id);
+  const open = others.filter(({ id }) => !locked.has(id)).slice(0, MOST);
   const claimed = new Set(claims.map(({ id }) => id));
   const rows = [
     ...claims.map((row) => ({ row, stand: 'claim' as Stand })),
-    ...others.filter(({ id }) => !claimed.has(id)).map((row) => ({ row, stand: standOf(row) })),
+    ...open.filter(({ id }) => !claimed.has(id)).map((row) => ({ row, stand: standOf(row) })),
   ];
   const [clubs, steps] = await Promise.all([
     loadItemClubs(

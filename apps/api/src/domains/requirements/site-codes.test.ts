@@ -91,6 +91,18 @@ describe('a fixed code', () => {
     expect(await handIn(site.step, await fanOf(site), code)).toEqual({ passed: true });
   });
 
+  test('sent again after it passed answers as before, however often, and is no try', async () => {
+    const site = await siteOf();
+    const fan = await fanOf(site);
+    const params = { id: site.step };
+    const { data } = await app.ok('POST /requirements/:id/open', { params }, fan.as);
+    const body = { attempt_id: data.id, answer: { type: 'QRCODE' as const, code: await site.code() } };
+    for (let sent = 0; sent < 12; sent += 1) {
+      const answered = await app.call('POST /requirements/:id/finish', { params, body }, fan.as);
+      expect(answered.ok && answered.body.data).toMatchObject({ passed: true, all_passed: true });
+    }
+  });
+
   test('is a sheet to print, as PDF with its own fonts', async () => {
     const site = await siteOf();
     const address = `${app.url}/api/requirements/${site.step}/code.pdf`;

@@ -1,4 +1,6 @@
-// Owns what requirements put into the running order on Home: work that a club looked at and did not accept, until it is done again.
+// Owns what requirements put into the running order on Home: work that a club looked at, refused until it is done again, or accepted.
+import { experiencePoints } from '@stagepass/base/experience.ts';
+import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ReviewLine } from '@stagepass/contract/requirements/today.ts';
 import type { TodayViewer } from '#domains/subjects/public/today.ts';
 import { prepared } from '#platform/db/executor.ts';
@@ -7,20 +9,24 @@ import type { Platform } from '#platform/platform.ts';
 const DAY_MS = 86_400_000;
 const MOST = 4;
 /** Later it is found in the mission itself. */
-const SAID_FOR_MS = 3 * DAY_MS;
+const REFUSED_FOR_MS = 3 * DAY_MS;
+const ACCEPTED_FOR_MS = DAY_MS;
 
-interface RefusedRow {
+interface ReviewedRow {
   requirement_id: string;
   mission_id: string;
   title: string;
-  finished_at: Date;
-  reason: string;
+  type: BuiltRequirementType;
+  decided_at: Date;
+  reason: string | null;
 }
 
+const columns = 'r.id as requirement_id, r.owner_id as mission_id, r.title, r.type';
+
 /** By `requirement_attempts_refused`. What was handed in again, or passed since, is in other hands. */
-const refused = prepared<RefusedRow>(
+const refused = prepared<ReviewedRow>(
   'requirements-today',
-  `select r.id as requirement_id, r.owner_id as mission_id, r.title, a.finished_at, a.refusal as reason
+  `select ${columns}, a.finished_at as decided_at, a.refusal as reason
    from requirement_attempts a
    join requirements r on r.id = a.requirement_id and r.owner_kind = 'mission'
    join member_standing s on s.club_id = r.club_id and s.user_id = a.user_id
@@ -30,18 +36,40 @@ const refused = prepared<RefusedRow>(
    order by a.finished_at desc, a.id limit ${MOST}`,
 );
 
+/** By `requirement_reviews_user`. */
+const accepted = prepared<ReviewedRow>(
+  'requirements-today-accepted',
+  `select ${columns}, v.decided_at, null as reason
+   from requirement_reviews v
+   join requirements r on r.id = v.requirement_id and r.owner_kind = 'mission'
+   join member_standing s on s.club_id = r.club_id and s.user_id = v.user_id
+   where v.user_id = $1 and v.decision = 'accepted' and v.decided_at > $2
+   order by v.decided_at desc, v.id limit ${MOST}`,
+);
+
 export async function reviewsToday({ db }: Platform, { user_id, now }: TodayViewer): Promise<ReviewLine[]> {
-  const rows = await refused(db, [user_id, new Date(now.getTime() - SAID_FOR_MS)]);
-  return rows.map(({ requirement_id, mission_id, title, finished_at, reason }) => ({
+  const since = (ms: number) => new Date(now.getTime() - ms);
+  const [open, done] = await Promise.all([
+    refused(db, [user_id, since(REFUSED_FOR_MS)]),
+    accepted(db, [user_id, since(ACCEPTED_FOR_MS)]),
+  ]);
+  return [...open, ...done].map(lineOf);
+}
+
+function lineOf({ requirement_id, mission_id, title, type, decided_at, reason }: ReviewedRow): ReviewLine {
+  const isDone = reason === null;
+  return {
     kind: 'review',
-    key: `review:${requirement_id}:${finished_at.getTime()}`,
+    key: `review:${requirement_id}:${decided_at.getTime()}`,
     subject: { kind: 'requirement', id: requirement_id },
-    at: finished_at.toISOString(),
-    urgency: 'soon',
-    done: false,
+    at: decided_at.toISOString(),
+    urgency: isDone ? 'later' : 'soon',
+    done: isDone,
+    outcome: isDone ? 'accepted' : 'refused',
     requirement_id,
     title,
     mission_id,
+    xp: experiencePoints(type),
     reason,
-  }));
+  };
 }

@@ -1,12 +1,11 @@
 // Tests VR over HTTP: a scene of the wrong shape, the places that no answer holds, and every way in which pointing is refused.
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
 import { makeMission, publishedMission } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { upload } from '#app/testing/uploads.ts';
+import { uploadPicture } from '#app/testing/uploads.ts';
 
 let app: TestApp;
 let mailbox: Mailbox;
@@ -23,17 +22,7 @@ const places = [
   { key: 'lamp', yaw: -147.75, pitch: 33.5, radius_deg: 8, clue: 'Switched on', found: 'The lamp' },
 ];
 
-async function picture(width: number, height: number): Promise<string> {
-  const create = { width, height, channels: 3 as const, background: '#345' };
-  const bytes = await sharp({ create }).png().toBuffer();
-  const id = await upload(app, { as: club.owner.as as never, bytes, type: 'image/png' });
-  for (let tries = 0; tries < 100; tries += 1) {
-    const { data } = await app.ok('GET /media/:id', { params: { id } }, club.owner.as);
-    if (data.state === 'ready') return id;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error('the picture did not become ready');
-}
+const picture = (width: number, height: number) => uploadPicture(app, club.owner.as, { width, height });
 
 const config = (media_id: string | null): RequirementConfig => ({
   type: 'VR',

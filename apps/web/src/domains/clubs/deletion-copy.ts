@@ -10,6 +10,10 @@ export const deletionCopy = defineCopy({
     title: '{amount} in earnings',
     detail: 'Becomes a last payout to you. The site operator approves it, as with every payout.',
   },
+  budget: {
+    title: '{amount} in your reward budget',
+    detail: 'Goes back to your earnings when the club closes. Missions end then, and pay no more rewards.',
+  },
   tickets: {
     title: { one: '{count} unused ticket of a fan', other: '{count} unused tickets of fans' },
     detail:

@@ -1,11 +1,13 @@
-// What a club did not accept, in the running order on Home: it can be handed in again.
+// What a club looked at, in the running order on Home: accepted, or refused and to be handed in again.
 import type { ReviewLine } from '@stagepass/contract/requirements/today.ts';
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { defineCopy, useCopy } from '#platform/i18n/copy.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 
 const lineCopy = defineCopy({
-  title: '{title} wasn’t accepted',
+  accepted: '{title} was accepted',
+  refused: '{title} wasn’t accepted',
+  stamp: '+{xp} XP',
   note: '“{reason}”',
   again: 'Try again',
 });
@@ -27,8 +29,9 @@ export const reviewRenderer: TodayRenderer<ReviewLine> = {
   useWords: (line) => {
     const copy = useCopy(lineCopy);
     return {
-      title: copy.title({ title: line.title }),
-      note: copy.note({ reason: line.reason }),
+      title: copy[line.outcome]({ title: line.title }),
+      stamp: copy.stamp({ xp: line.xp }),
+      ...(line.reason === null ? {} : { note: copy.note({ reason: line.reason }) }),
       to: stepPath(line),
     };
   },

@@ -13,6 +13,7 @@ import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 import type { Club } from '#domains/clubs/public/club.ts';
 import { checkTree } from '#domains/conditions/public/check-tree.ts';
 import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { copyPicture } from '#domains/media/public/copy-picture.ts';
 import { releaseMedia } from '#domains/media/public/release-media.ts';
 import { setPicture } from '#domains/media/public/set-picture.ts';
 import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
@@ -111,7 +112,7 @@ export async function setMissionPicture(
   });
 }
 
-/** The same words, steps and rewards, to be given new times. */
+/** The same words, picture, steps and rewards, to be given new times. */
 export async function duplicateMission(platform: Platform, actor: Actor, id: string): Promise<MissionEditor> {
   return platform.db.transaction(async (tx) => {
     const { mission, club, standing } = await loadMissionToManage(platform, tx, actor, id);
@@ -123,7 +124,9 @@ export async function duplicateMission(platform: Platform, actor: Actor, id: str
     await insertMission(tx, stored(row));
     await setRewards(platform, tx, row, rewards);
     await copyList(platform, tx, { from: { kind: 'mission', id }, to: { kind: 'mission', id: row.id } });
-    const picture = await drawn(platform, tx, { row, club, object: 'ticket' });
+    const picture =
+      (await copiedPicture(platform, tx, { from: mission, to: row, owner_id: signedIn(actor).user_id })) ??
+      (await drawn(platform, tx, { row, club, object: 'ticket' }));
     await updateMission(tx, row.id, { picture: JSON.stringify(picture) });
     await log(platform, tx, actor, row, 'missions.made');
     return presentEditor(platform, tx, { mission: { ...row, picture }, club, standing });
@@ -158,6 +161,7 @@ function rowOf(platform: Platform, club: Club, actor: Actor, draft: MissionDraft
     ended_at: null,
     hidden_at: null,
     hidden_reason: null,
+    rests_since: null,
   };
 }
 
@@ -230,6 +234,15 @@ async function setRewards(
 
 function pictureOf(row: MissionRow, ownerId: string) {
   return { owner_id: ownerId, for: { kind: 'mission', id: row.id }, alt: '' };
+}
+
+async function copiedPicture(
+  platform: Platform,
+  tx: Tx,
+  { from, to, owner_id }: { from: MissionRow; to: MissionRow; owner_id: string },
+) {
+  if (from.picture === null) return undefined;
+  return copyPicture(platform, tx, { ...pictureOf(to, owner_id), media_id: from.picture.id });
 }
 
 async function drawn(

@@ -34,6 +34,7 @@ import {
   updateOrder,
 } from '../missions.store.ts';
 import { problemsOf } from '../problems.ts';
+import { restOrGoOn } from '../retime-parts.ts';
 import { indexMission } from '../search-document.ts';
 import type { MissionRow, RewardRow } from '../tables.ts';
 import { presentEditor } from '../views.ts';
@@ -53,8 +54,10 @@ export function publishMission(platform: Platform, actor: Actor, id: string): Pr
     if (first) await setAside(platform, tx, mission, await listRewards(tx, [mission.id]));
     const published_at = mission.published_at ?? platform.clock.now();
     const position = first ? await nextPosition(tx, mission.club_id) : mission.position;
-    const live: MissionRow = { ...mission, state: 'live', published_at, position };
-    await updateMission(tx, mission.id, { state: 'live', published_at, position });
+    const changes = { state: 'live' as const, published_at, position };
+    const rests = await restOrGoOn(platform, tx, { ...mission, ...changes });
+    const live: MissionRow = { ...mission, ...changes, ...rests };
+    await updateMission(tx, mission.id, { ...changes, ...rests });
     if (first) await tx.emit(missionPublished, { mission_id: mission.id, club_id: mission.club_id });
     return live;
   });
@@ -64,8 +67,10 @@ export function pauseMission(platform: Platform, actor: Actor, id: string): Prom
   return change(platform, actor, id, 'missions.paused', async (tx, mission) => {
     const state = stateAt(mission, platform.clock.now());
     if (state !== 'active' && state !== 'scheduled') return fail(missionWrongState, { state });
-    await updateMission(tx, mission.id, { state: 'paused' });
-    return { ...mission, state: 'paused' };
+    const paused: MissionRow = { ...mission, state: 'paused' };
+    const rests = await restOrGoOn(platform, tx, paused);
+    await updateMission(tx, mission.id, { state: 'paused', ...rests });
+    return { ...paused, ...rests };
   });
 }
 

@@ -2,6 +2,7 @@
 import type { RequirementAnswer, RequirementOutcome } from '@stagepass/contract/requirements/shapes.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { listStands } from '../attempts.store.ts';
 import { gatherFor } from '../gather.ts';
 import { outcomeOf } from '../outcome.ts';
 import { isLate } from '../progress.rules.ts';
@@ -60,9 +61,12 @@ async function askOutside(
 ): Promise<unknown> {
   const { ask } = rulesOf(answer.type);
   if (ask === undefined) return undefined;
-  const { row } = await loadReached(platform, platform.db, actor, reach);
+  const { row, period } = await loadReached(platform, platform.db, actor, reach);
   if (row.type !== answer.type) return undefined;
   const { user_id } = signedIn(actor);
+  // What is passed stays passed: a repeated sending counts as no try and needs neither a wallet nor a chain.
+  const stand = (await listStands(platform.db, { user_id, period }, [row.id])).get(row.id);
+  if (stand !== undefined && stand.passed_at !== null) return undefined;
   return ask(platform, { config: row.config, requirement_id: row.id, club_id: row.club_id, user_id, answer });
 }
 

@@ -174,6 +174,7 @@ it('says that an offer was taken back meanwhile', async () => {
 const value = {
   members: 214,
   balance_cents: 30_120,
+  mission_budget_cents: 4000,
   fan_items: 12,
   fan_tickets: 2,
   auctions_led: 1,
@@ -188,6 +189,7 @@ it('says what happens to what is in the club before it is deleted', async () => 
   await press(/Delete this club/);
   expect(await screen.findByText('$301.20 in earnings')).toBeTruthy();
   for (const line of [
+    '$40.00 in your reward budget',
     '2 unused tickets of fans',
     '10 items of fans',
     '1 auction with bids',

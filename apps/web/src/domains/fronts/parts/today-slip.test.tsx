@@ -47,6 +47,21 @@ const mission = {
   passed: 0,
 } satisfies TodayLine;
 
+const review = {
+  kind: 'review',
+  key: 'review:r1',
+  subject: { kind: 'requirement', id: 'r1' },
+  at: inHours(-1),
+  urgency: 'soon',
+  done: false,
+  outcome: 'refused',
+  requirement_id: 'r1',
+  title: 'Your best chorus',
+  mission_id: 'm2',
+  xp: 50,
+  reason: 'Too quiet.',
+} satisfies TodayLine;
+
 const design = {
   id: 'd1',
   name: 'Test pressing',
@@ -131,6 +146,18 @@ test('another check-in can be made beside what comes first', async () => {
   const line = (await screen.findByText('Check in, Third Kettle')).closest('li') as HTMLElement;
   await userEvent.click(within(line).getByRole('button', { name: 'Check in, Third Kettle' }));
   await waitFor(() => expect(calls.some(({ name }) => name === 'POST /clubs/c1/checkins')).toBe(true));
+});
+
+test('what a club refused can be handed in again, and what it accepted is stamped', async () => {
+  const accepted: TodayLine = { ...review, key: 'review:r2', done: true, outcome: 'accepted', reason: null };
+  stubServer({ 'GET /home/today': { data: day([accepted, review], 'review:r1') } });
+  open();
+  const again = await screen.findByRole('link', { name: 'Try again' });
+  expect(again.getAttribute('href')).toBe('/club/play-mission/m2?step=r1');
+  screen.getByText('Your best chorus wasn’t accepted');
+  screen.getByText('“Too quiet.”');
+  const line = screen.getByText('Your best chorus was accepted').closest('li') as HTMLElement;
+  within(line).getByText('+50 XP');
 });
 
 test('what is done is struck and stamped', async () => {

@@ -5,6 +5,7 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { bank } from '@stagepass/ui/icon/phosphor/bank.ts';
 import { cards } from '@stagepass/ui/icon/phosphor/cards.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
+import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
 import { storefront } from '@stagepass/ui/icon/phosphor/storefront.ts';
 import { tag } from '@stagepass/ui/icon/phosphor/tag.ts';
 import { ticket } from '@stagepass/ui/icon/phosphor/ticket.ts';
@@ -37,6 +38,12 @@ export function DeletionValue({ value }: { value: ClubValue }) {
       count: value.balance_cents,
       title: copy.balance.title({ amount: formatUsd(value.balance_cents) }),
       detail: copy.balance.detail,
+    },
+    {
+      icon: gift,
+      count: value.mission_budget_cents,
+      title: copy.budget.title({ amount: formatUsd(value.mission_budget_cents) }),
+      detail: copy.budget.detail,
     },
     counted(ticket, value.fan_tickets, copy.tickets),
     counted(vault, value.fan_items - value.fan_tickets, copy.items),
