@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { playStep } from '../../testing/playing.tsx';
 import { ArEditor } from '../edit/ar-editor.tsx';
 import { ArPlayer } from './ar-player.tsx';
 
@@ -15,7 +16,7 @@ vi.mock('#platform/model-viewer/define-element.ts', () => ({ defineElement: asyn
 vi.mock('#platform/camera/use-camera.ts', () => ({
   useCamera: (onCode: (code: string) => void) => {
     scanned.tell = onCode;
-    return { video: { current: null }, state: 'on', isBlind: false, retry: () => undefined };
+    return { video: { current: null }, state: 'on', isBlind: false, hasTorch: false };
   },
 }));
 
@@ -38,35 +39,9 @@ const task: TaskOf<'AR'> = {
   placed: false,
   seconds: 0,
 };
-const attempt = {
-  id: 'a1',
-  requirement_id: 'r1',
-  club_id: 'c1',
-  title: 'The mic',
-  number: 1,
-  opened_at: new Date().toISOString(),
-  ends_at: null,
-  now: new Date().toISOString(),
-  clock: () => Date.now(),
-  task,
-};
-
 function play(change: Partial<TaskOf<'AR'>> = {}) {
-  const onReport = vi.fn(async () => ({ now: attempt.now, task, outcome: null }));
-  const onHandIn = vi.fn(async () => undefined as never);
-  openScreen(
-    '/play',
-    <ArPlayer
-      attempt={attempt}
-      task={{ ...task, ...change }}
-      steps={{ number: 1, total: 1 }}
-      onReport={onReport}
-      onHandIn={onHandIn}
-      onLeave={vi.fn()}
-    />,
-  );
   const model = () => document.querySelector('model-viewer') as HTMLElement;
-  return { onReport, onHandIn, model };
+  return { ...playStep(ArPlayer, { ...task, ...change }), model };
 }
 
 /** Turned by hand until the camera stands at this angle. */
@@ -110,7 +85,7 @@ it('can be finished once it is placed', async () => {
 
 it('scans the marker first, each code once, and says what was refused', async () => {
   const { onReport } = play({ find: 'marker', model_url: null });
-  await screen.findByLabelText('Camera picture');
+  await screen.findByLabelText('Camera view');
   onReport.mockRejectedValueOnce(
     new ApiError({ status: 422, code: 'requirements.marker-foreign', message: '' }),
   );
