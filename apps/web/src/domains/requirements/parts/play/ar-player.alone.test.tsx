@@ -77,6 +77,20 @@ it('tells the server of a model that stands in the room', async () => {
   });
 });
 
+it('counts a model that glasses put into the room, once they are taken off', async () => {
+  const { onReport, model } = play();
+  const status = (name: string) =>
+    fireEvent(model(), new CustomEvent('ar-status', { detail: { status: name } }));
+  status('not-presenting');
+  status('session-started');
+  expect(onReport).not.toHaveBeenCalled();
+  status('not-presenting');
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+  expect(onReport).toHaveBeenCalledWith(
+    expect.objectContaining({ told: expect.objectContaining({ by: 'ar' }) }),
+  );
+});
+
 it('can be finished once it is placed', async () => {
   const { onHandIn } = play({ placed: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Finish this step' }));
