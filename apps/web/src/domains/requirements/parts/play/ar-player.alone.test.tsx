@@ -140,6 +140,7 @@ function Editing({ onChange, id }: { onChange: (config: ConfigOf<'AR'>) => void;
     <ArEditor
       config={value}
       media={[]}
+      club_id="c1"
       requirement_id={id}
       onBusy={() => undefined}
       onChange={(next) => {
@@ -153,10 +154,11 @@ function Editing({ onChange, id }: { onChange: (config: ConfigOf<'AR'>) => void;
 it('is written: a model of the house, and a marker to print once it was saved', async () => {
   const onChange = vi.fn();
   stubServer({
+    'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } },
     'GET /requirements/:id/marker': { data: { code: 'stagepass-marker:r1:sig', model_url: null } },
   });
   openScreen('/edit', <Editing id="r1" onChange={onChange} />);
-  await userEvent.click(await screen.findByLabelText('Record'));
+  await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Record');
   expect(onChange.mock.lastCall?.[0].model).toEqual({ from: 'house', shape: 'record' });
   await userEvent.click(screen.getByLabelText('Find a marker'));
   expect(onChange.mock.lastCall?.[0].find).toBe('marker');
@@ -164,7 +166,35 @@ it('is written: a model of the house, and a marker to print once it was saved', 
   expect(screen.getByRole('button', { name: 'Download SVG' })).toBeTruthy();
 });
 
+it('takes a copy of the model of one of the club’s items', async () => {
+  const onChange = vi.fn();
+  const items = [
+    { id: 'd1', name: 'Tour tin', model_url: '/files/public/items/d1.glb' },
+    { id: 'd2', name: 'Flat print', model_url: null },
+  ];
+  stubServer({ 'GET /clubs/:id/item-designs': { data: items as never, beside: { next_cursor: null } } });
+  const api = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const [address] = given;
+    if (!String(address).endsWith('.glb')) return api(...given);
+    asked.push(String(address));
+    return new Response(null, { status: 404 });
+  });
+  openScreen('/edit', <Editing id={null} onChange={onChange} />);
+  const models = await screen.findByLabelText('Model');
+  await screen.findByRole('option', { name: 'Tour tin' });
+  expect(screen.queryByRole('option', { name: 'Flat print' })).toBeNull();
+  await userEvent.selectOptions(models, 'Tour tin');
+  expect(await screen.findByText(/Couldn’t copy this item’s model/)).toBeTruthy();
+  expect(asked).toEqual([expect.stringContaining('/files/public/items/d1.glb')]);
+  await userEvent.selectOptions(models, 'Record');
+  expect(screen.queryByText(/Couldn’t copy/)).toBeNull();
+  expect(onChange.mock.lastCall?.[0].model).toEqual({ from: 'house', shape: 'record' });
+});
+
 it('asks to save first where there is no marker yet', async () => {
+  stubServer({ 'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } } });
   openScreen('/edit', <Editing id={null} onChange={vi.fn()} />);
   await userEvent.click(await screen.findByLabelText('Find a marker'));
   expect(screen.getByText(/Save this step/)).toBeTruthy();
