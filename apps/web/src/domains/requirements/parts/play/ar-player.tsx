@@ -39,6 +39,14 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
     void tell({ act: 'marker', code });
   };
   const waits = task.placed && left > 0;
+  const refusal =
+    trouble === null ? null : (
+      <div className="my-3">
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      </div>
+    );
   return (
     <PlayerFrame
       steps={steps}
@@ -58,26 +66,25 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
       {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
       <p className="sp-quiet mb-3">{task.model_url === null ? copy.findMarker : copy.place}</p>
       {task.model_url === null ? (
-        <Scanner
-          meanwhile={<div className="sp-cam sp-site-cam" aria-busy="true" />}
-          words={copy.camera}
-          verdict={busy ? 'waiting' : trouble === null ? 'looking' : 'refused'}
-          onCode={scanned}
-        />
+        <>
+          {refusal}
+          <Scanner
+            meanwhile={<div className="sp-cam sp-site-cam" aria-busy="true" />}
+            words={copy.camera}
+            verdict={busy ? 'waiting' : trouble === null ? 'looking' : 'refused'}
+            onCode={scanned}
+          />
+        </>
       ) : (
-        <Model
-          title={attempt.title}
-          url={task.model_url}
-          placed={task.placed}
-          onPlaced={(by, sides) => void tell({ act: 'placed', by, sides })}
-        />
-      )}
-      {trouble === null ? null : (
-        <div className="mt-3">
-          <Notice tone="bad" live>
-            {trouble}
-          </Notice>
-        </div>
+        <>
+          <Model
+            title={attempt.title}
+            url={task.model_url}
+            placed={task.placed}
+            onPlaced={(by, sides) => void tell({ act: 'placed', by, sides })}
+          />
+          {refusal}
+        </>
       )}
     </PlayerFrame>
   );
@@ -117,6 +124,7 @@ function Model(props: {
         src={new URL(pictureAddress(url) ?? '', window.location.href).href}
         poster={null}
         words={copy.viewer}
+        isForAr={!placed}
         watch={{ onTurned: turned, onPlaced: () => placed || onPlaced('ar', sides), capture }}
       />
       <div className="sp-ar-foot">
