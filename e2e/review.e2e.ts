@@ -76,7 +76,7 @@ describe('a proof', () => {
     await page.getByRole('link', { name: /Fans wait for your review/ }).click();
     await page.getByRole('radio', { name: 'Waiting 3' }).waitFor();
     const cards = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem');
-    expect(await cards.count()).toBe(3);
+    await expect.poll(() => cards.count()).toBe(3);
     await page.getByRole('button', { name: /^Open the picture from/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('+');
