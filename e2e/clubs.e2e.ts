@@ -2,17 +2,10 @@
 // Covers: clubs, memberships.
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
 import { journey, settled } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
 import { dragByTouch } from './lib/touch.ts';
-
-async function verified() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
 
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ }).click();
 

@@ -4,7 +4,7 @@ import type { DrawProof } from '@stagepass/contract/gacha/shapes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { UNTOUCHED_MS } from '../apps/web/src/domains/gacha/model/untouched.ts';
-import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { signInAs, verified } from './lib/accounts.ts';
 import { overflow } from './lib/checks.ts';
 import { ownName } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
@@ -14,11 +14,9 @@ import { callApi } from './lib/server.ts';
 const club = 'velvet-static';
 
 async function newMember() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
+  const session = await verified();
   await callApi('POST /clubs/:id/join', { params: { id: club }, token: session.sctoken, body: {} });
-  return { ...session, email_verified: true };
+  return session;
 }
 
 const agrees = (page: Page) => page.getByRole('heading', { level: 1, name: 'Draw verified' }).waitFor();

@@ -2,18 +2,11 @@
 // Covers: admissions, requirements, memberships.
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered, signInAs } from './lib/accounts.ts';
+import { signInAs, verified } from './lib/accounts.ts';
 import { noisePicture } from './lib/noise-picture.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi, serverUrl } from './lib/server.ts';
 import { dragByTouch } from './lib/touch.ts';
-
-async function verified() {
-  const person = await registered();
-  const otp = await mailedCode(person.email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
-  return { ...person.session, email_verified: true };
-}
 
 const rightAnswers: Record<string, string[]> = {
   'What lights the last stair in the fog level?': ['The keeper’s reading lamp'],

@@ -3,16 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ListingView } from '@stagepass/contract/market/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const person = await registered();
-  const otp = await mailedCode(person.email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: person.session.user_id } });
-  return { ...person.session, email_verified: true };
-}
 
 /** Something of a store that costs more than so much, and that the fan may buy. */
 async function somethingAbove(cents: number, token: string): Promise<ListingView> {

@@ -1,18 +1,11 @@
 // Levels: a creator names one with a perk, a fan sees the ladder, reaches the level and stands on the board, and opts out of it.
 // Covers: levels, checkins, missions.
-import { randomBytes } from 'node:crypto';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
+import { clubOf, memberOf, publishMission } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
 
 const reading: RequirementConfig = {
   type: 'CONTENT',
@@ -25,37 +18,16 @@ const reading: RequirementConfig = {
 /** A club with a mission that takes whoever checked in past the second level. */
 async function clubWithMission() {
   const owner = await verified();
-  const { sctoken: token } = owner;
-  const word = randomBytes(4).toString('hex');
-  const club = await callApi('POST /clubs', {
-    token,
-    body: {
-      name: `Lamp Club ${word}`,
-      handle: `lamp-${word}`,
-      category: 'music',
-      hue: 265,
-      time_zone: 'UTC',
-    },
-  });
-  const mission = await callApi('POST /clubs/:id/missions', {
-    params: { id: club.id },
-    token,
-    body: { title: 'Up the stairs', story: 'One step.' },
-  });
-  await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
-    params: { owner_kind: 'mission', owner_id: mission.id },
-    token,
-    body: { title: 'Read the sign', config: reading },
-  });
-  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
+  const club = await clubOf(owner, { hue: 265 });
+  const { mission } = await publishMission(owner, club, { title: 'Up the stairs', story: 'One step.' }, [
+    { title: 'Read the sign', config: reading },
+  ]);
   return { owner, club, mission };
 }
 
-async function memberWithXp(clubId: string) {
-  const session = await verified();
-  const asked = { params: { id: clubId }, token: session.sctoken, body: {} };
-  await callApi('POST /clubs/:id/join', asked);
-  await callApi('POST /clubs/:id/checkins', asked);
+async function memberWithXp(club: { id: string }) {
+  const session = await memberOf(club);
+  await callApi('POST /clubs/:id/checkins', { params: { id: club.id }, token: session.sctoken, body: {} });
   return session;
 }
 
@@ -71,7 +43,7 @@ describe('levels', () => {
     await staff.page.getByRole('button', { name: 'Save level' }).click();
     await staff.page.getByText('From 100 XP · 10% off in the store').waitFor();
 
-    const session = await memberWithXp(club.id);
+    const session = await memberWithXp(club);
     const fan = await phone({ session });
     const { page } = fan;
     await fan.open(`/club/${club.handle}/levels`);
@@ -87,7 +59,7 @@ describe('levels', () => {
     await reached.getByRole('button', { name: 'See levels' }).click();
     await page.getByRole('heading', { level: 1, name: '175 XP to level 3' }).waitFor();
 
-    const other = await phone({ session: await memberWithXp(club.id) });
+    const other = await phone({ session: await memberWithXp(club) });
     const board = `/club/${club.handle}/levels?view=leaderboard`;
     await other.open(board);
     const first = other.page.getByRole('link', { name: new RegExp(`Place 1.*${session.display_name}`) });

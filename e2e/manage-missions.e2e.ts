@@ -1,29 +1,17 @@
 // Making missions: a template becomes a draft, times that do not fit are refused, it is published, moved before another by a
 // finger, and paused.
 // Covers: missions, requirements.
-import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
+import { clubOf } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
 import { dragByTouch } from './lib/touch.ts';
 
-/** Somebody who has just made a club. */
-async function creator() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  const word = randomBytes(4).toString('hex');
-  const club = await callApi('POST /clubs', {
-    token: session.sctoken,
-    body: { name: `Tour Club ${word}`, handle: `tour-${word}`, category: 'music', hue: 20, time_zone: 'UTC' },
-  });
-  return { session: { ...session, email_verified: true }, club };
-}
-
 describe('a club’s missions', () => {
   journey('are made, published, put in order and paused', async ({ phone }) => {
-    const { session, club } = await creator();
+    const session = await verified();
+    const club = await clubOf(session);
     const { page, open, path } = await phone({ session });
     const managed = `/club/${club.handle}/manage-missions`;
     await open(managed);

@@ -1,49 +1,28 @@
 // Steps on site: a creator makes them, shows and prints the code; fans scan it, type it, open it by its address, or go there.
 // Covers: missions, requirements.
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { codeOn, verified } from './lib/doors.ts';
-import { filmCode } from './lib/film.ts';
+import { verified } from './lib/accounts.ts';
+import { codeOn } from './lib/doors.ts';
+import { filmCode, filmFile, filmText } from './lib/film.ts';
+import { heavyParts } from './lib/heavy-parts.ts';
+import {
+  clubOf,
+  clubWithStep,
+  memberOf,
+  publishMission,
+  rewarded,
+  startMission,
+} from './lib/mission-club.ts';
 import { journey, type Phone } from './lib/phone.ts';
-import { callApi } from './lib/server.ts';
-
-async function clubOf(owner: Session) {
-  const word = randomBytes(4).toString('hex');
-  return callApi('POST /clubs', {
-    token: owner.sctoken,
-    body: {
-      name: `Stairs Club ${word}`,
-      handle: `stairs-${word}`,
-      category: 'music',
-      hue: 232,
-      time_zone: 'UTC',
-    },
-  });
-}
-
-async function memberOf(club: { id: string }): Promise<Session> {
-  const fan = await verified();
-  await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: fan.sctoken, body: {} });
-  return fan;
-}
+import { appUrl, callApi } from './lib/server.ts';
 
 async function publish(owner: Session, club: { id: string }, title: string, config: RequirementConfig) {
-  const token = owner.sctoken;
-  const params = { id: club.id };
-  const mission = await callApi('POST /clubs/:id/missions', { params, token, body: { title } });
-  const step = await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
-    params: { owner_kind: 'mission', owner_id: mission.id },
-    token,
-    body: { title: `${title}, step`, config },
-  });
-  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
-  return { mission, step };
+  const { mission, steps } = await publishMission(owner, club, { title }, [{ config }]);
+  return { mission, step: steps[0] as (typeof steps)[number] };
 }
 
 const codeStep: RequirementConfig = {
@@ -66,24 +45,6 @@ async function beginMission(
   await page.getByRole('button', { name: `Add step: ${type}` }).click();
   await page.getByRole('button', { name: 'Save step' }).waitFor();
 }
-
-/** From the club's home to the step. */
-async function startMission(
-  { page, open }: Phone,
-  handle: string,
-  title: string,
-  act: string,
-): Promise<void> {
-  await open(`/club/${handle}/home`);
-  await page
-    .getByRole('link', { name: new RegExp(title) })
-    .first()
-    .click();
-  await page.getByRole('link', { name: act }).click();
-}
-
-const complete = (page: Page) =>
-  page.getByRole('heading', { name: 'Mission complete', includeHidden: true }).waitFor({ timeout: 45_000 });
 
 describe('a code on site', () => {
   journey('is made, shown, printed, and scanned with the camera', async ({ phone }) => {
@@ -110,21 +71,28 @@ describe('a code on site', () => {
     await page.getByRole('button', { name: /^Find the poster Live/ }).click();
     await page.getByRole('button', { name: /^Show code/ }).click();
     await page.getByRole('img', { name: /^QR code of/ }).waitFor();
-    const film = join(await mkdtemp(join(tmpdir(), 'stagepass-film-')), 'poster.mjpeg');
-    await filmCode(page, film, { away_s: 1, shown_s: 2 });
+    const { step: other } = await publish(owner, club, 'Back row', codeStep);
+    const foreign = await callApi('GET /requirements/:id/code', {
+      params: { id: other.id },
+      token: owner.sctoken,
+    });
 
+    const film = await filmFile();
+    await filmText(film, foreign.code);
     const fan = await phone({ session: await memberOf(club), camera: film });
-    const fetched: string[] = [];
-    fan.page.on('request', (request) => fetched.push(request.url()));
-    await startMission(fan, club.handle, 'Find the poster', 'Enter the code');
+    await startMission(fan, { handle: club.handle, title: 'Find the poster', act: 'Enter the code' });
     await fan.page.getByText('On the second landing.').waitFor();
     // The camera and its reader come with the press, and not before.
-    const reader = /code-scanner|zxing|barcode/;
-    expect(fetched.filter((url) => reader.test(url))).toEqual([]);
+    expect(await heavyParts(fan.page)).toEqual([]);
+    fan.trouble.expect(/answer: 422 POST \/api\/requirements\//);
     await fan.page.getByRole('button', { name: 'Scan the code' }).click();
-    await complete(fan.page);
-    expect(fetched.some((url) => reader.test(url))).toBe(true);
-    expect(await fan.page.getByText('50 XP earned').isVisible()).toBe(true);
+    await fan.page.getByText(/This code is for another step/).waitFor();
+    expect(await heavyParts(fan.page)).toEqual(['zxing_reader']);
+    await fan.page.getByRole('button', { name: 'Close camera' }).click();
+    // The next picture that the camera sees is the poster.
+    await filmCode(page, film, { away_s: 1, shown_s: 2 });
+    await fan.page.getByRole('button', { name: 'Scan again' }).click();
+    await rewarded(fan.page, 50);
   });
 
   journey('is refused where it is wrong, typed, and filled in by its address', async ({ phone }) => {
@@ -137,20 +105,20 @@ describe('a code on site', () => {
     const [right, foreign] = [await codeOf(step.id), await codeOf(other.step.id)];
 
     const first = await phone({ session: await memberOf(club) });
-    await startMission(first, club.handle, 'Front row', 'Enter the code');
+    await startMission(first, { handle: club.handle, title: 'Front row', act: 'Enter the code' });
     first.trouble.expect(/answer: 422 POST \/api\/requirements\//);
     await first.page.getByLabel('Code', { exact: true }).fill(foreign.code);
     await first.page.getByRole('button', { name: 'Check code' }).click();
     await first.page.getByText(/This code is for another step/).waitFor();
     await first.page.getByLabel('Code', { exact: true }).fill(right.code.toLowerCase());
     await first.page.getByRole('button', { name: 'Check code' }).click();
-    await complete(first.page);
+    await rewarded(first.page, 50);
 
     const second = await phone({ session: await memberOf(club) });
     await second.open(`/club/play-mission/${mission.id}?step=${step.id}&code=${right.code}`);
     await second.page.getByText('The code you scanned is filled in.').waitFor();
     await second.page.getByRole('button', { name: 'Check code' }).click();
-    await complete(second.page);
+    await rewarded(second.page, 50);
   });
 
   journey('that changes every 30 seconds renews itself on the screen', async ({ phone }) => {
@@ -163,14 +131,30 @@ describe('a code on site', () => {
     const before = await codeOn(screen.page);
     await expect.poll(() => codeOn(screen.page), { timeout: 45_000, interval: 1000 }).not.toBe(before);
     const fan = await phone({ session: await memberOf(club) });
-    await startMission(fan, club.handle, 'Roll call', 'Enter the code');
+    await startMission(fan, { handle: club.handle, title: 'Roll call', act: 'Enter the code' });
     await fan.page.getByLabel('Code', { exact: true }).fill(await codeOn(screen.page));
     await fan.page.getByRole('button', { name: 'Check code' }).click();
-    await complete(fan.page);
+    await rewarded(fan.page, 50);
   });
 });
 
 const hall = { latitude: 51.5, longitude: -0.12 };
+
+/** A map of one colour, from this very site. */
+async function giveMapStyle(page: Page): Promise<void> {
+  const style = {
+    version: 8,
+    sources: {},
+    layers: [{ id: 'ground', type: 'background', paint: { 'background-color': '#dfe8d8' } }],
+  };
+  await page.route('**/map-style.json', (route) => route.fulfill({ json: style }));
+  await page.route('**/api/auth/providers', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const map_style_url = `${appUrl()}/map-style.json`;
+    await route.fulfill({ response: answer, json: { data: { ...data, map_style_url } } });
+  });
+}
 
 describe('a place', () => {
   journey('is made in the builder, refused from afar, and passed inside its circle', async ({ phone }) => {
@@ -192,15 +176,41 @@ describe('a place', () => {
     const fan = await phone({ session: await memberOf(club) });
     await fan.context.grantPermissions(['geolocation']);
     await fan.context.setGeolocation({ ...hall, latitude: hall.latitude + 400 / 111_195, accuracy: 12 });
-    await startMission(fan, club.handle, 'Find the hall', 'Go there');
+    await startMission(fan, { handle: club.handle, title: 'Find the hall', act: 'Go there' });
     await fan.page.getByRole('button', { name: 'Allow location' }).click();
     await fan.page.getByRole('img', { name: '400 m away, to the south' }).waitFor();
     expect(await fan.page.getByRole('button', { name: 'Go closer to check in' }).isDisabled()).toBe(true);
     await fan.context.setGeolocation({ ...hall, latitude: hall.latitude + 60 / 111_195, accuracy: 12 });
     await fan.page.getByRole('button', { name: 'I’m here' }).click();
-    await complete(fan.page);
-    expect(await fan.page.getByText('100 XP earned').isVisible()).toBe(true);
+    await rewarded(fan.page, 100);
   });
+
+  journey(
+    'is on a map where the site has one, fetched once the phone knows where it is',
+    async ({ phone }) => {
+      const { club } = await clubWithStep(() => ({
+        type: 'LOCATION',
+        place: { lat: hall.latitude, long: hall.longitude, radius_m: 150 },
+        name: 'Boathouse Hall',
+        hint: '',
+        hidden: false,
+        code: false,
+      }));
+      const fan = await phone({ session: await memberOf(club), graphics: true });
+      const { page } = fan;
+      await fan.context.grantPermissions(['geolocation']);
+      await fan.context.setGeolocation({ ...hall, accuracy: 12 });
+      await giveMapStyle(page);
+      await startMission(fan, { handle: club.handle, act: 'Go there' });
+      await page.getByRole('button', { name: 'Allow location' }).waitFor();
+      expect(await heavyParts(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Allow location' }).click();
+      await page.locator('canvas.maplibregl-canvas').waitFor();
+      expect(await heavyParts(page)).toContain('place-map');
+      await page.getByRole('button', { name: 'I’m here' }).click();
+      await rewarded(page, 100);
+    },
+  );
 
   journey('that is secret refuses with about how far away it is, then lets in', async ({ phone }) => {
     const owner = await verified();
@@ -218,7 +228,7 @@ describe('a place', () => {
     const fan = await phone({ session: await memberOf(club) });
     await fan.context.grantPermissions(['geolocation']);
     await fan.context.setGeolocation({ ...hall, latitude: hall.latitude + 3000 / 111_195, accuracy: 12 });
-    await startMission(fan, club.handle, 'Secret show', 'Go there');
+    await startMission(fan, { handle: club.handle, title: 'Secret show', act: 'Go there' });
     await fan.page.getByText('Under it all.').waitFor();
     await fan.page.getByRole('button', { name: 'Allow location' }).click();
     fan.trouble.expect(/answer: 409 POST \/api\/requirements\//);
@@ -227,6 +237,6 @@ describe('a place', () => {
     await fan.context.setGeolocation({ ...hall, accuracy: 12 });
     await fan.page.getByText(/Read [012] s ago/).waitFor();
     await fan.page.getByRole('button', { name: 'I’m here' }).click();
-    await complete(fan.page);
+    await rewarded(fan.page, 100);
   });
 });

@@ -1,19 +1,11 @@
 // Missions: a shared one leads a stranger into the club, its steps follow each other to the stamp, and it stands among what is
 // done.
 // Covers: missions, requirements.
-import { randomBytes } from 'node:crypto';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
+import { clubOf, joined, publishMission, rewarded } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
-import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
 
 const reading: RequirementConfig = {
   type: 'CONTENT',
@@ -42,28 +34,13 @@ const quiz: RequirementConfig = {
 
 /** A club of its own, with one mission of two steps. */
 async function clubWithMission() {
-  const { sctoken: token } = await verified();
-  const word = randomBytes(4).toString('hex');
-  const club = await callApi('POST /clubs', {
-    token,
-    body: { name: `Van Club ${word}`, handle: `van-${word}`, category: 'music', hue: 355 },
-  });
-  const mission = await callApi('POST /clubs/:id/missions', {
-    params: { id: club.id },
-    token,
-    body: { title: 'Before the doors', story: 'Two steps, then you know the van.' },
-  });
-  const steps = [
+  const owner = await verified();
+  const club = await clubOf(owner, { hue: 355 });
+  const about = { title: 'Before the doors', story: 'Two steps, then you know the van.' };
+  const { mission } = await publishMission(owner, club, about, [
     { title: 'Read the log', config: reading },
     { title: 'Count the pedals', waits: true, config: quiz },
-  ];
-  for (const body of steps)
-    await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
-      params: { owner_kind: 'mission', owner_id: mission.id },
-      token,
-      body,
-    });
-  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
+  ]);
   return { club, mission };
 }
 
@@ -81,7 +58,7 @@ describe('a mission', () => {
     await fan.open(`/mission/${mission.id}`);
     await page.getByRole('link', { name: `Join ${club.name} to start` }).click();
     await page.waitForURL(/\/permission-error\?reason=join/);
-    await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: session.sctoken, body: {} });
+    await joined(club, session);
 
     await fan.open(`/club/${club.handle}/missions`);
     await page.getByRole('link', { name: /Before the doors/ }).click();
@@ -99,8 +76,8 @@ describe('a mission', () => {
     await page.getByLabel('Eleven').check();
     await page.getByRole('button', { name: /^Confirm answer/ }).click();
 
-    await page.getByRole('heading', { name: 'Mission complete' }).waitFor();
-    expect(await page.getByText('125 XP earned').isVisible()).toBe(true);
+    // The celebration may lie above it already.
+    await rewarded(page, 125);
     // Past 100 XP: the first level-up.
     await page.getByRole('dialog', { name: 'Level 2' }).getByRole('button', { name: 'Close' }).click();
     await page.getByRole('button', { name: 'Back to mission' }).click();

@@ -6,8 +6,8 @@ import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { ScanLook } from '@stagepass/contract/redemption/shapes.ts';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signInAs } from './lib/accounts.ts';
-import { codeOn, doorClub, giveTickets, ownName, verified } from './lib/doors.ts';
+import { signInAs, verified } from './lib/accounts.ts';
+import { codeOn, doorClub, giveTickets, ownName } from './lib/doors.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { appUrl, callApi } from './lib/server.ts';
 

@@ -2,8 +2,8 @@
 // Covers: redemption.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { signInAs } from './lib/accounts.ts';
-import { codeOn, doorClub, giveTickets, ownName, verified } from './lib/doors.ts';
+import { signInAs, verified } from './lib/accounts.ts';
+import { codeOn, doorClub, giveTickets, ownName } from './lib/doors.ts';
 import { journey, settled } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
 import { swipe } from './lib/touch.ts';

@@ -4,17 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { unzip } from '@stagepass/testkit/unzip.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { mailedCode, type Newcomer, registered } from './lib/accounts.ts';
+import { type Newcomer, verifiedPerson } from './lib/accounts.ts';
 import { journey, settled } from './lib/phone.ts';
-import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const person = await registered();
-  const { session, email } = person;
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...person, session: { ...session, email_verified: true } };
-}
 
 /** A deed is shown before the server has it: whoever looks from another phone waits for the answer. */
 async function done(page: Page, deed: 'follow' | 'block', act: () => Promise<void>): Promise<void> {
@@ -38,7 +29,7 @@ async function signIn(page: Page, person: Newcomer): Promise<void> {
 
 describe('people', () => {
   journey('follow each other, block and unblock', async ({ phone }) => {
-    const [ana, ben] = [await verified(), await verified()];
+    const [ana, ben] = [await verifiedPerson(), await verifiedPerson()];
     const [hers, his] = [await phone({ session: ana.session }), await phone({ session: ben.session })];
     await hers.open(`/user/${ben.session.user_name}`);
     await done(hers.page, 'follow', () => hers.page.getByRole('button', { name: /^Follow / }).click());
@@ -66,7 +57,7 @@ describe('people', () => {
   });
 
   journey('take their data along', async ({ phone }) => {
-    const ana = await verified();
+    const ana = await verifiedPerson();
     const { page, open } = await phone({ session: ana.session });
     await open('/user/settings?view=data');
     await page.getByRole('button', { name: 'Prepare my data' }).click();
@@ -80,7 +71,7 @@ describe('people', () => {
   });
 
   journey('leave, and come back by signing in', async ({ phone }) => {
-    const ana = await verified();
+    const ana = await verifiedPerson();
     const hers = await phone({ session: ana.session });
     const { page } = hers;
     await hers.open('/user/settings?view=delete-account');

@@ -1,12 +1,9 @@
 // A ticket from the vault to the door: shown, filmed, let in, refused the second time, scanned without a network, given away.
 // Covers: redemption, items.
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { signInAs } from './lib/accounts.ts';
-import { codeOn, doorClub as handle, ownName, giveTickets as tickets, verified } from './lib/doors.ts';
-import { filmCode } from './lib/film.ts';
+import { signInAs, verified } from './lib/accounts.ts';
+import { codeOn, doorClub as handle, ownName, giveTickets as tickets } from './lib/doors.ts';
+import { filmCode, filmFile } from './lib/film.ts';
 import { journey, type Phone, settled } from './lib/phone.ts';
 import { callApi, serverUrl } from './lib/server.ts';
 
@@ -22,7 +19,7 @@ describe('an item', () => {
   journey(
     'that is a ticket is shown, filmed at the door, let in once, and refused with who and when',
     async ({ phone }) => {
-      const film = join(await mkdtemp(join(tmpdir(), 'stagepass-film-')), 'door.mjpeg');
+      const film = await filmFile();
       const [fan, creator] = [await verified(), await signInAs('creator')];
       const name = ownName('Loud night');
       await tickets(creator, name, [fan.user_name]);

@@ -1,20 +1,13 @@
 // Reviews: fans send a proof of something they did on another network; the club refuses one with a reason and accepts others at once;
 // fans read the answer, and have their XP.
 // Covers: missions, requirements.
-import { randomBytes } from 'node:crypto';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
+import { clubOf, memberOf, publishMission } from './lib/mission-club.ts';
 import { noisePicture } from './lib/noise-picture.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
 
 const follow: RequirementConfig = {
   type: 'SOCIAL',
@@ -29,31 +22,17 @@ const follow: RequirementConfig = {
 
 async function clubWithMission() {
   const session = await verified();
-  const { sctoken: token } = session;
-  const word = randomBytes(4).toString('hex');
-  const club = await callApi('POST /clubs', {
-    token,
-    body: { name: `Wall Club ${word}`, handle: `wall-${word}`, category: 'music', hue: 200 },
-  });
-  const mission = await callApi('POST /clubs/:id/missions', {
-    params: { id: club.id },
-    token,
-    body: { title: 'Find us out there' },
-  });
-  await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
-    params: { owner_kind: 'mission', owner_id: mission.id },
-    token,
-    body: { title: 'Follow us', config: follow },
-  });
-  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
+  const club = await clubOf(session, { hue: 200 });
+  const { mission } = await publishMission(session, club, { title: 'Find us out there' }, [
+    { title: 'Follow us', config: follow },
+  ]);
   return { session, club, mission };
 }
 
 /** Joins, and hands in a link without a phone. */
 async function fanWhoSent(club: { id: string }, missionId: string, link: string) {
-  const session = await verified();
+  const session = await memberOf(club);
   const token = session.sctoken;
-  await callApi('POST /clubs/:id/join', { params: { id: club.id }, token, body: {} });
   const { requirements } = await callApi('GET /missions/:id', { params: { id: missionId }, token });
   const params = { id: requirements[0]?.id ?? '' };
   const { id } = await callApi('POST /requirements/:id/open', { params, token });
@@ -65,8 +44,7 @@ async function fanWhoSent(club: { id: string }, missionId: string, link: string)
 describe('a proof', () => {
   journey('is sent, reviewed with others, and answered', async ({ phone }) => {
     const { session: owner, club, mission } = await clubWithMission();
-    const session = await verified();
-    await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: session.sctoken, body: {} });
+    const session = await memberOf(club);
     const fan = await phone({ session });
     await fan.open(`/club/${club.handle}`);
     await fan.page
@@ -98,7 +76,7 @@ describe('a proof', () => {
     await page.getByRole('link', { name: /Fans wait for your review/ }).click();
     await page.getByRole('radio', { name: 'Waiting 3' }).waitFor();
     const cards = page.getByRole('list', { name: 'Submissions' }).getByRole('listitem');
-    expect(await cards.count()).toBe(3);
+    await expect.poll(() => cards.count()).toBe(3);
     await page.getByRole('button', { name: /^Open the picture from/ }).click();
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('+');
@@ -117,6 +95,7 @@ describe('a proof', () => {
 
     await fan.open(`/club/mission-detail/${mission.id}`);
     await fan.page.getByRole('img', { name: 'Mission finished' }).waitFor();
+    await fan.page.getByText('50 / 50 XP').waitFor();
     for (const one of [session, other]) {
       const standing = await callApi('GET /clubs/:id/standing', {
         params: { id: club.id },

@@ -3,7 +3,7 @@
 // Covers: admissions, posts, moderation, safety, fronts.
 import { randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
-import { mailedCode, newcomer, registered, signInAs } from './lib/accounts.ts';
+import { newcomer, signInAs, verified } from './lib/accounts.ts';
 import { createAccount, enterMailedCode, settleIn } from './lib/first-steps.ts';
 import { journey, type Phone } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
@@ -12,13 +12,6 @@ interface Club {
   id: string;
   handle: string;
   name: string;
-}
-
-async function verifiedPerson() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
 }
 
 /** Asks its guests to read something, and has a first post. */
@@ -125,7 +118,7 @@ async function decide({ page, open }: Phone, club: Club, name: string): Promise<
 }
 
 journey('a stranger becomes one of the house, is reported, and appeals', async ({ phone }) => {
-  const owner = await verifiedPerson();
+  const owner = await verified();
   const club = await clubOf(owner.sctoken);
   const person = newcomer();
   const name = `Nova ${randomBytes(3).toString('hex')}`;
@@ -174,7 +167,7 @@ async function memberOf(club: Club, ownersToken: string) {
     token: ownersToken,
     body: { join_policy: 'open' },
   });
-  const person = await verifiedPerson();
+  const person = await verified();
   await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: person.sctoken, body: {} });
   return person;
 }

@@ -1,18 +1,11 @@
 // Home's running order: what is open and done today, a check-in made right there, tasks that open their step, and a reminder set.
 // Covers: fronts, checkins, missions, reminders.
-import { randomBytes } from 'node:crypto';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
-import { mailedCode, registered } from './lib/accounts.ts';
+import { verified } from './lib/accounts.ts';
+import { clubOf, joined, publishMission } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-async function verified() {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
-}
 
 const reading: RequirementConfig = {
   type: 'CONTENT',
@@ -24,24 +17,12 @@ const reading: RequirementConfig = {
 
 /** A club of its own, with a mission that ends in six hours. */
 async function clubWithMission() {
-  const { sctoken: token } = await verified();
-  const word = randomBytes(4).toString('hex');
-  const club = await callApi('POST /clubs', {
-    token,
-    body: { name: `Day Club ${word}`, handle: `day-${word}`, category: 'music', hue: 355 },
-  });
+  const owner = await verified();
+  const club = await clubOf(owner, { hue: 355 });
   const closes_at = new Date(Date.now() + 6 * 3_600_000).toISOString();
-  const mission = await callApi('POST /clubs/:id/missions', {
-    params: { id: club.id },
-    token,
-    body: { title: 'Tonight only', story: '', closes_at },
-  });
-  await callApi('POST /requirement-lists/:owner_kind/:owner_id/requirements', {
-    params: { owner_kind: 'mission', owner_id: mission.id },
-    token,
-    body: { title: 'Read the log', config: reading },
-  });
-  await callApi('POST /missions/:id/publish', { params: { id: mission.id }, token });
+  const { mission } = await publishMission(owner, club, { title: 'Tonight only', story: '', closes_at }, [
+    { title: 'Read the log', config: reading },
+  ]);
   return { club, mission };
 }
 
@@ -54,7 +35,7 @@ describe('today', () => {
     await page.getByText('Your day starts with a club').waitFor();
 
     const { club, mission } = await clubWithMission();
-    await callApi('POST /clubs/:id/join', { params: { id: club.id }, token: session.sctoken, body: {} });
+    await joined(club, session);
     await page.reload();
     const day = page.getByRole('region', { name: /^Today/ });
     await day.getByText(`Check in, ${club.name}`).waitFor();

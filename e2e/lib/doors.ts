@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Session } from '@stagepass/contract/auth/shapes.ts';
 import type { Page } from 'playwright-core';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
-import { mailedCode, registered } from './accounts.ts';
 import { callApi } from './server.ts';
 
 export const doorClub = 'velvet-static';
@@ -14,13 +13,6 @@ const LETTERS = 'bcdfghklmnprstvw';
 export function ownName(name: string): string {
   const letters = Array.from({ length: 5 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]);
   return `${name} ${letters.join('')}`;
-}
-
-export async function verified(): Promise<Session> {
-  const { session, email } = await registered();
-  const otp = await mailedCode(email);
-  await callApi('POST /auth/system/verifyOtp', { body: { otp, user_id: session.user_id } });
-  return { ...session, email_verified: true };
 }
 
 /** A new ticket of the club, and a copy of it for each name. */

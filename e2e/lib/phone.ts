@@ -25,6 +25,8 @@ export interface PhoneOptions {
   readonly camera?: string;
   /** Draws 3-D, by the processor where there is no graphics card. */
   readonly graphics?: boolean;
+  /** As its browser names itself; another make of phone opens other apps. */
+  readonly userAgent?: string;
 }
 
 export interface Phone {
@@ -101,6 +103,7 @@ export async function openPhone(options: PhoneOptions = {}): Promise<Phone> {
     reducedMotion: options.motion ? 'no-preference' : 'reduce',
     serviceWorkers: options.serviceWorkers ?? 'block',
     storageState: storageOf(options),
+    ...(options.userAgent === undefined ? {} : { userAgent: options.userAgent }),
   });
   context.setDefaultTimeout(patience_ms);
   const trouble = watchTrouble(appUrl());

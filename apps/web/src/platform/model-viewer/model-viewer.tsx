@@ -3,6 +3,7 @@
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { arrowCounterClockwise } from '@stagepass/ui/icon/phosphor/arrow-counter-clockwise.ts';
+import { cubeFocus } from '@stagepass/ui/icon/phosphor/cube-focus.ts';
 import { minus } from '@stagepass/ui/icon/phosphor/minus.ts';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { x } from '@stagepass/ui/icon/phosphor/x.ts';
@@ -38,6 +39,8 @@ export interface ModelViewerProps {
   words: ModelViewerWords;
   /** Left out where it cannot be closed. */
   onClose?: (() => void) | undefined;
+  /** Putting it into the room is what the screen is for. */
+  isForAr?: boolean | undefined;
   watch?: ModelWatch | undefined;
 }
 
@@ -76,7 +79,7 @@ function keyHandler({ zoom, reset }: Pick<ReturnType<typeof useModel>, 'zoom' | 
 
 type StageProps = ModelViewerProps & { onRetry: () => void };
 
-function Stage({ src, poster, words, onRetry, onClose, watch }: StageProps) {
+function Stage({ src, poster, words, onRetry, onClose, isForAr, watch }: StageProps) {
   const model = useModel(watch);
   const { element, state, turns, zoom, reset } = model;
   const place = useRef<HTMLDivElement>(null);
@@ -130,19 +133,34 @@ function Stage({ src, poster, words, onRetry, onClose, watch }: StageProps) {
           </div>
         ) : null}
       </div>
-      <Acts model={model} words={words} onClose={onClose} />
+      <Acts model={model} words={words} onClose={onClose} isForAr={isForAr} />
       <p className="sp-small sp-quiet">{words.hint}</p>
     </div>
   );
 }
 
-type ActsProps = Pick<ModelViewerProps, 'words' | 'onClose'> & { model: ReturnType<typeof useModel> };
+type ActsProps = Pick<ModelViewerProps, 'words' | 'onClose' | 'isForAr'> & {
+  model: ReturnType<typeof useModel>;
+};
 
-function Acts({ model, words, onClose }: ActsProps) {
+function Acts({ model, words, onClose, isForAr = false }: ActsProps) {
   const { state, zoom, reset, hasAr, arFailed, openAr } = model;
   const isReady = state === 'ready';
+  const place =
+    isReady && hasAr ? (
+      <Button
+        variant={isForAr ? 'primary' : 'secondary'}
+        size={isForAr ? undefined : 'small'}
+        wide={isForAr}
+        icon={<Icon of={cubeFocus} />}
+        onClick={openAr}
+      >
+        {words.ar}
+      </Button>
+    ) : null;
   return (
     <>
+      {isForAr ? place : null}
       <div className="sp-model-acts">
         {isReady ? (
           <>
@@ -155,11 +173,7 @@ function Acts({ model, words, onClose }: ActsProps) {
           <IconButton label={words.close} icon={<Icon of={x} />} onClick={onClose} />
         )}
       </div>
-      {isReady && hasAr ? (
-        <Button variant="secondary" size="small" onClick={openAr}>
-          {words.ar}
-        </Button>
-      ) : null}
+      {isForAr ? null : place}
       {isReady && arFailed ? (
         <p role="alert" className="sp-small">
           {words.arFailed}

@@ -78,10 +78,14 @@ function listen(viewer: ModelViewerElement, signal: AbortSignal, heard: Heard): 
   on('camera-change', (event) => {
     if ((event as CameraChange).detail.source === 'user-interaction') heard.onTurned();
   });
+  // Glasses put the model into the room by themselves, and the library says so of phones only: there, the end of it counts.
+  let isInRoom = false;
   on('ar-status', (event) => {
     const { status } = (event as ArStatus).detail;
     if (status === 'failed') heard.onArFailed();
-    if (status === 'object-placed') heard.onPlaced();
+    const hasLeft = isInRoom && status === 'not-presenting';
+    isInRoom = status === 'session-started' || (isInRoom && status !== 'not-presenting');
+    if (status === 'object-placed' || hasLeft) heard.onPlaced();
   });
   on('quick-look-button-tapped', heard.onPlaced);
   defineElement().catch(fail);

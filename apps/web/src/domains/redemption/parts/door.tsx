@@ -10,6 +10,7 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { manageItemsPath } from '#domains/items/public/paths.ts';
+import { CameraPicture } from '#platform/camera/camera-picture.tsx';
 import { useCamera } from '#platform/camera/use-camera.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -23,7 +24,6 @@ import { makeCodeGate } from '../model/code-gate.ts';
 import type { ScanEntry } from '../model/scan-entries.ts';
 import { type Said, verdictOf } from '../model/verdict-words.ts';
 import { scannerCopy } from '../scanner-copy.ts';
-import { CameraTrouble } from './camera-trouble.tsx';
 import { DoorFoot } from './door-foot.tsx';
 import { useDoorTimes } from './use-door-times.ts';
 
@@ -66,17 +66,12 @@ export function Door({ list, userId }: { list: DoorList; userId: string }) {
     <Screen className="sp-scanner">
       <ScreenBody className="sp-scanner-body !p-0 flex flex-col">
         <h1 className="sp-visually-hidden">{copy.title}</h1>
-        <div className="sp-scanner-cam">
-          {camera.state === 'on' || camera.state === 'asking' ? (
-            <>
-              <video ref={camera.video} muted playsInline aria-label={copy.camera.view} />
-              <div className="sp-scanner-frame">
-                <ScanFrame verdict={said?.verdict ?? 'looking'} />
-              </div>
-            </>
-          ) : (
-            <CameraTrouble camera={camera} />
-          )}
+        <div className="sp-cam sp-scanner-cam">
+          <CameraPicture camera={camera} words={copy.camera}>
+            <div className="sp-scanner-frame">
+              <ScanFrame verdict={said?.verdict ?? 'looking'} />
+            </div>
+          </CameraPicture>
           <Bar list={list} name={name} camera={camera} onDoor={() => setOpened({ sheet: 'door' })} />
           <Waiting scanner={scanner} isBlind={camera.isBlind} />
         </div>
@@ -194,12 +189,12 @@ function Waiting({ scanner, isBlind }: { scanner: Scanner; isBlind: boolean }) {
   return (
     <div className="sp-scanner-wait" role="status">
       {scanner.waiting > 0 ? (
-        <span className="sp-scanner-pill">
+        <span className="sp-cam-pill sp-scanner-pill">
           <Icon of={wifiSlash} />
           {copy.waiting({ count: scanner.waiting })}
         </span>
       ) : isBlind ? (
-        <span className="sp-scanner-pill">{copy.camera.reader}</span>
+        <span className="sp-cam-pill sp-scanner-pill">{copy.camera.reader}</span>
       ) : null}
     </div>
   );

@@ -6,41 +6,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { attemptOf, entryOf, passed } from '../testing/playing.tsx';
 import { RequirementPlayer } from './requirement-player.tsx';
 
 afterEach(strikeStage);
-
-function anEntry(summary: RequirementEntry['summary']): RequirementEntry {
-  return {
-    id: 'r1',
-    position: 0,
-    title: 'The task',
-    xp: 50,
-    state: 'todo',
-    waits: false,
-    passed_at: null,
-    refusal: null,
-    tries_left: null,
-    summary,
-  };
-}
-
-function anAttempt(task: object, change: object = {}) {
-  const now = new Date().toISOString();
-  return {
-    id: 'a1',
-    requirement_id: 'r1',
-    title: 'The task',
-    number: 1,
-    opened_at: now,
-    ends_at: null,
-    now,
-    task,
-    ...change,
-  };
-}
-
-const passed = { passed: true, reason: null, score: null, wrong: null, tries_left: null, all_passed: true };
 
 function play(entry: RequirementEntry, server: Server) {
   storeSession(aSession());
@@ -58,8 +27,8 @@ const reading = { type: 'CONTENT', text: 'The **log**', link: null, media: null,
 
 it('lets somebody go on once the server’s clock has run', async () => {
   const opened_at = new Date(Date.now() - 60_000).toISOString();
-  const { calls, onPassed } = play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
-    'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }, { opened_at }) },
+  const { calls, onPassed } = play(entryOf({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
+    'POST /requirements/:id/open': { data: attemptOf({ ...reading, seconds: 30 }, { opened_at }) },
     'POST /requirements/:id/finish': { data: passed },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark as done' }));
@@ -68,8 +37,8 @@ it('lets somebody go on once the server’s clock has run', async () => {
 });
 
 it('keeps the button asleep before that', async () => {
-  play(anEntry({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
-    'POST /requirements/:id/open': { data: anAttempt({ ...reading, seconds: 30 }) },
+  play(entryOf({ type: 'CONTENT', seconds: 30, holds: ['text'] }), {
+    'POST /requirements/:id/open': { data: attemptOf({ ...reading, seconds: 30 }) },
   });
   const button = await screen.findByRole('button', { name: /seconds left/ });
   expect((button as HTMLButtonElement).disabled).toBe(true);
@@ -82,7 +51,7 @@ const fields = [
 const form = { type: 'FORM', text: '', fields } as const;
 
 it('says what is missing and what the server refused, and keeps what was typed', async () => {
-  const entry = anEntry({ type: 'FORM', fields: 2 });
+  const entry = entryOf({ type: 'FORM', fields: 2 });
   const refused = {
     error: {
       code: 'requirements.answers-not-right',
@@ -90,7 +59,7 @@ it('says what is missing and what the server refused, and keeps what was typed',
     },
   } as const;
   const server: Server = {
-    'POST /requirements/:id/open': { data: anAttempt(form) },
+    'POST /requirements/:id/open': { data: attemptOf(form) },
     'POST /requirements/:id/finish': [refused, { data: passed }],
   };
   const { onPassed, calls } = play(entry, server);
@@ -123,7 +92,7 @@ const questions = ['one', 'two'].map((key) => ({
     { key: `${key}B`, text: `${key} no` },
   ],
 }));
-const quizEntry = anEntry({
+const quizEntry = entryOf({
   type: 'QUIZ',
   text: 'Two questions about the **pedals**.',
   questions: 2,
@@ -137,7 +106,7 @@ const quiz = { type: 'QUIZ', text: '', needed: 1, questions } as const;
 it('goes on with a quiz where it was, with the clock of the server', async () => {
   const ends_at = new Date(Date.now() + 45_000).toISOString();
   const server: Server = {
-    'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/:id/open': { data: attemptOf(quiz, { ends_at }) },
     'POST /requirements/:id/finish': { data: passed },
   };
   const first = play(quizEntry, server);
@@ -166,7 +135,7 @@ it('hands a quiz in by itself when the time is up, and offers another try', asyn
   const ends_at = new Date(Date.now() + 300).toISOString();
   const failed = { ...passed, passed: false, reason: 'time-over', tries_left: 2, all_passed: false } as const;
   const { calls, onPassed } = play(quizEntry, {
-    'POST /requirements/:id/open': { data: anAttempt(quiz, { ends_at }) },
+    'POST /requirements/:id/open': { data: attemptOf(quiz, { ends_at }) },
     'POST /requirements/:id/finish': { data: failed },
   });
   await startQuiz();
@@ -184,7 +153,7 @@ it('tells what was wrong, without the correct answer while there are tries, and 
   const { onPassed } = play(
     { ...quizEntry, state: 'open' },
     {
-      'POST /requirements/:id/open': { data: anAttempt({ ...quiz, questions: questions.slice(0, 1) }) },
+      'POST /requirements/:id/open': { data: attemptOf({ ...quiz, questions: questions.slice(0, 1) }) },
       'POST /requirements/:id/finish': [{ data: failed }, { data: { ...passed, score, wrong: known } }],
     },
   );
@@ -220,8 +189,8 @@ it('wakes the button once the server counts the whole video as watched', async (
   } as const;
   const task = (played_s: number) => ({ ...reading, media, seconds: 0, watched: { played_s, needed_s: 10 } });
   const now = new Date().toISOString();
-  const { calls } = play(anEntry({ type: 'CONTENT', seconds: 0, holds: ['media'] }), {
-    'POST /requirements/:id/open': { data: anAttempt(task(0)) },
+  const { calls } = play(entryOf({ type: 'CONTENT', seconds: 0, holds: ['media'] }), {
+    'POST /requirements/:id/open': { data: attemptOf(task(0)) },
     'POST /requirements/:id/report': { data: { now, task: task(10), outcome: null } },
   });
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Watch 0:10 more' });

@@ -6,6 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
 import { aSession, openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { attemptOf, entryOf, passed } from '../testing/playing.tsx';
 import { RequirementPlayer } from './requirement-player.tsx';
 
 afterEach(() => {
@@ -13,45 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const entryOf = (summary: RequirementEntry['summary']): RequirementEntry => ({
-  id: 'r1',
-  position: 0,
-  title: 'By the door',
-  xp: 50,
-  state: 'todo',
-  waits: false,
-  passed_at: null,
-  refusal: null,
-  tries_left: null,
-  summary,
-});
 const codeEntry = entryOf({ type: 'QRCODE', mode: 'fixed', placed: false });
 const codeTask = { type: 'QRCODE', mode: 'fixed', where: 'On the poster.', placed: false, gone: false };
-
-function attemptOf(task: object) {
-  const now = new Date().toISOString();
-  return {
-    id: 'a1',
-    requirement_id: 'r1',
-    club_id: 'c1',
-    title: 'By the door',
-    number: 1,
-    opened_at: now,
-    ends_at: null,
-    now,
-    task,
-  };
-}
-
-const passed = {
-  passed: true,
-  in_review: false,
-  reason: null,
-  score: null,
-  wrong: null,
-  tries_left: null,
-  all_passed: true,
-};
 
 function play(entry: RequirementEntry, server: Server, address = '/play') {
   storeSession(aSession());

@@ -31,6 +31,7 @@ type Open =
 export interface StepEditorProps {
   /** Null before there is a mission to add steps to. */
   at: ListAt | null;
+  club_id: string;
   list: readonly EditableRequirement[];
   /** Nothing of it can change now. */
   fixed?: boolean | undefined;
@@ -41,7 +42,7 @@ export interface StepEditorProps {
   onPreview: (requirement: EditableRequirement) => void;
 }
 
-export function StepEditor({ at, list, fixed, adds, onFirst, onPreview }: StepEditorProps) {
+export function StepEditor({ at, club_id, list, fixed, adds, onFirst, onPreview }: StepEditorProps) {
   const { steps } = useCopy(editCopy);
   const [open, setOpen] = useState<Open | null>(() =>
     adds === undefined ? null : { what: 'write', of: adds },
@@ -58,7 +59,9 @@ export function StepEditor({ at, list, fixed, adds, onFirst, onPreview }: StepEd
       ) : (
         <Rows at={at} list={list} fixed={fixed} onOpen={setOpen} onPreview={onPreview} />
       )}
-      {at === null ? null : <Opened at={at} open={open} list={list} onClose={() => setOpen(null)} />}
+      {at === null ? null : (
+        <Opened at={at} club_id={club_id} open={open} list={list} onClose={() => setOpen(null)} />
+      )}
     </section>
   );
 }
@@ -133,17 +136,17 @@ function Rows({ at, list, fixed, onOpen, onPreview }: RowsProps) {
   );
 }
 
-interface OpenedProps extends Pick<StepEditorProps, 'list'> {
+interface OpenedProps extends Pick<StepEditorProps, 'club_id' | 'list'> {
   at: ListAt;
   open: Open | null;
   onClose: () => void;
 }
 
-function Opened({ at, open, list, onClose }: OpenedProps) {
+function Opened({ at, club_id, open, list, onClose }: OpenedProps) {
   if (open === null) return null;
   if (open.what === 'answers') return <AnswersSheet id={open.of.id} onClose={onClose} />;
   if (open.what === 'remove') return <RemoveDialog at={at} of={open.of} onClose={onClose} />;
   const { of } = open;
   const follows = typeof of === 'string' ? list.length > 0 : list[0]?.id !== of.id;
-  return <RequirementSheet at={at} of={of} follows={follows} onClose={onClose} />;
+  return <RequirementSheet at={at} club_id={club_id} of={of} follows={follows} onClose={onClose} />;
 }

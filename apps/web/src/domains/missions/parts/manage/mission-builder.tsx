@@ -164,6 +164,7 @@ function Fields({ club, mission, builder, steps, onPreview }: FieldsProps) {
       ) : (
         <StepEditor
           at={mission === null ? null : { owner_kind: 'mission', owner_id: mission.id }}
+          club_id={club.id}
           list={steps.data ?? noSteps}
           fixed={!may.steps}
           adds={added}

@@ -1,24 +1,15 @@
 // The editor of AR: which model, whether a marker leads to it, and the marker to print.
-import { MAX_MODEL_BYTES } from '@stagepass/base/model-limits.ts';
-import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
-import { Button } from '@stagepass/ui/button/button.tsx';
-import { Field } from '@stagepass/ui/field/field.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { TextArea } from '@stagepass/ui/text-area/text-area.tsx';
-import { useEffect, useState } from 'react';
-import { useSending } from '#domains/media/public/use-sending.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { arEditCopy } from './ar-copy.ts';
 import type { EditorProps } from './editor-props.ts';
 import { MarkerPlate } from './marker-plate.tsx';
+import { ModelChoice } from './model-choice.tsx';
 import { NumberField } from './number-field.tsx';
 import './edit.css';
 
-type Model = ConfigOf<'AR'>['model'];
-const choices = ['microphone', 'record', 'upload'] as const;
-type Choice = (typeof choices)[number];
-
-export function ArEditor({ config, requirement_id = null, onChange, onBusy }: EditorProps<'AR'>) {
+export function ArEditor({ config, club_id, requirement_id = null, onChange, onBusy }: EditorProps<'AR'>) {
   const copy = useCopy(arEditCopy);
   return (
     <div className="sp-edit-fields">
@@ -30,6 +21,7 @@ export function ArEditor({ config, requirement_id = null, onChange, onBusy }: Ed
       />
       <ModelChoice
         model={config.model}
+        club_id={club_id}
         onChange={(model) => onChange({ ...config, model })}
         onBusy={onBusy}
       />
@@ -56,65 +48,5 @@ export function ArEditor({ config, requirement_id = null, onChange, onBusy }: Ed
         </fieldset>
       ) : null}
     </div>
-  );
-}
-
-function ModelChoice(props: {
-  model: Model;
-  onChange: (model: Model) => void;
-  onBusy: (busy: boolean) => void;
-}) {
-  const copy = useCopy(arEditCopy);
-  const { model, onChange, onBusy } = props;
-  const [choice, setChoice] = useState<Choice>(model.from === 'house' ? model.shape : 'upload');
-  const [isTooLarge, setTooLarge] = useState(false);
-  const sending = useSending('file', ({ id }) => onChange({ from: 'upload', media_id: id }));
-  const hasFile = model.from === 'upload';
-  // A model of one's own that is not there yet cannot be saved.
-  const busy = sending.progress !== undefined || (choice === 'upload' && !hasFile);
-  useEffect(() => onBusy(busy), [busy, onBusy]);
-  const choose = (next: Choice) => {
-    sending.stop();
-    setChoice(next);
-    if (next !== 'upload') onChange({ from: 'house', shape: next });
-  };
-  return (
-    <>
-      <SegmentedControl
-        label={copy.model}
-        value={choice}
-        segments={choices.map((value) => ({ value, label: copy.models[value] }))}
-        onChange={choose}
-      />
-      {choice !== 'upload' ? null : hasFile ? (
-        <div className="flex flex-wrap items-center gap-2">
-          <span className="sp-small">{copy.fileThere}</span>
-          <Button
-            variant="ghost"
-            size="small"
-            onClick={() => onChange({ from: 'house', shape: 'microphone' })}
-          >
-            {copy.fileRemove}
-          </Button>
-        </div>
-      ) : (
-        <Field
-          label={copy.file}
-          hint={
-            sending.progress === undefined
-              ? copy.fileHint
-              : copy.fileSending({ percent: Math.floor(sending.progress * 100) })
-          }
-          error={isTooLarge ? copy.tooLarge : (sending.trouble ?? undefined)}
-          type="file"
-          accept=".glb,model/gltf-binary"
-          onChange={(event) => {
-            const [file] = event.target.files ?? [];
-            setTooLarge(file !== undefined && file.size > MAX_MODEL_BYTES);
-            if (file && file.size <= MAX_MODEL_BYTES) sending.send(file);
-          }}
-        />
-      )}
-    </>
   );
 }

@@ -8,6 +8,8 @@ export interface EditorProps<Type extends BuiltRequirementType> {
   config: ConfigOf<Type>;
   /** The list that it belongs to. */
   at?: ListAt | undefined;
+  /** Whose list it is; known of missions. */
+  club_id?: string | undefined;
   /** Null before it was saved for the first time. */
   requirement_id?: string | null | undefined;
   /** The pictures and videos that the config names, as they were when the sheet opened. */

@@ -26,10 +26,11 @@ export interface RequirementSheetProps {
   of: EditableRequirement | BuiltRequirementType;
   /** Whether another one comes before it, for which it can wait. */
   follows?: boolean | undefined;
+  club_id?: string | undefined;
   onClose: () => void;
 }
 
-export function RequirementSheet({ at, of, follows = false, onClose }: RequirementSheetProps) {
+export function RequirementSheet({ at, of, follows = false, club_id, onClose }: RequirementSheetProps) {
   const copy = useCopy(editCopy);
   const words = useEditWords(at);
   const before = typeof of === 'string' ? null : of;
@@ -80,6 +81,7 @@ export function RequirementSheet({ at, of, follows = false, onClose }: Requireme
           }
           config={form.values.config as EditorProps<'CONTENT'>['config']}
           at={at}
+          club_id={club_id}
           requirement_id={before?.id ?? null}
           media={before?.media ?? []}
           onChange={(config) => form.set({ config })}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { playStep } from '../../testing/playing.tsx';
 import { ArEditor } from '../edit/ar-editor.tsx';
 import { ArPlayer } from './ar-player.tsx';
 
@@ -15,7 +16,7 @@ vi.mock('#platform/model-viewer/define-element.ts', () => ({ defineElement: asyn
 vi.mock('#platform/camera/use-camera.ts', () => ({
   useCamera: (onCode: (code: string) => void) => {
     scanned.tell = onCode;
-    return { video: { current: null }, state: 'on', isBlind: false, retry: () => undefined };
+    return { video: { current: null }, state: 'on', isBlind: false, hasTorch: false };
   },
 }));
 
@@ -38,35 +39,9 @@ const task: TaskOf<'AR'> = {
   placed: false,
   seconds: 0,
 };
-const attempt = {
-  id: 'a1',
-  requirement_id: 'r1',
-  club_id: 'c1',
-  title: 'The mic',
-  number: 1,
-  opened_at: new Date().toISOString(),
-  ends_at: null,
-  now: new Date().toISOString(),
-  clock: () => Date.now(),
-  task,
-};
-
 function play(change: Partial<TaskOf<'AR'>> = {}) {
-  const onReport = vi.fn(async () => ({ now: attempt.now, task, outcome: null }));
-  const onHandIn = vi.fn(async () => undefined as never);
-  openScreen(
-    '/play',
-    <ArPlayer
-      attempt={attempt}
-      task={{ ...task, ...change }}
-      steps={{ number: 1, total: 1 }}
-      onReport={onReport}
-      onHandIn={onHandIn}
-      onLeave={vi.fn()}
-    />,
-  );
   const model = () => document.querySelector('model-viewer') as HTMLElement;
-  return { onReport, onHandIn, model };
+  return { ...playStep(ArPlayer, { ...task, ...change }), model };
 }
 
 /** Turned by hand until the camera stands at this angle. */
@@ -102,6 +77,20 @@ it('tells the server of a model that stands in the room', async () => {
   });
 });
 
+it('counts a model that glasses put into the room, once they are taken off', async () => {
+  const { onReport, model } = play();
+  const status = (name: string) =>
+    fireEvent(model(), new CustomEvent('ar-status', { detail: { status: name } }));
+  status('not-presenting');
+  status('session-started');
+  expect(onReport).not.toHaveBeenCalled();
+  status('not-presenting');
+  await waitFor(() => expect(onReport).toHaveBeenCalledTimes(1));
+  expect(onReport).toHaveBeenCalledWith(
+    expect.objectContaining({ told: expect.objectContaining({ by: 'ar' }) }),
+  );
+});
+
 it('can be finished once it is placed', async () => {
   const { onHandIn } = play({ placed: true });
   await userEvent.click(await screen.findByRole('button', { name: 'Finish this step' }));
@@ -110,7 +99,7 @@ it('can be finished once it is placed', async () => {
 
 it('scans the marker first, each code once, and says what was refused', async () => {
   const { onReport } = play({ find: 'marker', model_url: null });
-  await screen.findByLabelText('Camera picture');
+  await screen.findByLabelText('Camera view');
   onReport.mockRejectedValueOnce(
     new ApiError({ status: 422, code: 'requirements.marker-foreign', message: '' }),
   );
@@ -151,6 +140,7 @@ function Editing({ onChange, id }: { onChange: (config: ConfigOf<'AR'>) => void;
     <ArEditor
       config={value}
       media={[]}
+      club_id="c1"
       requirement_id={id}
       onBusy={() => undefined}
       onChange={(next) => {
@@ -164,10 +154,11 @@ function Editing({ onChange, id }: { onChange: (config: ConfigOf<'AR'>) => void;
 it('is written: a model of the house, and a marker to print once it was saved', async () => {
   const onChange = vi.fn();
   stubServer({
+    'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } },
     'GET /requirements/:id/marker': { data: { code: 'stagepass-marker:r1:sig', model_url: null } },
   });
   openScreen('/edit', <Editing id="r1" onChange={onChange} />);
-  await userEvent.click(await screen.findByLabelText('Record'));
+  await userEvent.selectOptions(await screen.findByLabelText('Model'), 'Record');
   expect(onChange.mock.lastCall?.[0].model).toEqual({ from: 'house', shape: 'record' });
   await userEvent.click(screen.getByLabelText('Find a marker'));
   expect(onChange.mock.lastCall?.[0].find).toBe('marker');
@@ -175,7 +166,35 @@ it('is written: a model of the house, and a marker to print once it was saved', 
   expect(screen.getByRole('button', { name: 'Download SVG' })).toBeTruthy();
 });
 
+it('takes a copy of the model of one of the club’s items', async () => {
+  const onChange = vi.fn();
+  const items = [
+    { id: 'd1', name: 'Tour tin', model_url: '/files/public/items/d1.glb' },
+    { id: 'd2', name: 'Flat print', model_url: null },
+  ];
+  stubServer({ 'GET /clubs/:id/item-designs': { data: items as never, beside: { next_cursor: null } } });
+  const api = globalThis.fetch;
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const [address] = given;
+    if (!String(address).endsWith('.glb')) return api(...given);
+    asked.push(String(address));
+    return new Response(null, { status: 404 });
+  });
+  openScreen('/edit', <Editing id={null} onChange={onChange} />);
+  const models = await screen.findByLabelText('Model');
+  await screen.findByRole('option', { name: 'Tour tin' });
+  expect(screen.queryByRole('option', { name: 'Flat print' })).toBeNull();
+  await userEvent.selectOptions(models, 'Tour tin');
+  expect(await screen.findByText(/Couldn’t copy this item’s model/)).toBeTruthy();
+  expect(asked).toEqual([expect.stringContaining('/files/public/items/d1.glb')]);
+  await userEvent.selectOptions(models, 'Record');
+  expect(screen.queryByText(/Couldn’t copy/)).toBeNull();
+  expect(onChange.mock.lastCall?.[0].model).toEqual({ from: 'house', shape: 'record' });
+});
+
 it('asks to save first where there is no marker yet', async () => {
+  stubServer({ 'GET /clubs/:id/item-designs': { data: [], beside: { next_cursor: null } } });
   openScreen('/edit', <Editing id={null} onChange={vi.fn()} />);
   await userEvent.click(await screen.findByLabelText('Find a marker'));
   expect(screen.getByText(/Save this step/)).toBeTruthy();

@@ -7,43 +7,31 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useRef, useState } from 'react';
 import { pictureAddress } from '#platform/api/picture-address.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { ModelViewer } from '#platform/model-viewer/model-viewer.tsx';
 import { shareFile } from '#platform/share/share.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { useAttempting } from '../../model/use-attempting.ts';
 import { useSecondsLeft } from '../../model/use-clock.ts';
 import { arCopy } from './ar-copy.ts';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player-props.ts';
 import './play.css';
+import '#platform/camera/camera.css';
+import './scan.css';
 import './ar.css';
 
-const Scanner = latePart(() => import('./marker-scanner.tsx'), 'MarkerScanner', null);
+const Scanner = latePart(() => import('./code-scanner.tsx'), 'CodeScanner');
 const SIDES = 8;
 
 type Told = Extract<RequirementReport, { type: 'AR' }>['told'];
 
 export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: PlayerProps<'AR'>) {
-  const shared = useCopy(requirementsCopy);
   const copy = useCopy(arCopy);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
   const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
+  const { busy, trouble, attempt: attempting } = useAttempting();
   const read = useRef('');
-  const attend = async (act: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await act();
-    } catch (error) {
-      setTrouble(errorSentence(shared, error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const tell = (told: Told) => attend(() => onReport({ type: 'AR', nonce: task.nonce, told }));
+  const tell = (told: Told) => attempting(() => onReport({ type: 'AR', nonce: task.nonce, told }));
   const scanned = (code: string) => {
     // The same code stays in sight for many pictures.
     if (code === read.current) return;
@@ -51,6 +39,14 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
     void tell({ act: 'marker', code });
   };
   const waits = task.placed && left > 0;
+  const refusal =
+    trouble === null ? null : (
+      <div className="my-3">
+        <Notice tone="bad" live>
+          {trouble}
+        </Notice>
+      </div>
+    );
   return (
     <PlayerFrame
       steps={steps}
@@ -60,7 +56,7 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
           wide
           disabled={!task.placed || waits}
           loading={busy}
-          onClick={() => void attend(() => onHandIn({ type: 'AR' }))}
+          onClick={() => void attempting(() => onHandIn({ type: 'AR' }))}
         >
           {waits ? copy.wait({ count: left }) : copy.finish}
         </Button>
@@ -70,19 +66,25 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
       {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
       <p className="sp-quiet mb-3">{task.model_url === null ? copy.findMarker : copy.place}</p>
       {task.model_url === null ? (
-        <Scanner onCode={scanned} />
+        <>
+          {refusal}
+          <Scanner
+            meanwhile={<div className="sp-cam sp-site-cam" aria-busy="true" />}
+            words={copy.camera}
+            verdict={busy ? 'waiting' : trouble === null ? 'looking' : 'refused'}
+            onCode={scanned}
+          />
+        </>
       ) : (
-        <Model
-          title={attempt.title}
-          url={task.model_url}
-          placed={task.placed}
-          onPlaced={(by, sides) => void tell({ act: 'placed', by, sides })}
-        />
-      )}
-      {trouble === null ? null : (
-        <Notice tone="bad" live>
-          {trouble}
-        </Notice>
+        <>
+          <Model
+            title={attempt.title}
+            url={task.model_url}
+            placed={task.placed}
+            onPlaced={(by, sides) => void tell({ act: 'placed', by, sides })}
+          />
+          {refusal}
+        </>
       )}
     </PlayerFrame>
   );
@@ -122,6 +124,7 @@ function Model(props: {
         src={new URL(pictureAddress(url) ?? '', window.location.href).href}
         poster={null}
         words={copy.viewer}
+        isForAr={!placed}
         watch={{ onTurned: turned, onPlaced: () => placed || onPlaced('ar', sides), capture }}
       />
       <div className="sp-ar-foot">

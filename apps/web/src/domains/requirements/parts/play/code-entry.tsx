@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { siteCopy } from './site-copy.ts';
+import '#platform/camera/camera.css';
 import './scan.css';
 
 const CodeScanner = latePart(() => import('./code-scanner.tsx'), 'CodeScanner');
@@ -41,7 +42,8 @@ export function CodeEntry(props: CodeEntryProps) {
     <div className="sp-site-code">
       {open ? (
         <CodeScanner
-          meanwhile={<div className="sp-site-cam" aria-busy="true" />}
+          meanwhile={<div className="sp-cam sp-site-cam" aria-busy="true" />}
+          words={copy.camera}
           verdict={busy ? 'waiting' : refused ? 'refused' : 'looking'}
           onCode={seen}
           onClose={() => setOpen(false)}

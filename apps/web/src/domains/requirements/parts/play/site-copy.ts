@@ -5,11 +5,9 @@ export const siteCopy = defineCopy({
   scan: 'Scan the code',
   scanAgain: 'Scan again',
   stopScan: 'Close camera',
-  looking: 'Hold the code in the frame',
   checking: 'Checking code',
   torchOn: 'Turn on flashlight',
   torchOff: 'Turn off flashlight',
-  view: 'Camera view',
   code: 'Code',
   codeHint: '10 letters and digits, printed or shown below the QR code',
   codeWrong: 'Enter 10 letters and digits, such as K7QM2 P4X9R.',
@@ -19,6 +17,8 @@ export const siteCopy = defineCopy({
   rotating: 'This code changes every 30 seconds. Scan or type the one you see now.',
   gone: 'This code was used as often as the club allows. Nobody can use it anymore.',
   camera: {
+    view: 'Camera view',
+    looking: 'Hold the code in the frame',
     deniedTitle: 'Camera access is blocked',
     denied:
       'Allow the camera for this site in your browser’s settings, then try again. You can type the code.',

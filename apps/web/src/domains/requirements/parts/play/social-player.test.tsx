@@ -5,23 +5,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
-import { openScreen, strikeStage, stubServer } from '#platform/testing/stage.tsx';
-import type { OpenAttempt } from '../../data/attempt.ts';
+import { strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { playStep } from '../../testing/playing.tsx';
 import { SocialPlayer } from './social-player.tsx';
 
 afterEach(strikeStage);
 
-const passed: RequirementOutcome = {
-  passed: true,
-  in_review: false,
-  reason: null,
-  score: null,
-  wrong: null,
-  tries_left: null,
-  all_passed: true,
-};
-
-function open(change: Partial<TaskOf<'SOCIAL'>>, onHandIn = vi.fn(async () => passed)) {
+function open(change: Partial<TaskOf<'SOCIAL'>>, onHandIn?: () => Promise<RequirementOutcome>) {
   const calls = stubServer({ 'POST /auth/discord/start': { data: { url: 'about:blank' } } });
   const task: TaskOf<'SOCIAL'> = {
     type: 'SOCIAL',
@@ -34,23 +24,7 @@ function open(change: Partial<TaskOf<'SOCIAL'>>, onHandIn = vi.fn(async () => pa
     check: 'never',
     ...change,
   };
-  const now = new Date().toISOString();
-  const attempt: OpenAttempt = {
-    ...{ id: 'a1', requirement_id: 'r1', club_id: 'c1', title: 'Join our server', number: 1 },
-    ...{ opened_at: now, ends_at: null, now, task, clock: () => Date.now() },
-  };
-  openScreen(
-    '/club/play-mission/m1',
-    <SocialPlayer
-      attempt={attempt}
-      task={task}
-      steps={{ number: 1, total: 1 }}
-      onReport={vi.fn()}
-      onHandIn={onHandIn}
-      onLeave={() => undefined}
-    />,
-  );
-  return { calls, onHandIn };
+  return { calls, ...playStep(SocialPlayer, task, { at: '/club/play-mission/m1', onHandIn }) };
 }
 
 const failing = (code: string) =>

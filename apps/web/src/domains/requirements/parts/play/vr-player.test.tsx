@@ -9,6 +9,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openScreen, strikeStage } from '#platform/testing/stage.tsx';
 import { RequirementPreview } from '../../public/requirement-preview.tsx';
+import { playStep } from '../../testing/playing.tsx';
 import { VrEditor } from '../edit/vr-editor.tsx';
 import { VrPlayer } from './vr-player.tsx';
 
@@ -39,36 +40,7 @@ const task: TaskOf<'VR'> = {
   seconds: 0,
   last: null,
 };
-const attempt = {
-  id: 'a1',
-  requirement_id: 'r1',
-  club_id: 'c1',
-  title: 'The room',
-  number: 1,
-  opened_at: new Date().toISOString(),
-  ends_at: null,
-  now: new Date().toISOString(),
-  clock: () => Date.now(),
-  task,
-};
-const progress = { now: attempt.now, task, outcome: null };
-
-function play(change: Partial<TaskOf<'VR'>> = {}) {
-  const onReport = vi.fn(async () => progress);
-  const onHandIn = vi.fn(async () => undefined as never);
-  openScreen(
-    '/play',
-    <VrPlayer
-      attempt={attempt}
-      task={{ ...task, ...change }}
-      steps={{ number: 1, total: 1 }}
-      onReport={onReport}
-      onHandIn={onHandIn}
-      onLeave={vi.fn()}
-    />,
-  );
-  return { onReport, onHandIn };
-}
+const play = (change: Partial<TaskOf<'VR'>> = {}) => playStep(VrPlayer, { ...task, ...change });
 
 it('turns by keys and points at the middle, by Enter or by the button', async () => {
   const { onReport } = play();

@@ -5,9 +5,9 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { crosshair } from '@stagepass/ui/icon/phosphor/crosshair.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { useRef, useState } from 'react';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { requirementsCopy } from '../../copy.ts';
+import { useRef } from 'react';
+import { useCopy } from '#platform/i18n/copy.ts';
+import { useAttempting } from '../../model/use-attempting.ts';
 import { useSecondsLeft } from '../../model/use-clock.ts';
 import { SceneView } from '../scene/scene-view.tsx';
 import { PlayerFrame } from './player-frame.tsx';
@@ -16,26 +16,12 @@ import { vrCopy } from './vr-copy.ts';
 import './play.css';
 
 export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: PlayerProps<'VR'>) {
-  const shared = useCopy(requirementsCopy);
   const copy = useCopy(vrCopy);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { busy, trouble, attempt: attempting } = useAttempting();
   const middle = useRef<Direction>({ yaw: 0, pitch: 0 });
   const left = useSecondsLeft(Date.parse(attempt.opened_at) + task.seconds * 1000, attempt.clock);
-  const attend = async (act: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    setTrouble(null);
-    try {
-      await act();
-    } catch (error) {
-      setTrouble(errorSentence(shared, error));
-    } finally {
-      setBusy(false);
-    }
-  };
   const point = ({ yaw, pitch }: Direction) =>
-    attend(async () => {
+    attempting(async () => {
       if (task.clue !== null) await onReport({ type: 'VR', nonce: task.clue.nonce, yaw, pitch });
     });
   const waits = task.clue === null && left > 0;
@@ -49,7 +35,7 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
             wide
             disabled={waits}
             loading={busy}
-            onClick={() => void attend(() => onHandIn({ type: 'VR' }))}
+            onClick={() => void attempting(() => onHandIn({ type: 'VR' }))}
           >
             {waits ? copy.wait({ count: left }) : copy.finish}
           </Button>

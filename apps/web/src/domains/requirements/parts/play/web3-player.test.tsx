@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { openScreen, type Server, strikeStage, stubServer } from '#platform/testing/stage.tsx';
+import { playStep } from '../../testing/playing.tsx';
 import { Web3Editor } from '../edit/web3-editor.tsx';
 import { Web3Player } from './web3-player.tsx';
 
@@ -22,34 +23,7 @@ const task: TaskOf<'WEB3'> = {
   symbol: 'TUNE',
   wallets: ['0x5374…0001'],
 };
-const attempt = {
-  id: 'a1',
-  requirement_id: 'r1',
-  club_id: 'c1',
-  title: 'Five TUNE',
-  number: 1,
-  opened_at: new Date().toISOString(),
-  ends_at: null,
-  now: new Date().toISOString(),
-  clock: () => Date.now(),
-  task,
-};
-
-function play(change: Partial<TaskOf<'WEB3'>> = {}) {
-  const onHandIn = vi.fn(async () => undefined as never);
-  openScreen(
-    '/play',
-    <Web3Player
-      attempt={attempt}
-      task={{ ...task, ...change }}
-      steps={{ number: 1, total: 1 }}
-      onReport={vi.fn()}
-      onHandIn={onHandIn}
-      onLeave={vi.fn()}
-    />,
-  );
-  return { onHandIn };
-}
+const play = (change: Partial<TaskOf<'WEB3'>> = {}) => playStep(Web3Player, { ...task, ...change });
 
 it('says what has to be held and where it is looked for, and asks the server', async () => {
   const { onHandIn } = play();
