@@ -1,26 +1,17 @@
 // Levels: a creator names one with a perk, a fan sees the ladder, reaches the level and stands on the board, and opts out of it.
 // Covers: levels, checkins, missions.
-import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
-import { clubOf, memberOf, publishMission } from './lib/mission-club.ts';
+import { clubOf, memberOf, publishMission, reading } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-const reading: RequirementConfig = {
-  type: 'CONTENT',
-  text: 'Two hundred steps up, one lamp.',
-  link: null,
-  media_id: null,
-  seconds: 0,
-};
 
 /** A club with a mission that takes whoever checked in past the second level. */
 async function clubWithMission() {
   const owner = await verified();
   const club = await clubOf(owner, { hue: 265 });
   const { mission } = await publishMission(owner, club, { title: 'Up the stairs', story: 'One step.' }, [
-    { title: 'Read the sign', config: reading },
+    { title: 'Read the sign', config: reading('Two hundred steps up, one lamp.') },
   ]);
   return { owner, club, mission };
 }

@@ -4,16 +4,9 @@
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
-import { clubOf, joined, publishMission, rewarded } from './lib/mission-club.ts';
+import { clubOf, joined, publishMission, reading, rewarded } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 
-const reading: RequirementConfig = {
-  type: 'CONTENT',
-  text: 'Eleven pedals, four people, one van.',
-  link: null,
-  media_id: null,
-  seconds: 0,
-};
 const quiz: RequirementConfig = {
   type: 'QUIZ',
   text: '',
@@ -38,7 +31,7 @@ async function clubWithMission() {
   const club = await clubOf(owner, { hue: 355 });
   const about = { title: 'Before the doors', story: 'Two steps, then you know the van.' };
   const { mission } = await publishMission(owner, club, about, [
-    { title: 'Read the log', config: reading },
+    { title: 'Read the log', config: reading('Eleven pedals, four people, one van.') },
     { title: 'Count the pedals', waits: true, config: quiz },
   ]);
   return { club, mission };

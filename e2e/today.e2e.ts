@@ -1,19 +1,10 @@
 // Home's running order: what is open and done today, a check-in made right there, tasks that open their step, and a reminder set.
 // Covers: fronts, checkins, missions, reminders.
-import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import { describe, expect } from 'vitest';
 import { verified } from './lib/accounts.ts';
-import { clubOf, joined, publishMission } from './lib/mission-club.ts';
+import { clubOf, joined, publishMission, reading } from './lib/mission-club.ts';
 import { journey } from './lib/phone.ts';
 import { callApi } from './lib/server.ts';
-
-const reading: RequirementConfig = {
-  type: 'CONTENT',
-  text: 'Eleven pedals, four people, one van.',
-  link: null,
-  media_id: null,
-  seconds: 0,
-};
 
 /** A club of its own, with a mission that ends in six hours. */
 async function clubWithMission() {
@@ -21,7 +12,7 @@ async function clubWithMission() {
   const club = await clubOf(owner, { hue: 355 });
   const closes_at = new Date(Date.now() + 6 * 3_600_000).toISOString();
   const { mission } = await publishMission(owner, club, { title: 'Tonight only', story: '', closes_at }, [
-    { title: 'Read the log', config: reading },
+    { title: 'Read the log', config: reading('Eleven pedals, four people, one van.') },
   ]);
   return { club, mission };
 }

@@ -18,6 +18,15 @@ interface Step {
   readonly config: RequirementConfig;
 }
 
+/** Done as soon as it is opened. */
+export const reading = (text: string): RequirementConfig => ({
+  type: 'CONTENT',
+  text,
+  link: null,
+  media_id: null,
+  seconds: 0,
+});
+
 interface ClubId {
   readonly id: string;
 }

@@ -12,6 +12,7 @@ import { useSending } from '#domains/media/public/use-sending.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { describeMedia } from '../../data/editing.ts';
 import { editCopy } from '../../edit-copy.ts';
+import { FilePicker } from '../file-picker.tsx';
 import { TaskMedia } from '../play/task-media.tsx';
 import '../play/play.css';
 
@@ -81,17 +82,11 @@ export function MediaField({ value, onChange, onBusy, only, shows = true, words 
             : edit.mediaSending({ percent: Math.floor(under * 100) })}
       </p>
       {fresh === null ? null : <Describe key={fresh.id} media={fresh} onDescribed={setFresh} />}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={add}
+      <FilePicker
+        field={picker}
+        label={add}
         accept={only === 'picture' ? pictureTypes : `${pictureTypes},${videoTypes}`}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) sending.send(file);
-          event.target.value = '';
-        }}
+        onFile={sending.send}
       />
     </fieldset>
   );

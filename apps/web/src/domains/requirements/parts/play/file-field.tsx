@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useSending } from '#domains/media/public/use-sending.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../../copy.ts';
+import { FilePicker } from '../file-picker.tsx';
 import { type FieldPartProps, useLabel } from './field-part.ts';
 
 export function FileField({ field, id, value, error, onChange }: FieldPartProps<'file'>) {
@@ -59,18 +60,12 @@ export function FileField({ field, id, value, error, onChange }: FieldPartProps<
           {error}
         </p>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) {
-            // What was sent before is no answer any more, whatever becomes of this one.
-            onChange('');
-            sending.send(file);
-          }
-          event.target.value = '';
+      <FilePicker
+        field={picker}
+        onFile={(file) => {
+          // What was sent before is no answer any more, whatever becomes of this one.
+          onChange('');
+          sending.send(file);
         }}
       />
     </div>

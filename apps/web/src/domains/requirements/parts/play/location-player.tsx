@@ -5,25 +5,20 @@ import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { shieldCheck } from '@stagepass/ui/icon/phosphor/shield-check.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
-import { useState } from 'react';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
 import { latePart } from '#platform/late/late-part.tsx';
-import { useSearch } from '#platform/navigation/use-search.ts';
 import { useMapStyle } from '#platform/site/site.ts';
 import { requirementsCopy } from '../../copy.ts';
 import { useMovePlace } from '../../data/move-place.ts';
 import { askCompass } from '../../data/use-heading.ts';
 import { type Positioned, usePosition } from '../../data/use-position.ts';
-import { codeInAddress } from '../../model/code-in-address.ts';
-import { siteTrouble } from '../../model/site-trouble.ts';
+import { useSiteAnswer } from '../../model/use-site-answer.ts';
 import { CodeEntry, isSiteCode } from './code-entry.tsx';
 import { locationCopy } from './location-copy.ts';
 import { OwnPosition, PlaceCards, PlaceDial, WaitingDial, WORST_ACCURACY_M } from './place-dial.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player-props.ts';
 import { PositionNote } from './position-note.tsx';
-import { siteCopy } from './site-copy.ts';
 import './play.css';
 import './location.css';
 
@@ -31,11 +26,18 @@ const PlaceMap = latePart(() => import('#platform/map/place-map.tsx'), 'PlaceMap
 
 type Props = PlayerProps<'LOCATION'>;
 
-export function LocationPlayer(props: Props) {
-  const { attempt, task, onLeave, steps } = props;
+export function LocationPlayer({ attempt, task, onHandIn, onLeave, steps }: Props) {
   const copy = useCopy(locationCopy);
   const where = usePosition(attempt.clock);
-  const hand = useHandIn(props, where);
+  const hand = useSiteAnswer({
+    requirement_id: attempt.requirement_id,
+    isPlaceHidden: task.hidden,
+    deliver: async (code) => {
+      const position = await where.fresh();
+      if (position !== null)
+        await onHandIn({ type: 'LOCATION', ...position, ...(task.code && code !== '' ? { code } : {}) });
+    },
+  });
   const { typed, trouble, busy } = hand;
   const near = isNear(task, where);
   const ready = near && (!task.code || isSiteCode(typed));
@@ -73,7 +75,7 @@ export function LocationPlayer(props: Props) {
           <p className="sp-small sp-quiet m-0">{copy.codeText}</p>
           <CodeEntry
             typed={typed}
-            filledIn={hand.filled !== '' && typed === hand.filled}
+            filledIn={hand.isFilledIn}
             error={trouble}
             busy={busy}
             refused={trouble !== undefined}
@@ -93,35 +95,6 @@ export function LocationPlayer(props: Props) {
 function isNear(task: Props['task'], { position }: Positioned): boolean {
   if (position === null || position.accuracy_m > WORST_ACCURACY_M) return false;
   return task.point === null || distanceBetween(position, task.point) <= task.radius_m;
-}
-
-function useHandIn({ attempt, task, onHandIn }: Props, where: Positioned) {
-  const copy = useCopy(requirementsCopy);
-  const words = useCopy(siteCopy);
-  const { tag } = useLocale();
-  const [search] = useSearch();
-  const [filled] = useState(() => codeInAddress(search, attempt.requirement_id));
-  const [typed, setTyped] = useState(filled);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
-  const send = async (code: string) => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
-      const position = await where.fresh();
-      if (position !== null)
-        await onHandIn({ type: 'LOCATION', ...position, ...(task.code && code !== '' ? { code } : {}) });
-    } catch (error) {
-      setTrouble(siteTrouble({ copy, words, tag }, error, task.hidden));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const type = (next: string) => {
-    setTyped(next);
-    setTrouble(undefined);
-  };
-  return { filled, typed, type, busy, trouble, send };
 }
 
 interface WhereProps {

@@ -1,14 +1,9 @@
 // QRCODE: the code on site, scanned or typed, with the phone's position where the code counts at one place only.
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
-import { useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
-import { useLocale } from '#platform/i18n/locale.ts';
-import { useSearch } from '#platform/navigation/use-search.ts';
-import { requirementsCopy } from '../../copy.ts';
 import { usePosition } from '../../data/use-position.ts';
-import { codeInAddress } from '../../model/code-in-address.ts';
-import { siteTrouble } from '../../model/site-trouble.ts';
+import { useSiteAnswer } from '../../model/use-site-answer.ts';
 import { CodeEntry, isSiteCode } from './code-entry.tsx';
 import { PlayerFrame } from './player-frame.tsx';
 import type { PlayerProps } from './player-props.ts';
@@ -17,28 +12,18 @@ import { siteCopy } from './site-copy.ts';
 import './play.css';
 
 export function QrcodePlayer({ attempt, task, onHandIn, onLeave, steps }: PlayerProps<'QRCODE'>) {
-  const copy = useCopy(requirementsCopy);
   const words = useCopy(siteCopy);
-  const { tag } = useLocale();
-  const [search] = useSearch();
-  const [filled] = useState(() => codeInAddress(search, attempt.requirement_id));
-  const [typed, setTyped] = useState(filled);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | undefined>(undefined);
   const where = usePosition(attempt.clock);
-  const send = async (code: string) => {
-    setBusy(true);
-    setTrouble(undefined);
-    try {
+  const hand = useSiteAnswer({
+    requirement_id: attempt.requirement_id,
+    isPlaceHidden: true,
+    deliver: async (code) => {
       const position = task.placed ? await where.fresh() : null;
       await onHandIn({ type: 'QRCODE', code, ...(position === null ? {} : { position }) });
-    } catch (error) {
-      setTrouble(siteTrouble({ copy, words, tag }, error, true));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const check = () => (isSiteCode(typed) ? void send(typed) : setTrouble(words.codeWrong));
+    },
+  });
+  const { typed, trouble, busy } = hand;
+  const check = () => (isSiteCode(typed) ? void hand.send(typed) : hand.refuse(words.codeWrong));
   return (
     <PlayerFrame
       steps={steps}
@@ -63,15 +48,12 @@ export function QrcodePlayer({ attempt, task, onHandIn, onLeave, steps }: Player
       {task.gone ? null : (
         <CodeEntry
           typed={typed}
-          filledIn={filled !== '' && typed === filled}
+          filledIn={hand.isFilledIn}
           error={trouble}
           busy={busy}
           refused={trouble !== undefined}
-          onType={(next) => {
-            setTyped(next);
-            setTrouble(undefined);
-          }}
-          onScan={(code) => void send(code)}
+          onType={hand.type}
+          onScan={(code) => void hand.send(code)}
         />
       )}
     </PlayerFrame>

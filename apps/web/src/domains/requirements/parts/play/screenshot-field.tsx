@@ -9,6 +9,7 @@ import { Picture } from '#domains/media/public/picture.tsx';
 import { pictureTypes } from '#domains/media/public/upload-trouble.ts';
 import { useSending } from '#domains/media/public/use-sending.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { FilePicker } from '../file-picker.tsx';
 import { socialPlayCopy } from './social-copy.ts';
 
 export interface ScreenshotFieldProps {
@@ -64,20 +65,14 @@ export function ScreenshotField({ value, error, onChange, onBusy }: ScreenshotFi
           {error}
         </p>
       )}
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={copy.picture}
+      <FilePicker
+        field={picker}
+        label={copy.picture}
         accept={pictureTypes}
-        onChange={(event) => {
-          const [file] = event.target.files ?? [];
-          if (file) {
-            // What was sent before is no proof any more, whatever becomes of this one.
-            onChange(null);
-            sending.send(file);
-          }
-          event.target.value = '';
+        onFile={(file) => {
+          // What was sent before is no proof any more, whatever becomes of this one.
+          onChange(null);
+          sending.send(file);
         }}
       />
     </fieldset>
