@@ -179,7 +179,7 @@ describe('a place', () => {
     await startMission(fan, { handle: club.handle, title: 'Find the hall', act: 'Go there' });
     await fan.page.getByRole('button', { name: 'Allow location' }).click();
     await fan.page.getByRole('img', { name: '400 m away, to the south' }).waitFor();
-    expect(await fan.page.getByRole('button', { name: 'Go closer to check in' }).isDisabled()).toBe(true);
+    expect(await fan.page.getByRole('button', { name: 'Go closer to confirm' }).isDisabled()).toBe(true);
     await fan.context.setGeolocation({ ...hall, latitude: hall.latitude + 60 / 111_195, accuracy: 12 });
     await fan.page.getByRole('button', { name: 'I’m here' }).click();
     await rewarded(fan.page, 100);

@@ -1,4 +1,5 @@
 // Owns what the app does once the phone is idle; one file, so that it is fetched at once.
+import { doCheckinsWait } from '#domains/checkins/public/waiting-key.ts';
 import { callData } from '#platform/api/api.ts';
 import { followLocale } from '#platform/i18n/follow-locale.ts';
 import { startPwa } from '#platform/pwa/pwa.ts';
@@ -49,9 +50,24 @@ function showChangesOnceSignedIn(): void {
   look();
 }
 
+/** Check-ins made without a connection count for 48 hours: they are sent wherever the person is once there is one. */
+function sendCheckinsOnceOnline(): void {
+  const look = () => {
+    const userId = getSession()?.user_id;
+    if (userId === undefined || !navigator.onLine || !doCheckinsWait(userId)) return;
+    void import('#domains/checkins/public/send-waiting.ts')
+      .then(({ sendWaiting }) => sendWaiting())
+      .catch(() => undefined);
+  };
+  subscribeSession(look);
+  addEventListener('online', look);
+  look();
+}
+
 export function startIdle(): void {
   followLocale();
   startRealtime(allReactions);
   showChangesOnceSignedIn();
+  sendCheckinsOnceOnline();
   void startPwa(keepOnceSignedIn);
 }

@@ -236,7 +236,7 @@ export const missionBudget = z.object({
   /** Neither promised nor spent: can be promised, or taken back. */
   free_cents: z.int(),
   /** What the club has besides, that could be set aside. */
-  club_cents: z.int(),
+  club_cents: z.int().nullable(),
   can: z.object({ change: z.boolean() }),
 });
 export type MissionBudget = z.infer<typeof missionBudget>;

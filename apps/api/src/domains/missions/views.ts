@@ -124,7 +124,9 @@ function presentMine(
   steps: readonly Step[],
   now: Date,
 ): MissionMine {
-  const over = part !== undefined && part.completed_at === null && isExpired(part.expires_at, now);
+  // What was handed in in time waits for the club, however long that takes.
+  const runsOut = part?.state === 'started' || part?.state === 'rejected';
+  const over = runsOut && isExpired(part.expires_at, now);
   const passed = steps.filter((step) => step.passed);
   const due = part?.expires_at ?? mission.closes_at;
   return {

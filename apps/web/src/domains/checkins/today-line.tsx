@@ -7,7 +7,6 @@ import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import type { TodayRenderer } from '#domains/users/public/today-renderer.ts';
 import { defineCopy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { checkinsCopy } from './copy.ts';
-import { useSendWaiting } from './data/checkins.ts';
 import { checkinPath } from './public/paths.ts';
 import { useCheckIn } from './public/use-check-in.ts';
 
@@ -69,7 +68,6 @@ function End(props: Props) {
 export const checkinRenderer: TodayRenderer<CheckinLine> = {
   useWords: ({ club, streak, at_risk, xp }) => {
     const copy = useCopy(lineCopy);
-    useSendWaiting();
     const note = at_risk
       ? copy.risk({ count: streak })
       : streak > 0

@@ -15,9 +15,9 @@ export const changeCopy = defineCopy({
   toast: 'Level {level} in {club}',
   tierToast: '{tier} in {club}',
   levelDown: 'You’re now at level {level} in {club}',
-  levelDownText: 'Some XP was taken back. Everything else stays yours.',
+  levelDownText: 'Some XP was taken back. You can get back up by earning XP.',
   tierDown: 'Your tier in {club} is now {tier}',
   tierNone: 'You have no tier in {club} right now',
-  tierDownText: 'You can get back up by earning XP.',
+  tierDownText: 'Your level and XP stay the same.',
   perk: { discount: '{percent}% off in the store', privateMission: 'Exclusive missions' },
 });

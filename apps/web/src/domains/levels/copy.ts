@@ -14,7 +14,7 @@ export const levelsCopy = defineCopy({
   you: 'You',
   since: 'You, since {day}',
   perk: { discount: '{percent}% off in the store', privateMission: 'Exclusive missions' },
-  nothingNamed: 'This club hasn’t named its levels yet. You go up a level with every bit of XP you earn.',
+  nothingNamed: 'This club hasn’t named its levels yet. You go up as you earn XP.',
   view: { label: 'Show levels or leaderboard', ladder: 'Levels', leaderboard: 'Leaderboard' },
   help: 'How you earn XP',
   helpText:

@@ -21,12 +21,12 @@ export const missionPageCopy = defineCopy({
     fans: { one: '{count} fan taking part', other: '{count} fans taking part' },
     manyFans: '{count}+ fans taking part',
     repeat: { once: '', daily: 'Every day', weekly: 'Every week' },
-    slots: '{left} of {slots} places left',
+    slots: '{left} of {slots} spots left',
     within: {
       one: 'Finish within {count} hour of your first step',
       other: 'Finish within {count} hours of your first step',
     },
-    private: 'Private mission',
+    private: 'Exclusive mission',
   },
   steps: {
     label: 'Steps',
@@ -60,7 +60,7 @@ export const missionPageCopy = defineCopy({
     endedDone: 'You finished this mission.',
     takenBack: 'The club took this reward back. Reason: {reason}',
     draft: 'This mission isn’t published yet. Only the club’s staff can see it.',
-    private: 'This is a private mission. Reach a tier with private missions to take part.',
+    private: 'This is an exclusive mission. Reach a tier or level that has exclusive missions to take part.',
     expired: 'Time ran out before you finished.',
     expiredAgain: 'Time ran out before you finished. You can start again.',
     review: 'Sent. The club answers within three days.',

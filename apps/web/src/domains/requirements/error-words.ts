@@ -1,8 +1,8 @@
 // A sentence for each way in which a requirement can be refused.
 
 export const requirementErrors = {
-  'requirements.not-found': 'This requirement doesn’t exist anymore.',
-  'requirements.not-attemptable': 'You can’t do this requirement.',
+  'requirements.not-found': 'This step doesn’t exist anymore.',
+  'requirements.not-attemptable': 'You can’t do this step.',
   'requirements.not-opened': 'You finished or restarted this on another device. Go back to the list.',
   'requirements.too-soon': 'The minimum time isn’t over yet. Wait a moment, then try again.',
   'requirements.not-watched': 'You haven’t watched the whole video yet. Watch it to the end, then try again.',

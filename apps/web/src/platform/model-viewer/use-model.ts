@@ -43,10 +43,10 @@ function useCapture(element: RefObject<ModelViewerElement | null>, capture: Mode
 }
 
 /** An app outside the browser covers the page and says nothing: coming back from it is all that can be known. */
-function onReturn(act: () => void): void {
+function onReturn(act: () => void, signal: AbortSignal): void {
   const cameBack = () => document.visibilityState === 'visible' && act();
-  const left = () => document.addEventListener('visibilitychange', cameBack, { once: true });
-  document.addEventListener('visibilitychange', left, { once: true });
+  const left = () => document.addEventListener('visibilitychange', cameBack, { once: true, signal });
+  document.addEventListener('visibilitychange', left, { once: true, signal });
 }
 
 /** For whoever wants to know what is done with the model. */
@@ -63,6 +63,8 @@ interface Heard {
   onState: (state: ModelState) => void;
   onAr: () => void;
   onArFailed: () => void;
+  /** It was shown by the browser itself, and is not any more. */
+  onArLeft: () => void;
   onPlaced: () => void;
   onTurned: () => void;
 }
@@ -83,6 +85,7 @@ function listen(viewer: ModelViewerElement, signal: AbortSignal, heard: Heard): 
   on('ar-status', (event) => {
     const { status } = (event as ArStatus).detail;
     if (status === 'failed') heard.onArFailed();
+    if (status === 'not-presenting') heard.onArLeft();
     const hasLeft = isInRoom && status === 'not-presenting';
     isInRoom = status === 'session-started' || (isInRoom && status !== 'not-presenting');
     if (status === 'object-placed' || hasLeft) heard.onPlaced();
@@ -97,6 +100,8 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
   const [hasAr, setHasAr] = useState(false);
   const [arFailed, setArFailed] = useState(false);
   const [turns, setTurns] = useState(moves);
+  /** Ends the watch for coming back from an app outside the browser. */
+  const away = useRef<AbortController>(null);
   const tellTurned = useEffectEvent((viewer: ModelViewerElement) => {
     if (onTurned === undefined) return;
     const degrees = (viewer.getCameraOrbit().theta * 180) / Math.PI;
@@ -110,14 +115,21 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
     listen(viewer, left.signal, {
       onState: setState,
       onAr: () => setHasAr(true),
-      onArFailed: () => setArFailed(true),
+      onArFailed: () => {
+        away.current?.abort();
+        setArFailed(true);
+      },
+      onArLeft: () => away.current?.abort(),
       onPlaced: tellPlaced,
       onTurned: () => {
         setTurns(false);
         tellTurned(viewer);
       },
     });
-    return () => left.abort();
+    return () => {
+      left.abort();
+      away.current?.abort();
+    };
   }, []);
   useCapture(element, capture);
   const change = (act: (viewer: ModelViewerElement) => void) => {
@@ -143,8 +155,14 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
       }),
     openAr: () => {
       setArFailed(false);
-      onReturn(() => onPlaced?.());
-      element.current?.activateAR().catch(() => setArFailed(true));
+      away.current?.abort();
+      const leaving = new AbortController();
+      away.current = leaving;
+      onReturn(() => onPlaced?.(), leaving.signal);
+      element.current?.activateAR().catch(() => {
+        leaving.abort();
+        setArFailed(true);
+      });
     },
   };
 }

@@ -9,6 +9,8 @@ import { streakOf } from '../streak.rules.ts';
 export interface CheckinsSince {
   in_all: number;
   /** The longest streak, as streaks are counted. */
+  longest: number;
+  /** The streak that runs. */
   in_a_row: number;
   checked_today: boolean;
 }
@@ -22,6 +24,6 @@ export async function checkinsSince(
   const zone = (await findClub(platform, tx, of.club_id))?.time_zone ?? 'UTC';
   const first = localDay(of.since, zone);
   const kept = (await listCheckins(tx, of)).filter(({ day }) => day >= first);
-  const { best, checked_today } = streakOf(kept, localDay(platform.clock.now(), zone));
-  return { in_all: kept.length, in_a_row: best.streak, checked_today };
+  const { streak, best, checked_today } = streakOf(kept, localDay(platform.clock.now(), zone));
+  return { in_all: kept.length, longest: best.streak, in_a_row: streak, checked_today };
 }

@@ -1,7 +1,7 @@
 // Owns the editing of a club's ladder: a level's name and perks, by whoever edits tiers.
 import { tooManyLevels } from '@stagepass/contract/levels/errors.ts';
 import { type LevelPerk, MOST_NAMED_LEVELS } from '@stagepass/contract/levels/shapes.ts';
-import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
+import { loadClubFor, requireMay } from '#domains/memberships/public/load-club-for.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -21,8 +21,11 @@ export async function setLevel(
   { name, perks }: LevelFields,
 ): Promise<string> {
   return platform.db.transaction(async (tx) => {
-    const { club } = await loadClubFor(platform, tx, actor, id, 'manage-members');
+    const { club, standing } = await loadClubFor(platform, tx, actor, id, 'manage-members');
     const steps = await lockSteps(tx, club.id);
+    const before = steps.find((step) => step.level === level)?.perks ?? [];
+    // What something costs is decided by those who sell.
+    if (discountOf(perks) !== discountOf(before)) requireMay(club, standing, 'manage-sales');
     const isEmpty = name === null && perks.length === 0;
     const isNew = steps.every((step) => step.level !== level);
     if (isEmpty && isNew) return club.id;
@@ -41,6 +44,10 @@ export async function setLevel(
     });
     return club.id;
   });
+}
+
+function discountOf(perks: readonly LevelPerk[]): number {
+  return Math.max(0, ...perks.map((perk) => (perk.type === 'discount' ? perk.percent : 0)));
 }
 
 function perkNote(perk: LevelPerk): string {

@@ -61,11 +61,12 @@ async function present(
   { club, standing }: { club: Club; standing: Standing },
 ): Promise<MissionBudget> {
   const row = await findBudget(tx, club.id);
-  const { available_cents } = await balancesOn(tx, clubAccount(club.id));
+  const change = may(club, standing, 'take-money-out');
   return {
     ...row,
     free_cents: row.budget_cents - row.reserved_cents - row.spent_cents,
-    club_cents: available_cents,
-    can: { change: may(club, standing, 'take-money-out') },
+    // What a club has is for those who may take it out.
+    club_cents: change ? (await balancesOn(tx, clubAccount(club.id))).available_cents : null,
+    can: { change },
   };
 }

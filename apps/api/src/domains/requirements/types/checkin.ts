@@ -15,16 +15,27 @@ export const checkin: TypeRules<'CHECKIN'> = {
     checkinsSince(platform, tx, { club_id, user_id, since: opened_at }),
   task: ({ config: { days, mode }, found }) => {
     const { checked_today } = found as CheckinsSince;
-    return { type: 'CHECKIN', days, mode, have: haveOf(found as CheckinsSince, mode), checked_today };
+    return {
+      type: 'CHECKIN',
+      days,
+      mode,
+      have: haveOf(found as CheckinsSince, { days, mode }),
+      checked_today,
+    };
   },
   filesOf: () => [],
   judge({ config: { days, mode }, found }) {
-    const have = haveOf(found as CheckinsSince, mode);
+    const have = haveOf(found as CheckinsSince, { days, mode });
     if (have < days) fail(checkinsMissing, { have, days });
     return { outcome: 'passed', reason: null, score: null, kept: null };
   },
 };
 
-function haveOf({ in_all, in_a_row }: CheckinsSince, mode: 'row' | 'all'): number {
-  return mode === 'all' ? in_all : in_a_row;
+/** A streak that was long enough counts though it ended; a shorter one that ended counts for nothing. */
+function haveOf(
+  { in_all, longest, in_a_row }: CheckinsSince,
+  { days, mode }: { days: number; mode: 'row' | 'all' },
+): number {
+  if (mode === 'all') return in_all;
+  return longest >= days ? longest : in_a_row;
 }

@@ -3,11 +3,11 @@ import type { CheckinCalendar } from '@stagepass/contract/checkins/shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callData } from '#platform/api/api.ts';
-import { isApiError } from '#platform/api/api-error.ts';
 import { useOnline } from '#platform/api/use-online.ts';
 import { hasNoConnection, monthKey, withDay } from '../model/calendar.ts';
 import { invalidateCheckins } from '../public/invalidate.ts';
-import { dropWaiting, keepCalendar, keptCalendar, waitingCheckins } from './kept.ts';
+import { sendWaiting } from '../public/send-waiting.ts';
+import { keepCalendar, keptCalendar, waitingCheckins } from './kept.ts';
 
 /** Null is the month that runs; kept on the phone, so that it opens without a connection. */
 export function useCheckins(clubId: string, month: string | null) {
@@ -55,22 +55,4 @@ export function useSendWaiting(): void {
     if (!online) return;
     void sendWaiting().then((sent) => (sent > 0 ? invalidateCheckins(client) : undefined));
   }, [online, client]);
-}
-
-async function sendWaiting(): Promise<number> {
-  let sent = 0;
-  for (const { club_id, day, token } of waitingCheckins()) {
-    try {
-      await callData('POST /clubs/:id/checkins', {
-        params: { id: club_id },
-        body: { offline: { day, token } },
-      });
-      sent += 1;
-    } catch (error) {
-      if (!isApiError(error) || error.status === 0 || error.status >= 500 || error.status === 429)
-        return sent;
-    }
-    dropWaiting({ club_id, day });
-  }
-  return sent;
 }

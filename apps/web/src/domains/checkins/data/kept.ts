@@ -2,6 +2,7 @@
 import type { CheckinCalendar } from '@stagepass/contract/checkins/shapes.ts';
 import { getSession } from '#platform/session/session.ts';
 import { readLocalJson, removeLocal, writeLocal } from '#platform/storage/local.ts';
+import { waitingKey as keyOf } from '../public/waiting-key.ts';
 
 export interface WaitingCheckin {
   club_id: string;
@@ -11,7 +12,7 @@ export interface WaitingCheckin {
 
 const userId = () => getSession()?.user_id ?? '';
 const calendarKey = (clubId: string) => `spc-checkins-${userId()}-${clubId}`;
-const waitingKey = () => `spc-checkins-waiting-${userId()}`;
+const waitingKey = () => keyOf(userId());
 
 export function keepCalendar(clubId: string, calendar: CheckinCalendar): void {
   writeLocal(calendarKey(clubId), JSON.stringify(calendar));

@@ -33,10 +33,11 @@ export function standingOf(mission: MissionView, reader: StandingReader): Standi
     return { tone: 'warn', text: states.takenBack({ reason: mission.taken_back.reason }) };
   if (isFinished(mission)) return finishedStanding(mission, reader);
   const { mine } = mission;
-  const window = windowWords(mission, reader);
-  if (window !== null) return { tone: 'plain', text: window };
+  // Said of a mission that is over too: what was handed in in time counts.
   if (mine?.state === 'submitted' && currentStep(mission) === undefined)
     return { tone: 'gel', text: states.review };
+  const window = windowWords(mission, reader);
+  if (window !== null) return { tone: 'plain', text: window };
   if (mine?.state === 'rejected') return { tone: 'warn', text: states.rejected };
   if (mine?.state === 'expired')
     return mission.can.take_part

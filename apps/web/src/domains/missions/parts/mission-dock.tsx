@@ -45,7 +45,14 @@ export function Claim({ mission }: { mission: MissionView }) {
   const claim = useClaim(mission.id);
   const press = () =>
     claim.mutate(undefined, {
-      onSuccess: () => showToast({ title: copy.dock.claimed, tone: 'good' }),
+      onSuccess: ({ mine }) => {
+        const kept = mine?.reward_wait ?? null;
+        showToast(
+          kept === null
+            ? { title: copy.dock.claimed, tone: 'good' }
+            : { title: copy.states.waits[kept], tone: 'bad' },
+        );
+      },
       onError: (error) => showToast({ title: errorSentence(copy, error), tone: 'bad' }),
     });
   return (

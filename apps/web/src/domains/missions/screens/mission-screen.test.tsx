@@ -102,7 +102,11 @@ test.each([
   ],
   ['expired, to be begun again', { mine: mineOf({ state: 'expired' }) }, /You can start again/],
   ['full', refused('requirements.slots-taken'), /All places are taken/],
-  ['private', { private: true, ...refused('requirements.not-eligible') }, /a tier with private missions/],
+  [
+    'private',
+    { private: true, ...refused('requirements.not-eligible') },
+    /a tier or level that has exclusive missions/,
+  ],
   ['of another kind', refused('clubs.something-new'), /As the server says it/],
   [
     'in review',

@@ -133,7 +133,7 @@ test('a club’s tickets say what keeps somebody from them, how often they come 
   const ticket = async (name: RegExp) => (await screen.findByRole('link', { name })).textContent;
   expect(await ticket(/For the front row/)).toMatch(/Not open to you yet.*Locked/);
   expect(await ticket(/Morning/)).toMatch(/Every day · Read the log/);
-  expect(await ticket(/Twelve chairs/)).toMatch(/3 places left/);
+  expect(await ticket(/Twelve chairs/)).toMatch(/3 spots left/);
   expect(await ticket(/Later/)).toMatch(/Opens \w{3} \d/);
   expect(await ticket(/On hold/)).toMatch(/Paused/);
   const tabs = within(screen.getByRole('navigation', { name: 'Club tabs' }));

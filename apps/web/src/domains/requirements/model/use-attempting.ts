@@ -6,22 +6,24 @@ import { requirementsCopy } from '../copy.ts';
 export interface Attempting {
   busy: boolean;
   trouble: string | null;
-  /** Does nothing while something else is under way. */
-  attempt: (act: () => Promise<unknown>) => Promise<void>;
+  /** Does nothing while something else is under way. Answers what went wrong, null where nothing did. */
+  attempt: (act: () => Promise<unknown>) => Promise<unknown>;
 }
 
 export function useAttempting(): Attempting {
   const copy = useCopy(requirementsCopy);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  const attempt = async (act: () => Promise<unknown>) => {
-    if (busy) return;
+  const attempt = async (act: () => Promise<unknown>): Promise<unknown> => {
+    if (busy) return null;
     setBusy(true);
     setTrouble(null);
     try {
       await act();
+      return null;
     } catch (error) {
       setTrouble(errorSentence(copy, error));
+      return error;
     } finally {
       setBusy(false);
     }

@@ -160,9 +160,7 @@ it('shows the way to a place, and wakes the button inside its circle', async () 
   expect(screen.getByText('150 m circle')).toBeTruthy();
   expect(screen.getByText(/150 m to go, about 2 minutes’ walk/)).toBeTruthy();
   expect(screen.getByText('Good to 12 m')).toBeTruthy();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go closer to check in' }).disabled).toBe(
-    true,
-  );
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go closer to confirm' }).disabled).toBe(true);
   phone.move(northOf(100));
   expect(await screen.findByRole('img', { name: 'You’re inside the circle' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'I’m here' }));

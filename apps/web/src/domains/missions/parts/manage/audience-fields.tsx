@@ -1,4 +1,4 @@
-// Who can take part in a mission: conditions over tiers, items and other missions, and the tiers that have private missions.
+// Who can take part in a mission: conditions over tiers, items and other missions, and the tiers that have exclusive missions.
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';

@@ -72,8 +72,8 @@ function amountTrouble(
 ) {
   const cents = parseUsd(amount);
   if (cents === undefined || cents < 1 || cents > MOST_CENTS) return money.amountWrong;
-  if (way === 'add' && cents > budget.club_cents)
-    return money.tooMuchAdd({ amount: formatUsd(budget.club_cents) });
+  if (way === 'add' && cents > (budget.club_cents ?? 0))
+    return money.tooMuchAdd({ amount: formatUsd(budget.club_cents ?? 0) });
   if (way === 'take' && cents > budget.free_cents)
     return money.tooMuchTake({ amount: formatUsd(budget.free_cents) });
   return null;
@@ -124,7 +124,7 @@ function ChangeBudget({ clubId, budget }: { clubId: string; budget: MissionBudge
         label={money.amount}
         hint={
           way === 'add'
-            ? money.club({ amount: formatUsd(budget.club_cents) })
+            ? money.club({ amount: formatUsd(budget.club_cents ?? 0) })
             : money.takeHint({ amount: formatUsd(budget.free_cents) })
         }
         inputMode="decimal"

@@ -47,7 +47,7 @@ test('a draft is saved with its version and the club’s times', async () => {
   expect(posts(calls, 'PUT')).toEqual([]);
   await person.type(name, 'Ring twice');
   await person.type(screen.getByLabelText('Closes'), '2099-06-20T17:00');
-  await person.type(screen.getByLabelText('Places'), '1,200');
+  await person.type(screen.getByLabelText('Spots'), '1,200');
   await person.click(screen.getByRole('radio', { name: 'Weekly' }));
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(posts(calls, 'PUT')).toHaveLength(1));
@@ -187,7 +187,7 @@ test('of a live mission only the words can be changed', async () => {
   await screen.findByText(/This mission is live/);
   expect((screen.getByLabelText('Name') as HTMLInputElement).disabled).toBe(false);
   expect((screen.getByLabelText('Closes') as HTMLInputElement).disabled).toBe(true);
-  expect((screen.getByLabelText('Places') as HTMLInputElement).disabled).toBe(true);
+  expect((screen.getByLabelText('Spots') as HTMLInputElement).disabled).toBe(true);
   await screen.findByText('Read the rules');
   expect(screen.queryByRole('button', { name: 'Add step: Quiz' })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Move / })).toBeNull();

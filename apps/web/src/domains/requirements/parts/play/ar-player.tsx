@@ -6,6 +6,7 @@ import { camera } from '@stagepass/ui/icon/phosphor/camera.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useRef, useState } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
 import { pictureAddress } from '#platform/api/picture-address.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
@@ -32,11 +33,13 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
   const { busy, trouble, attempt: attempting } = useAttempting();
   const read = useRef('');
   const tell = (told: Told) => attempting(() => onReport({ type: 'AR', nonce: task.nonce, told }));
-  const scanned = (code: string) => {
+  const scanned = async (code: string) => {
     // The same code stays in sight for many pictures.
-    if (code === read.current) return;
+    if (busy || code === read.current) return;
     read.current = code;
-    void tell({ act: 'marker', code });
+    const error = await tell({ act: 'marker', code });
+    // Not refused, but never heard: the next picture asks again.
+    if (isApiError(error) && error.status === 0) read.current = '';
   };
   const waits = task.placed && left > 0;
   const refusal =
@@ -72,7 +75,7 @@ export function ArPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
             meanwhile={<div className="sp-cam sp-site-cam" aria-busy="true" />}
             words={copy.camera}
             verdict={busy ? 'waiting' : trouble === null ? 'looking' : 'refused'}
-            onCode={scanned}
+            onCode={(code) => void scanned(code)}
           />
         </>
       ) : (

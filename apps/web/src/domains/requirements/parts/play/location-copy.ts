@@ -34,7 +34,7 @@ export const locationCopy = defineCopy({
   hidden: 'Follow the hint. Check when you think you’re there: we tell you about how far away you are.',
   kept: 'Your position is kept for 24 hours, then deleted.',
   here: 'I’m here',
-  go: 'Go closer to check in',
+  go: 'Go closer to confirm',
   scanFirst: 'Scan or type the code on site',
   codeTitle: 'The code on site',
   codeText: 'This step also needs the code that is put up there.',
