@@ -43,7 +43,7 @@ export async function listBoard(
   const board = { club_id: door.club.id, span: spans[span] };
   const page = byXp.ask(asked);
   const found = await readTurned(platform, door, () => readPage(db, board, page));
-  const { rows, next_cursor } = byXp.cut(withPlaces(found.rows), asked.limit, (row) => row);
+  const { rows, next_cursor } = byXp.cut(withPlaces(found.rows, page.after), asked.limit, (row) => row);
   const people = await loadUserCards(
     platform,
     db,
