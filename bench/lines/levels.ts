@@ -15,11 +15,11 @@ const READS = 200;
 const BESIDE_KEYED = 3;
 const BESIDE_TOP = 1.3;
 
-/** The least that a page can cost: as many rows by their key. */
+/** The least that a page can cost: as many rows by their key; their number in the text, so that it is planned once. */
 const keyed = prepared<{ user_id: string; xp: number }>(
   'bench-keyed-read',
   `select user_id, xp from xp_board_entries where club_id = $1 and span = 0 and xp > 0 and (xp, user_id) <= ($2::int, $3::uuid)
-   order by xp desc, user_id desc limit $4`,
+   order by xp desc, user_id desc limit ${PAGE}`,
 );
 
 async function openBoard(bench: Bench, members: number) {
@@ -30,7 +30,7 @@ async function openBoard(bench: Bench, members: number) {
   const url = server.socketUrl ?? server.url;
   await migrate(url, path.join(import.meta.dirname, '../../apps/api/migrations'));
   const db = openDb({ url, max: 1, writeEvent: async () => {}, afterEvents: () => {}, onError: () => {} });
-  await fillBoard(db, members);
+  await db.transaction((tx) => fillBoard(tx, members));
   await db.query({ text: 'vacuum analyze xp_board_entries, xp_board_counts' });
   return {
     db,
@@ -54,7 +54,8 @@ async function microseconds(read: () => Promise<unknown>): Promise<number> {
 const leaderboard: BenchLine = {
   about:
     'a page of 25 and the own place, in a club of 50,000 members (1,000,000 with --large); raw is 3 times one prepared keyed read, and at place 9 of 10 it is 1.3 times place 10',
-  figures: [latency('leaderboard', 'µs'), latency('leaderboard-depth', 'µs')],
+  // Hundreds of microseconds: what else runs on the machine is a tenth of it.
+  figures: [{ ...latency('leaderboard', 'µs'), holds_from: 0.85 }, latency('leaderboard-depth', 'µs')],
   limit_s: 240,
   async prepare(bench) {
     const members = bench.large ? MEMBERS.large : MEMBERS.usual;
@@ -66,7 +67,7 @@ const leaderboard: BenchLine = {
       await readPage(db, board, { after: who, limit: PAGE });
       await readPlace(db, { ...board, user_id: who.user_id });
     };
-    const raw = () => keyed(db, [BOARD_CLUB, at.low.xp, at.low.user_id, PAGE]);
+    const raw = () => keyed(db, [BOARD_CLUB, at.low.xp, at.low.user_id]);
     for (const warm of [() => read(at.top), () => read(at.low), raw]) await microseconds(warm);
     return {
       async sample() {

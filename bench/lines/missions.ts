@@ -28,32 +28,35 @@ const dataset = [
   `insert into requirements (id, owner_kind, owner_id, club_id, type, position, title, config, created_at)
    select ${stepId}, 'mission', ${missionId}, ${clubId}, 'CONTENT', s, 'Step ' || s,
      '{"type":"CONTENT","text":"A page to read.","link":null,"media_id":null,"seconds":0}', now()
-   from ${ofAll}, generate_series(0, ${STEPS - 1}) s on conflict do nothing`,
+   from ${ofAll}, generate_series(0, ${STEPS - 1}) s on conflict (id) do nothing`,
   `insert into mission_parts (id, mission_id, user_id, period, state, started_at)
    select gen_random_uuid(), ${missionId}, '${idOf('user', READER)}', '', 'started', now()
    from ${ofAll} where n % 10 = 0 and n % 3 < 2 on conflict do nothing`,
   'analyze missions, requirements, mission_parts',
 ];
 
-/** Everything that the answer holds, in one statement. */
-const raw = `with page as materialized (
-    select m.*, c.time_zone, c.handle, c.name as club_name, c.hue, coalesce(m.closes_at, timestamptz '9999-12-30') as ends_at,
-      p.state as part_state, p.expires_at, p.completed_at,
-      case m.repeat when 'once' then '' when 'daily' then to_char(now() at time zone c.time_zone, 'YYYY-MM-DD')
-        else to_char(date_trunc('week', now() at time zone c.time_zone), 'YYYY-MM-DD') end as period
+/** Everything that the answer holds, in one statement, by the same keys. */
+const raw = `with clubs_in as materialized (
+    select c.id, c.time_zone, c.handle, c.name, c.hue, c.picture_small_key, to_char(now() at time zone c.time_zone, 'YYYY-MM-DD') as day,
+      to_char(date_trunc('week', now() at time zone c.time_zone), 'YYYY-MM-DD') as week
     from memberships s join clubs c on c.id = s.club_id and c.closed_at is null and c.suspended_at is null
-    join missions m on m.club_id = s.club_id and m.state = 'live' and (m.closes_at is null or m.closes_at > now())
-      and (m.opens_at is null or m.opens_at <= now())
-    left join mission_parts p on p.mission_id = m.id and p.user_id = s.user_id and p.period = case m.repeat when 'once' then ''
-      when 'daily' then to_char(now() at time zone c.time_zone, 'YYYY-MM-DD')
-      else to_char(date_trunc('week', now() at time zone c.time_zone), 'YYYY-MM-DD') end
-    where s.user_id = $1 and s.state = 'active' and (p.state is null or p.state = 'expired')
-    order by ends_at, m.id limit ${PAGE})
-  select page.*, (select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', r.type, 'passed', q.passed_at) order by r.position)
+    where s.user_id = $1 and s.state = 'active'),
+  runs as (
+    select m.id, coalesce(m.closes_at, timestamptz '9999-12-30') as ends_at, c.id as club_id, c.time_zone, c.handle,
+      c.name as club_name, c.hue, c.picture_small_key, case m.repeat when 'once' then '' when 'daily' then c.day else c.week end as period
+    from clubs_in c join missions m on m.club_id = c.id and m.state = 'live' and m.hidden_at is null
+      and (m.closes_at is null or m.closes_at > now()) and (m.opens_at is null or m.opens_at <= now())
+    order by ends_at, m.id offset 0),
+  page as (
+    select * from runs where not exists (select from mission_parts p where p.mission_id = runs.id and p.user_id = $1
+      and p.period = runs.period and p.state <> 'expired' offset 0) limit ${PAGE})
+  select m.*, page.*, p.state as part_state, p.expires_at, p.completed_at,
+    (select json_agg(json_build_object('id', r.id, 'title', r.title, 'type', r.type, 'passed', q.passed_at) order by r.position)
       from requirements r left join requirement_progress q on q.requirement_id = r.id and q.user_id = $1 and q.period = page.period
       where r.owner_kind = 'mission' and r.owner_id = page.id) as steps,
     (select json_agg(w order by w.position) from mission_rewards w where w.mission_id = page.id) as rewards
-  from page order by ends_at, id`;
+  from page join missions m on m.id = page.id
+  left join mission_parts p on p.mission_id = page.id and p.user_id = $1 and p.period = page.period order by page.ends_at, page.id`;
 
 const own: BenchLine = {
   about:

@@ -1,4 +1,6 @@
 // Owns the leaderboard that its line is measured on: a club of so many members, each on the board, a few changes not folded in yet.
+import { groupOf } from '../../apps/api/src/domains/levels/board-upkeep.store.ts';
+import { GROUP_BITS } from '../../apps/api/src/domains/levels/boards.store.ts';
 import type { Executor } from '../../apps/api/src/platform/db/executor.ts';
 import { fanOf } from './ledger-dataset.ts';
 
@@ -10,7 +12,10 @@ const UNFOLDED = 50;
 /** Spread as XP is: many with little, a few with a lot; always multiples of five, so that many share a place. */
 const XP = `(5 * (1 + floor(12000 * power(((n * 7919::bigint) % $2::int)::float8 / $2::int, 4))))::int`;
 
+/** In one transaction. */
 export async function fillBoard(db: Executor, members: number): Promise<void> {
+  // Every row is of this one club: looking that up a million times would be most of the work.
+  await db.query({ text: 'set local session_replication_role = replica' });
   await db.query({
     text: `insert into users (id, user_name, display_name, hue, created_at) values ($1, 'board_owner', 'Owner', 1, now())`,
     values: [OWNER],
@@ -27,11 +32,12 @@ export async function fillBoard(db: Executor, members: number): Promise<void> {
     values: [BOARD_CLUB, members],
   });
   await db.query({
-    text: `insert into xp_board_counts (club_id, span, depth, bucket, people)
-           select club_id, span, depth, counted_xp >> (6 * depth), count(*)
-           from xp_board_entries cross join generate_series(0, 3) as depth group by 1, 2, 3, 4`,
+    text: `insert into xp_board_counts (club_id, span, depth, bucket, people, above)
+           select club_id, span, depth, bucket, people,
+             sum(people) over (partition by club_id, span, depth, ${groupOf} order by bucket desc) - people
+           from (select club_id, span, depth, counted_xp >> (${GROUP_BITS} * depth) as bucket, count(*)::int as people
+             from xp_board_entries cross join generate_series(0, 1) as depth group by 1, 2, 3, 4) as counted`,
   });
-  await db.query({ text: 'analyze' });
   await db.query({
     text: `update xp_board_entries set xp = xp + 50 where club_id = $1 and span = 0 and user_id in (
              select user_id from xp_board_entries where club_id = $1 and span = 0 order by user_id limit $2)`,

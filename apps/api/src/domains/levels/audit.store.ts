@@ -1,6 +1,8 @@
 // Owns the audit of XP: totals, sums by day, boards and their counts, worked out anew from grants.
 import type { Executor } from '#platform/db/executor.ts';
 import type { AuditFinding } from '#platform/domain.ts';
+import { groupOf } from './board-upkeep.store.ts';
+import { GROUP_BITS } from './boards.store.ts';
 
 const day = "coalesce(g.day, (g.created_at at time zone 'UTC')::date)";
 
@@ -55,10 +57,17 @@ const checks = [
     text: `select coalesce(c.club_id, e.club_id)::text || ' ' || coalesce(c.span, e.span) || ' ' || coalesce(c.depth, e.depth)
         || ':' || coalesce(c.bucket, e.bucket) as place
       from xp_board_counts c
-      full join (select club_id, span, depth, counted_xp >> (6 * depth) as bucket, count(*) as people
-          from xp_board_entries cross join generate_series(0, 3) as depth where counted_xp > 0 group by 1, 2, 3, 4) e
+      full join (select club_id, span, depth, counted_xp >> (${GROUP_BITS} * depth) as bucket, count(*) as people
+          from xp_board_entries cross join generate_series(0, 1) as depth where counted_xp > 0 group by 1, 2, 3, 4) e
         on e.club_id = c.club_id and e.span = c.span and e.depth = c.depth and e.bucket = c.bucket
       where coalesce(c.people, 0) <> coalesce(e.people, 0)`,
+  },
+  {
+    problem: 'a count of a board has other people above it than it says',
+    text: `select club_id::text || ' ' || span || ' ' || depth || ':' || bucket as place
+      from (select *, sum(people) over (partition by club_id, span, depth, ${groupOf} order by bucket desc) - people as found
+        from xp_board_counts) c
+      where above <> found`,
   },
 ] as const;
 

@@ -1,7 +1,7 @@
 // Owns the SQL that keeps boards right beside requests: folding in what changed, taking off what is too old, building anew.
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
-import type { Span } from './boards.store.ts';
+import { GROUP_BITS, type Span } from './boards.store.ts';
 
 export interface FoldKey {
   club_id: string;
@@ -11,7 +11,7 @@ export interface FoldKey {
 export async function listUnfolded(tx: Executor, { limit, except }: Asked): Promise<FoldKey[]> {
   const { rows } = await tx.query<FoldKey>({
     text: `select distinct club_id, span from xp_board_entries
-      where xp <> counted_xp and club_id::text || ':' || span <> all ($2::text[]) order by 1, 2 limit $1`,
+      where unfolded and club_id::text || ':' || span <> all ($2::text[]) order by 1, 2 limit $1`,
     values: [limit, except],
   });
   return rows;
@@ -26,22 +26,38 @@ export async function lockFold(tx: Executor, { club_id, span }: FoldKey): Promis
   return rows[0]?.locked ?? false;
 }
 
-// A row that a grant holds at this moment is left for the next fold: nobody who is granted XP waits for folding.
+/** The group of a count: those that say how many people are above them. */
+export const groupOf = `case depth when 0 then bucket >> ${GROUP_BITS} end`;
+
+// A row that a grant holds at this moment is left for the next fold: nobody who is granted XP waits for folding. A group that
+// changed is worked out as a whole; only counts that differ are written.
 const fold = prepared<{ folded: number }>(
   'levels-fold-board',
   `with moved as materialized (
      select user_id, xp, counted_xp from xp_board_entries
-     where club_id = $1 and span = $2 and xp <> counted_xp limit $3 for update skip locked),
+     where club_id = $1 and span = $2 and unfolded limit $3 for update skip locked),
    moves as (
      select xp as at, 1 as by from moved where xp > 0
      union all select counted_xp, -1 from moved where counted_xp > 0),
-   deltas as (
-     select depth, at >> (6 * depth) as bucket, sum(by)::int as people
-     from moves cross join generate_series(0, 3) as depth group by 1, 2 having sum(by) <> 0),
+   deltas as materialized (
+     select depth, at >> (${GROUP_BITS} * depth) as bucket, sum(by)::int as people
+     from moves cross join generate_series(0, 1) as depth group by 1, 2 having sum(by) <> 0),
+   present as (
+     select c.depth, c.bucket, c.people, c.above
+     from (select distinct depth, ${groupOf} as part from deltas) g
+     join xp_board_counts c on c.club_id = $1 and c.span = $2 and c.depth = g.depth
+       and c.bucket >= coalesce(g.part << ${GROUP_BITS}, 0)
+       and c.bucket <= coalesce((g.part << ${GROUP_BITS}) + ${2 ** GROUP_BITS - 1}, 2147483647)),
+   counts as (
+     select depth, bucket, coalesce(p.people, 0) + coalesce(d.people, 0) as people, p.people as had, p.above as had_above
+     from present p full join deltas d using (depth, bucket)),
+   placed as (
+     select *, sum(people) over (partition by depth, ${groupOf} order by bucket desc) - people as above from counts),
    counted as (
-     insert into xp_board_counts as c (club_id, span, depth, bucket, people)
-     select $1, $2, depth, bucket, people from deltas order by depth, bucket
-     on conflict (club_id, span, depth, bucket) do update set people = c.people + excluded.people),
+     insert into xp_board_counts (club_id, span, depth, bucket, people, above)
+     select $1, $2, depth, bucket, people, above from placed
+     where (people, above) is distinct from (had, had_above) order by depth, bucket
+     on conflict (club_id, span, depth, bucket) do update set people = excluded.people, above = excluded.above),
    kept as (
      update xp_board_entries e set counted_xp = e.xp from moved m
      where e.club_id = $1 and e.span = $2 and e.user_id = m.user_id and m.xp > 0),

@@ -1,20 +1,21 @@
 // Owns the SQL of boards: who is on them with how much XP, a page by key, and places.
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { id, whole } from '#platform/paging/key-columns.ts';
-import { keyset, type PageOf } from '#platform/paging/keyset.ts';
+import { keyset } from '#platform/paging/keyset.ts';
 
 /** In days; 0 is all time. */
 export type Span = 0 | 7 | 30;
 
-/** Most XP first; among equals by id, which says nothing about anybody. */
-export const byXp = keyset({ xp: whole(), user_id: id });
+/**
+ * Most XP first; among equals by id, which says nothing about anybody. The place of whoever was last on a page, and how many shared
+ * it up to there, are handed on: the next page counts on from them, whatever moved meanwhile.
+ */
+export const byXp = keyset({ xp: whole(), user_id: id, place: whole(), sharing: whole() });
 
 // From what is true at this moment: the total, the days, the membership, the opt-out. Run again, it changes nothing.
-const refresh = prepared<never>(
-  'levels-refresh-entries',
-  `insert into xp_board_entries as e (club_id, span, user_id, xp)
+const refreshOf = (people: string) => `insert into xp_board_entries as e (club_id, span, user_id, xp)
    select $1, s.span, u.user_id, x.xp
-   from unnest($2::uuid[]) as u (user_id)
+   from ${people} as u (user_id)
    join club_facts f on f.id = $1
    left join xp_totals t on t.club_id = $1 and t.user_id = u.user_id
    cross join lateral (
@@ -31,8 +32,11 @@ const refresh = prepared<never>(
        else greatest(0, case s.span when 0 then coalesce(t.total, 0) when 7 then d.last_7 else d.last_30 end) end::int as xp) x
    where x.xp > 0 or exists (
      select from xp_board_entries b where b.club_id = $1 and b.span = s.span and b.user_id = u.user_id)
-   on conflict (club_id, span, user_id) do update set xp = excluded.xp where e.xp <> excluded.xp`,
-);
+   on conflict (club_id, span, user_id) do update set xp = excluded.xp where e.xp <> excluded.xp`;
+
+// Of one person, as every grant asks: with an array, PostgreSQL plans the statement anew for every call.
+const refreshOne = prepared<never>('levels-refresh-entry', refreshOf('(select $2::uuid)'));
+const refreshMany = prepared<never>('levels-refresh-entries', refreshOf('unnest($2::uuid[])'));
 
 /** Their totals are locked by the caller: two refreshes of one person never pass each other. */
 export async function refreshEntries(
@@ -41,7 +45,8 @@ export async function refreshEntries(
   userIds: readonly string[],
   now: Date,
 ): Promise<void> {
-  await refresh(tx, [clubId, userIds, now]);
+  if (userIds.length === 1) await refreshOne(tx, [clubId, userIds[0], now]);
+  else await refreshMany(tx, [clubId, userIds, now]);
 }
 
 export interface BoardEntryRow {
@@ -49,40 +54,41 @@ export interface BoardEntryRow {
   xp: number;
 }
 
-/** People with more XP than `x` among those that were folded in: counts by four short ranges of keys. */
-function counted(x: string): string {
-  const counts = (depth: number, from: string, to?: string) =>
-    `coalesce((select sum(people) from xp_board_counts where club_id = $1 and span = $2 and depth = ${depth}
-      and bucket > ${from}${to === undefined ? '' : ` and bucket <= ${to}`}), 0)`;
-  return `(${counts(0, x, `(${x} | 63)`)}
-    + ${counts(1, `(${x} >> 6)`, `((${x} >> 6) | 63)`)}
-    + ${counts(2, `(${x} >> 12)`, `((${x} >> 12) | 63)`)}
-    + ${counts(3, `(${x} >> 18)`)})`;
-}
+/** Counts by value stand in groups of 512; counts by 512 are one group over the whole board. */
+export const GROUP_BITS = 9;
+const GROUP = 2 ** GROUP_BITS - 1;
 
-const unfolded = 'from xp_board_entries e where e.club_id = $1 and e.span = $2 and e.xp <> e.counted_xp';
+/** The count at `bucket`, or the next one above it in its group: whoever is above `bucket` is in it, or above it. */
+const countFrom = (depth: 0 | 1, bucket: string) =>
+  `select bucket, people, above from xp_board_counts where club_id = $1 and span = $2 and depth = ${depth} and bucket >= ${bucket}
+     ${depth === 0 ? `and bucket <= (${bucket} | ${GROUP})` : ''} order by bucket limit 1`;
+
+/** Two keyed reads, however many people there are: counts `by_value` and `by_group` from `x` on. */
+const countsFrom = (x: string) =>
+  `left join lateral (${countFrom(0, x)}) by_value on true left join lateral (${countFrom(1, `(${x} >> ${GROUP_BITS})`)}) by_group on true`;
+const aboveIn = (count: string, bucket: string) =>
+  `coalesce(${count}.above + case when ${count}.bucket > ${bucket} then ${count}.people else 0 end, 0)`;
+/** People with more XP than `x` among those that were folded in. */
+const counted = (x: string) =>
+  `${aboveIn('by_value', x)} + ${aboveIn('by_group', `(${x} >> ${GROUP_BITS})`)}`;
+
+const unfolded = 'from xp_board_entries e where e.club_id = $1 and e.span = $2 and e.unfolded';
 /** How many more have more XP than `x` by what has not been folded in yet. */
-const uncounted = (x: string) => `coalesce(sum((e.xp > ${x})::int - (e.counted_xp > ${x})::int), 0)`;
-
-/** As many as the endpoint lets anybody ask for. */
-const MOST_ON_A_PAGE = 50;
+const uncounted = (x: string) =>
+  `count(*) filter (where e.xp > ${x}) - count(*) filter (where e.counted_xp > ${x})`;
 
 const turnedTo = `(select to_char(turned_to, 'YYYY-MM-DD') from xp_boards where club_id = $1) as turned_to`;
 
-// The number of rows is part of the text: with a number that comes later, PostgreSQL plans the statement anew for every call.
-// Only the two highest amounts of XP on the page are looked up: from the second on, whoever shares an amount is on the page.
-const page = prepared<{ turned_to: string | null; user_id: string | null; xp: number; ahead: number | null }>(
-  'levels-board-page',
-  `with page as materialized (
-     select user_id, xp from xp_board_entries where club_id = $1 and span = $2 and xp > 0
-       and (xp, user_id) < ($3::int, $4::uuid) order by xp desc, user_id desc limit ${MOST_ON_A_PAGE + 1}),
-   first as materialized (select max(xp) as x from page),
-   marks as materialized (select x from first union all select max(xp) from page, first where xp < first.x),
-   places as materialized (select m.x, (${counted('m.x')} + (select ${uncounted('m.x')} ${unfolded}))::int as ahead from marks m where m.x is not null)
-   select b.turned_to, p.user_id, p.xp, a.ahead
-   from (select ${turnedTo}) b left join page p on true left join places a on a.x = p.xp
-   order by p.xp desc, p.user_id desc`,
-);
+// One row instead of one for each person: reading rows is most of what a page costs. The number of people is part of the text: with
+// a number that comes later, PostgreSQL plans the statement anew for every call.
+const pageOf = (limit: number) =>
+  prepared<{ turned_to: string | null; entries: string }>(
+    `levels-board-page-${limit}`,
+    `select ${turnedTo}, array_to_string(array(
+       select xp || ':' || user_id from xp_board_entries where club_id = $1 and span = $2 and xp > 0
+         and (xp, user_id) < ($3::int, $4::uuid) order by xp desc, user_id desc limit ${limit}), ',') as entries`,
+  );
+const pages = new Map<number, ReturnType<typeof pageOf>>();
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const MOST_XP = 2_147_483_647;
@@ -90,22 +96,24 @@ const MOST_XP = 2_147_483_647;
 export interface BoardPage {
   /** The club's day up to which old XP has been taken off; null where the boards were never built. */
   turned_to: string | null;
-  /** `ahead` of the first two amounts of XP on the page. */
-  rows: (BoardEntryRow & { ahead: number | null })[];
+  rows: BoardEntryRow[];
 }
 
 export async function readPage(
   tx: Executor,
   { club_id, span }: { club_id: string; span: Span },
-  { after, limit }: PageOf<typeof byXp>,
+  { after, limit }: { after?: BoardEntryRow | undefined; limit: number },
 ): Promise<BoardPage> {
-  const found = await page(tx, [club_id, span, after?.xp ?? MOST_XP, after?.user_id ?? LAST_ID]);
-  return {
-    turned_to: found[0]?.turned_to ?? null,
-    rows: found
-      .slice(0, limit)
-      .flatMap(({ user_id, xp, ahead }) => (user_id === null ? [] : [{ user_id, xp, ahead }])),
-  };
+  const page = pages.get(limit) ?? pageOf(limit);
+  pages.set(limit, page);
+  const [found] = await page(tx, [club_id, span, after?.xp ?? MOST_XP, after?.user_id ?? LAST_ID]);
+  const { turned_to = null, entries = '' } = found ?? {};
+  return { turned_to, rows: entries === '' ? [] : entries.split(',').map(entryOf) };
+}
+
+function entryOf(entry: string): BoardEntryRow {
+  const colon = entry.indexOf(':');
+  return { user_id: entry.slice(colon + 1), xp: Number(entry.slice(0, colon)) };
 }
 
 export interface PlaceRow {
@@ -117,16 +125,17 @@ export interface PlaceRow {
   hidden: boolean;
 }
 
+// Whoever is hidden has no XP on the board: of everybody else nobody asks.
 const place = prepared<PlaceRow>(
   'levels-own-place',
-  `with me as materialized (
-     select coalesce((select xp from xp_board_entries where club_id = $1 and span = $2 and user_id = $3), 0) as xp)
-   select ${turnedTo}, me.xp, (${counted('me.xp')} + w.ahead)::int as ahead,
-     (coalesce((select sum(people) from xp_board_counts where club_id = $1 and span = $2 and depth = 3), 0)
+  `select ${turnedTo}, me.xp, (${counted('me.xp')} + w.ahead)::int as ahead,
+     (coalesce((select people + above from xp_board_counts where club_id = $1 and span = $2 and depth = 1 order by bucket limit 1), 0)
        + w.people)::int as people, w.unfolded,
-     exists (select from xp_board_opt_outs o where o.club_id = $1 and o.user_id = $3) as hidden
-   from me cross join lateral (
-     select ${uncounted('me.xp')} as ahead, ${uncounted('0')} as people, count(*)::int as unfolded ${unfolded}) w`,
+     me.xp = 0 and exists (select from xp_board_opt_outs o where o.club_id = $1 and o.user_id = $3) as hidden
+   from (select coalesce((select xp from xp_board_entries where club_id = $1 and span = $2 and user_id = $3), 0) as xp offset 0) me
+   cross join lateral (
+     select ${uncounted('me.xp')} as ahead, ${uncounted('0')} as people, count(*)::int as unfolded ${unfolded}) w
+   ${countsFrom('me.xp')}`,
 );
 
 export async function readPlace(

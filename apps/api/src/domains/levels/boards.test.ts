@@ -2,6 +2,7 @@
 import type { BoardSpan } from '@stagepass/contract/levels/shapes.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { countQueries } from '#app/testing/count-queries.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, TEST_NOW, type TestApp } from '#app/testing/test-app.ts';
 import { auditLevels } from './audit.store.ts';
@@ -185,6 +186,35 @@ describe('boards', () => {
     expect(await mine(club, ben, 'all')).toMatchObject({ place: 1 });
     await hide(club, ann, false);
     expect(await mine(club, ann, 'all')).toEqual({ place: 1, xp: 110, people: 2, hidden: false });
+  });
+
+  test('do not name who is blocked, to either of the two, and leave everybody their place', async () => {
+    const { club, fans } = await clubWithFans(3);
+    const [ann, ben, eve] = fans as [Registered, Registered, Registered];
+    for (const [at, fan] of fans.entries()) await give(club, fan, 300 - 100 * at);
+    const seen = async (as: Registered) => (await shown(club, as, 'all')).map(([place, id]) => [place, id]);
+    const whole = [
+      [1, ann.id],
+      [2, ben.id],
+      [3, eve.id],
+    ];
+    const asked = async () => (await countQueries(() => board(club, ann, 'all'))).queries.length;
+    await asked();
+    const before = await asked();
+    expect(await seen(ann)).toEqual(whole);
+    await app.ok('PUT /users/:id/block', { params: { id: ben.id } }, ann.as);
+    expect(await seen(ann)).toEqual([whole[0], whole[2]]);
+    expect(await seen(ben)).toEqual([whole[1], whole[2]]);
+    expect(await seen(eve)).toEqual(whole);
+    expect(await mine(club, ben, 'all')).toMatchObject({ place: 2, people: 3 });
+    expect(await asked()).toBe(before);
+    // Page by page, nobody else is missed and no place moves.
+    const first = await board(club, ann, 'all', { limit: 2 });
+    expect(first.data.map(({ user }) => user.id)).toEqual([ann.id]);
+    const rest = await board(club, ann, 'all', { limit: 2, cursor: first.next_cursor ?? '' });
+    expect(rest.data).toMatchObject([{ place: 3, user: { id: eve.id } }]);
+    await app.ok('DELETE /users/:id/block', { params: { id: ben.id } }, ann.as);
+    expect(await seen(ann)).toEqual(whole);
   });
 
   test('lose who leaves, is banned or is erased, and have them back when they come back', async () => {

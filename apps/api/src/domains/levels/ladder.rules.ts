@@ -16,20 +16,22 @@ export interface Placed {
   user_id: string;
   xp: number;
   place: number;
+  /** How many share the place, from its first one up to here. */
+  sharing: number;
 }
 
-/**
- * Equal XP is an equal place, and the next one is as many places lower. `ahead` is known of the first two amounts of XP: of all
- * further ones everybody who has more is on the page, or was counted there.
- */
-export function withPlaces(rows: readonly { user_id: string; xp: number; ahead: number | null }[]): Placed[] {
-  let [xp, place, sharing] = [-1, 0, 0];
-  return rows.map((row) => {
-    if (row.xp === xp) sharing += 1;
-    else {
-      place = row.ahead === null ? place + sharing : row.ahead + 1;
-      [xp, sharing] = [row.xp, 1];
-    }
-    return { user_id: row.user_id, xp: row.xp, place };
+/** Equal XP is an equal place, and the next one is as many places lower. Counts on from whoever was last on the page before. */
+export function withPlaces(
+  rows: readonly { user_id: string; xp: number }[],
+  after: Pick<Placed, 'xp' | 'place' | 'sharing'> | undefined,
+): Placed[] {
+  let last = after ?? { xp: -1, place: 1, sharing: 0 };
+  return rows.map(({ user_id, xp }) => {
+    const placed =
+      last.xp === xp
+        ? { user_id, xp, place: last.place, sharing: last.sharing + 1 }
+        : { user_id, xp, place: last.place + last.sharing, sharing: 1 };
+    last = placed;
+    return placed;
   });
 }

@@ -11,11 +11,16 @@ import type { MissionRow, MissionsTables, RewardRow, StoredState } from './table
 const db = tablesOf<MissionsTables>();
 export const {
   insert: insertMission,
-  find: findMission,
   lock: lockMission,
   update: updateMission,
   remove: removeMissionRow,
 } = rowsById(db, 'missions');
+
+const byId = prepared<MissionRow>('missions-by-id', 'select * from missions where id = $1');
+
+export async function findMission(tx: Executor, missionId: string): Promise<MissionRow | undefined> {
+  return (await byId(tx, [missionId]))[0];
+}
 
 const shared = prepared<MissionRow>('missions-share', 'select * from missions where id = $1 for share');
 
@@ -133,17 +138,13 @@ export async function listToEnd(
   return rows.map((row) => row.id);
 }
 
+const rewardsOf = prepared<RewardRow>(
+  'missions-rewards',
+  'select * from mission_rewards where mission_id = any($1::uuid[]) order by mission_id, position',
+);
+
 export async function listRewards(tx: Executor, missionIds: readonly string[]): Promise<RewardRow[]> {
-  if (missionIds.length === 0) return [];
-  return many(
-    tx,
-    db
-      .selectFrom('mission_rewards')
-      .selectAll()
-      .where('mission_id', 'in', [...missionIds])
-      .orderBy('mission_id')
-      .orderBy('position'),
-  );
+  return missionIds.length === 0 ? [] : rewardsOf(tx, [missionIds]);
 }
 
 /** Instead of those that were there. */

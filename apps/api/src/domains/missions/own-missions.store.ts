@@ -1,5 +1,5 @@
 // Owns the SQL of one person's missions over all their clubs: by where they stand in the round that runs, those that end first ahead.
-import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
+import type { OwnMissionTab, PartState } from '@stagepass/contract/missions/kinds.ts';
 import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { id, time } from '#platform/paging/key-columns.ts';
@@ -43,28 +43,68 @@ export const running = `${runningMissions} where s.user_id = $1`;
 const inTab = `case when p.state is null or p.state = 'expired' then 'todo' when p.state in ('started', 'rejected') then 'progress'
   when p.state = 'submitted' then 'review' else 'done' end`;
 
-const page = prepared<OwnMissionRow>(
-  'missions-own',
-  `select m.*, c.time_zone, coalesce(m.closes_at, ${NEVER}) as ends_at ${running} and ${inTab} = $3
-     and ($4::text is null or exists (select from requirement_facts r where r.owner_kind = 'mission' and r.owner_id = m.id and r.type = $4))
-     and ($5::timestamptz is null or (coalesce(m.closes_at, ${NEVER}), m.id) > ($5, $6::uuid))
-   order by ends_at, m.id limit $7`,
-);
+type Begun = Exclude<OwnMissionTab, 'todo'>;
+const statesOf: Readonly<Record<Begun, readonly PartState[]>> = {
+  progress: ['started', 'rejected'],
+  review: ['submitted'],
+  done: ['completed', 'claimed'],
+};
+
+/** $3 and $4 are where the page begins. */
+const follows = `(coalesce(m.closes_at, ${NEVER}), m.id) > ($3::timestamptz, $4::uuid)`;
+const hasType = (missionId: string) =>
+  `exists (select from requirement_facts r where r.owner_kind = 'mission' and r.owner_id = ${missionId} and r.type = $5)`;
+
+// The days of each club once. Then all that run, out of the index alone, in their order; whether the person began one is asked from the
+// first on, until the page is full.
+const todo = (limit: number, typed: boolean) => `with clubs_in as materialized (
+     select c.id, c.time_zone, to_char($2::timestamptz at time zone c.time_zone, 'YYYY-MM-DD') as day,
+       to_char(date_trunc('week', $2::timestamptz at time zone c.time_zone), 'YYYY-MM-DD') as week
+     from member_standing s join club_facts c on c.id = s.club_id and c.closed_at is null and c.suspended_at is null
+     where s.user_id = $1),
+   runs as (
+     select m.id, coalesce(m.closes_at, ${NEVER}) as ends_at, c.time_zone,
+       case m.repeat when 'once' then '' when 'daily' then c.day else c.week end as period
+     from clubs_in c join missions m on m.club_id = c.id and m.state = 'live' and m.hidden_at is null
+       and (m.closes_at is null or m.closes_at > $2) and (m.opens_at is null or m.opens_at <= $2) and ${follows}
+     order by ends_at, m.id offset 0),
+   page as (
+     select * from runs where not exists (
+       select from mission_parts p where p.mission_id = runs.id and p.user_id = $1 and p.period = runs.period and p.state <> 'expired' offset 0)
+       ${typed ? `and ${hasType('runs.id')}` : ''} limit ${limit})
+   select m.*, page.time_zone, page.ends_at from page join missions m on m.id = page.id order by page.ends_at, page.id`;
+
+const begun = (limit: number, typed: boolean, tab: Begun) =>
+  `select m.*, c.time_zone, coalesce(m.closes_at, ${NEVER}) as ends_at ${running}
+     and p.state in (${statesOf[tab].map((state) => `'${state}'`).join(', ')}) and ${follows} ${typed ? `and ${hasType('m.id')}` : ''}
+   order by ends_at, m.id limit ${limit}`;
+
+type ReadPage = ReturnType<typeof prepared<OwnMissionRow>>;
+/** The number of rows is part of the text: with a number that comes later, PostgreSQL plans the statement anew for every call. */
+const pages = new Map<string, ReadPage>();
+function pageOf(tab: OwnMissionTab, limit: number, typed: boolean): ReadPage {
+  const name = `missions-own-${tab}-${limit}${typed ? '-typed' : ''}`;
+  const page =
+    pages.get(name) ?? prepared(name, tab === 'todo' ? todo(limit, typed) : begun(limit, typed, tab));
+  pages.set(name, page);
+  return page;
+}
+
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 export async function listOwnMissions(
   tx: Executor,
-  of: { user_id: string; now: Date; tab: OwnMissionTab; type: BuiltRequirementType | undefined },
+  {
+    user_id,
+    now,
+    tab,
+    type,
+  }: { user_id: string; now: Date; tab: OwnMissionTab; type: BuiltRequirementType | undefined },
   { after, limit }: PageOf<typeof byEnd>,
 ): Promise<OwnMissionRow[]> {
-  return page(tx, [
-    of.user_id,
-    of.now,
-    of.tab,
-    of.type ?? null,
-    after?.ends_at ?? null,
-    after?.id ?? null,
-    limit,
-  ]);
+  const page = pageOf(tab, limit, type !== undefined);
+  const from = [after?.ends_at ?? '-infinity', after?.id ?? FIRST_ID];
+  return page(tx, [user_id, now, ...from, ...(type === undefined ? [] : [type])]);
 }
 
 const counts = prepared<{ tab: OwnMissionTab; count: number }>(

@@ -19,7 +19,7 @@ export interface TaskRow extends MissionRow {
 }
 
 /**
- * Clubs by `memberships_of_user`, their missions by `missions_by_end`, the person's round by `mission_parts_once`, steps by the
+ * Clubs by `memberships_of_user`, their missions by `missions_live`, the person's round by `mission_parts_once`, steps by the
  * index of their owner, passes by the key of progress. Steps in review are handed in, not passed: they are listed.
  */
 const tasks = prepared<TaskRow>(

@@ -31,6 +31,21 @@ export async function findBlock(
   return (await blockBetween(tx, [between.user_id, between.other_id]))[0];
 }
 
+const blockedAmong = prepared<{ user_id: string }>(
+  'users-blocked-among',
+  `select blocked_id as user_id from user_blocks where blocker_id = $1 and blocked_id = any ($2::uuid[])
+   union all select blocker_id from user_blocks where blocked_id = $1 and blocker_id = any ($2::uuid[])`,
+);
+
+/** Those of these people whom a block by either side keeps apart from this one. */
+export async function listBlockedAmong(
+  tx: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  return (await blockedAmong(tx, [userId, ids])).map((row) => row.user_id);
+}
+
 /** False where the block is there already. */
 export const insertBlock = insertNew(db, 'user_blocks');
 

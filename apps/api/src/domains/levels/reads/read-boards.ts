@@ -1,6 +1,7 @@
 // Owns the reading of boards: a page by key, and one's own place. A board whose day has turned is put right before it is read.
 import { localDay } from '@stagepass/base/local-day.ts';
 import type { BoardRow, BoardSpan, OwnPlace } from '@stagepass/contract/levels/shapes.ts';
+import { blockedAmong } from '#domains/users/public/is-blocked.ts';
 import { loadUserCards } from '#domains/users/public/load-user-cards.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Page, PageAsked } from '#platform/paging/keyset.ts';
@@ -43,11 +44,14 @@ export async function listBoard(
   const board = { club_id: door.club.id, span: spans[span] };
   const page = byXp.ask(asked);
   const found = await readTurned(platform, door, () => readPage(db, board, page));
-  const { rows, next_cursor } = byXp.cut(withPlaces(found.rows), asked.limit, (row) => row);
+  const { rows, next_cursor } = byXp.cut(withPlaces(found.rows, page.after), asked.limit, (row) => row);
+  const ids = rows.map(({ user_id }) => user_id);
+  // Whoever is blocked, by either side, is not named here either; everybody keeps their place.
+  const blocked = await blockedAmong(db, door.user_id, ids);
   const people = await loadUserCards(
     platform,
     db,
-    rows.map(({ user_id }) => user_id),
+    ids.filter((user_id) => !blocked.has(user_id)),
   );
   return {
     data: rows.flatMap(({ user_id, xp, place }) => {
