@@ -94,6 +94,29 @@ describe('the ladder', () => {
     ]);
   });
 
+  test('gives discounts only by those who sell', async () => {
+    const { club, fans } = await clubWithFans(1);
+    const make = (scopes: ('moderate' | 'sales')[]) =>
+      app.ok(
+        'PUT /clubs/:id/members/:user_id/role',
+        { params: { id: club.id, user_id: fans[0].id }, body: { role: 'admin', scopes } },
+        club.owner.as,
+      );
+    const put = (name: string, percent: number) =>
+      app.call(
+        'PUT /clubs/:id/levels/:level',
+        { params: params(club, 2), body: { name, perks: [{ type: 'discount', percent }] } },
+        fans[0].as,
+      );
+    await make(['moderate']);
+    expect(await put('Half', 50)).toMatchObject({ error: { code: 'clubs.scope-missing' } });
+    await make(['moderate', 'sales']);
+    expect(await put('Half', 50)).toMatchObject({ ok: true });
+    await make(['moderate']);
+    expect(await put('Half off', 50)).toMatchObject({ ok: true });
+    expect(await put('Half off', 60)).toMatchObject({ error: { code: 'clubs.scope-missing' } });
+  });
+
   test('takes each kind of perk once, and 60 levels', async () => {
     const { club } = await clubWithFans(0);
     const put = (level: number, perks: { type: 'discount'; percent: number }[]) =>

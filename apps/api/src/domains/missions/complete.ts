@@ -6,11 +6,12 @@ import { accountSince } from '#domains/users/public/account-since.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { deviceMark } from '#platform/http/device.ts';
 import type { Platform } from '#platform/platform.ts';
+import { claimDevice } from './devices.store.ts';
 import { handOverGifts, keepGifts } from './give-rewards.ts';
 import { letGoGifts } from './let-go-gifts.ts';
 import { isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
-import { claimDevice, findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
+import { findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
 
 /**

@@ -16,7 +16,7 @@ import { loadMission, takingPart } from './access.ts';
 import { completePart } from './complete.ts';
 import { expiryOf } from './mission.rules.ts';
 import { findMission, listMissionRows } from './missions.store.ts';
-import { insertPart, lockPart, takeSlot, updatePart } from './parts.store.ts';
+import { insertPart, lockPart, takeSlot, updatePart, updateWaiters } from './parts.store.ts';
 import { reviewPart } from './review-part.ts';
 import { stepCause } from './step-cause.rules.ts';
 import type { MissionRow } from './tables.ts';
@@ -73,6 +73,8 @@ export const missionOwner: RequirementOwner = {
   },
 
   onReview: reviewPart,
+
+  onReviewsGone: (tx, { owner_id, people }) => updateWaiters(tx, owner_id, people),
 
   titlesOf: async (tx, ids) => new Map((await listMissionRows(tx, ids)).map(({ id, title }) => [id, title])),
 

@@ -198,6 +198,30 @@ describe('lists', () => {
     expect(counts.data).toEqual({ todo: 2, progress: 1, review: 0, done: 1 });
   });
 
+  test('keep what a fan began and finished when the mission is paused or over, the newest first', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const [first, second] = [await publishedMission(app, club), await publishedMission(app, club)];
+    const begun = await publishedMission(app, club, { steps: [reading, reading] });
+    for (const { steps } of [first, second, begun]) {
+      await doStep(app, steps[0] ?? '', fan);
+      app.clock.advance(1000);
+    }
+    for (const { id } of [first, second])
+      await app.ok('POST /missions/:id/end', { params: { id } }, club.owner.as);
+    await app.ok('POST /missions/:id/pause', { params: { id: begun.id } }, club.owner.as);
+    const list = async (tab: 'progress' | 'done', more: object = {}) =>
+      app.ok('GET /missions', { query: { tab, ...more } }, fan.as);
+    const newest = await list('done', { limit: 1 });
+    expect(newest.data).toMatchObject([{ id: second.id, mine: { state: 'claimed' } }]);
+    const rest = await list('done', { limit: 1, cursor: newest.next_cursor ?? '' });
+    expect(rest.data.map(({ id }) => id)).toEqual([first.id]);
+    expect(rest.next_cursor).toBeNull();
+    expect((await list('progress')).data.map(({ id }) => id)).toEqual([begun.id]);
+    const counts = await app.ok('GET /mission-counts', {}, fan.as);
+    expect(counts.data).toEqual({ todo: 0, progress: 1, review: 0, done: 2 });
+  });
+
   test('stand in the club’s own order, which its makers change', async () => {
     const club = await newClub();
     const [a, b] = [await publishedMission(app, club), await publishedMission(app, club)];

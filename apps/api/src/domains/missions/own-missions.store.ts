@@ -13,6 +13,9 @@ export const NEVER = `timestamptz '9999-12-30'`;
 
 export interface OwnMissionRow extends MissionRow {
   time_zone: string;
+  /** Of the round that this is about: mostly the one that runs. */
+  period: string;
+  /** What the list is in the order of: its end, or when it was finished. */
   ends_at: Date;
 }
 
@@ -40,15 +43,13 @@ export const runningMissions = `from member_standing s
 
 export const running = `${runningMissions} where s.user_id = $1`;
 
-const inTab = `case when p.state is null or p.state = 'expired' then 'todo' when p.state in ('started', 'rejected') then 'progress'
-  when p.state = 'submitted' then 'review' else 'done' end`;
-
 type Begun = Exclude<OwnMissionTab, 'todo'>;
 const statesOf: Readonly<Record<Begun, readonly PartState[]>> = {
   progress: ['started', 'rejected'],
   review: ['submitted'],
   done: ['completed', 'claimed'],
 };
+const inStates = (tab: Begun) => `in (${statesOf[tab].map((state) => `'${state}'`).join(', ')})`;
 
 /** $3 and $4 are where the page begins. */
 const follows = `(coalesce(m.closes_at, ${NEVER}), m.id) > ($3::timestamptz, $4::uuid)`;
@@ -72,12 +73,30 @@ const todo = (limit: number, typed: boolean) => `with clubs_in as materialized (
      select * from runs where not exists (
        select from mission_parts p where p.mission_id = runs.id and p.user_id = $1 and p.period = runs.period and p.state <> 'expired' offset 0)
        ${typed ? `and ${hasType('runs.id')}` : ''} limit ${limit})
-   select m.*, page.time_zone, page.ends_at from page join missions m on m.id = page.id order by page.ends_at, page.id`;
+   select m.*, page.time_zone, page.period, page.ends_at from page join missions m on m.id = page.id order by page.ends_at, page.id`;
 
-const begun = (limit: number, typed: boolean, tab: Begun) =>
-  `select m.*, c.time_zone, coalesce(m.closes_at, ${NEVER}) as ends_at ${running}
-     and p.state in (${statesOf[tab].map((state) => `'${state}'`).join(', ')}) and ${follows} ${typed ? `and ${hasType('m.id')}` : ''}
-   order by ends_at, m.id limit ${limit}`;
+/**
+ * Out of what the person began, so that it stays when the mission is paused or over: of each mission the newest round. An earlier one of a
+ * mission that goes on is of no interest any more, unless it still waits for an answer.
+ */
+const begunIn = (tab: Begun) => `from mission_parts p
+  join missions m on m.id = p.mission_id and m.state in ('live', 'paused', 'ended') and m.hidden_at is null
+  join member_standing s on s.club_id = m.club_id and s.user_id = p.user_id
+  join club_facts c on c.id = m.club_id and c.closed_at is null and c.suspended_at is null
+  where p.user_id = $1 and p.state ${inStates(tab)}
+    and (p.state = 'submitted' or p.period = ${period} or m.state = 'ended' or m.closes_at <= $2)
+    and not exists (select from mission_parts q where q.user_id = p.user_id and q.mission_id = p.mission_id and q.period > p.period
+      and q.state ${inStates(tab)})`;
+
+/** What is done stands newest first. */
+const begun = (limit: number, typed: boolean, tab: Begun) => {
+  const [key, after, order] =
+    tab === 'done'
+      ? ['p.completed_at', '(p.completed_at, m.id) < ($3::timestamptz, $4::uuid)', 'ends_at desc, m.id desc']
+      : [`coalesce(m.closes_at, ${NEVER})`, follows, 'ends_at, m.id'];
+  return `select m.*, c.time_zone, p.period, ${key} as ends_at ${begunIn(tab)} and ${after} ${typed ? `and ${hasType('m.id')}` : ''}
+    order by ${order} limit ${limit}`;
+};
 
 type ReadPage = ReturnType<typeof prepared<OwnMissionRow>>;
 /** The number of rows is part of the text: with a number that comes later, PostgreSQL plans the statement anew for every call. */
@@ -90,7 +109,8 @@ function pageOf(tab: OwnMissionTab, limit: number, typed: boolean): ReadPage {
   return page;
 }
 
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const FIRST = ['-infinity', '00000000-0000-0000-0000-000000000000'];
+const NEWEST = ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 
 export async function listOwnMissions(
   tx: Executor,
@@ -103,13 +123,17 @@ export async function listOwnMissions(
   { after, limit }: PageOf<typeof byEnd>,
 ): Promise<OwnMissionRow[]> {
   const page = pageOf(tab, limit, type !== undefined);
-  const from = [after?.ends_at ?? '-infinity', after?.id ?? FIRST_ID];
+  const beginning = tab === 'done' ? NEWEST : FIRST;
+  const from = after === undefined ? beginning : [after.ends_at, after.id];
   return page(tx, [user_id, now, ...from, ...(type === undefined ? [] : [type])]);
 }
 
+const begunTabs = ['progress', 'review', 'done'] as const satisfies readonly Begun[];
+
 const counts = prepared<{ tab: OwnMissionTab; count: number }>(
   'missions-own-counts',
-  `select ${inTab} as tab, count(*)::int as count ${running} group by 1`,
+  `select 'todo' as tab, count(*)::int as count ${running} and (p.state is null or p.state = 'expired')
+   ${begunTabs.map((tab) => `union all select '${tab}', count(*)::int ${begunIn(tab)}`).join('\n   ')}`,
 );
 
 export async function countOwnMissions(

@@ -18,6 +18,23 @@ const retime = prepared<never>(
    where mission_id = $1 and period = $2 and state in ('started', 'submitted', 'rejected')`,
 );
 
+const renew = prepared<never>(
+  'missions-renew-part-times',
+  `update mission_parts set rested_s = given.rested_s,
+     expires_at = least(started_at + make_interval(hours => $2::int, secs => given.rested_s), $3::timestamptz)
+   from (select greatest(rested_s, extract(epoch from $4::timestamptz - started_at)::int) as rested_s from mission_parts where id = $1) given
+   where id = $1`,
+);
+
+/** One person's own hours begin anew at `now`, but last no longer than `until`. */
+export async function renewTimes(
+  tx: Executor,
+  id: string,
+  of: { finish_within_h: number; until: Date | null; now: Date },
+): Promise<void> {
+  await renew(tx, [id, of.finish_within_h, of.until, of.now]);
+}
+
 /** Of everybody in a round who is not done: their own hours, with what they were given back, but no longer than `until`. */
 export async function updateTimes(
   tx: Executor,

@@ -1,10 +1,11 @@
-// Owns the SQL of who takes part in which round: places, states, devices, what was given.
+// Owns the SQL of who takes part in which round: places, states, what was given.
 import type { PartState, RewardWait } from '@stagepass/contract/missions/kinds.ts';
 import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
 import { type Executor, many, maybeOne, prepared } from '#platform/db/executor.ts';
 import type { Asked } from '#platform/jobs/due-items.ts';
+import { forgetDevicesOf } from './devices.store.ts';
 import type { MissionsTables, PartRow } from './tables.ts';
 
 const db = tablesOf<MissionsTables>();
@@ -167,19 +168,19 @@ export async function listOpenParts(tx: Executor, missionId: string, limit: numb
   );
 }
 
-const putDevice = prepared<{ user_id: string }>(
-  'missions-put-device',
-  `insert into mission_devices (mission_id, device_mark, user_id) values ($1, $2, $3)
-   on conflict (mission_id, device_mark) do update set user_id = mission_devices.user_id returning user_id`,
+const backToWork = prepared<never>(
+  'missions-parts-back-to-work',
+  `update mission_parts p set state = 'started' from unnest($2::uuid[], $3::text[]) as gone (user_id, period)
+   where p.mission_id = $1 and p.user_id = gone.user_id and p.period = gone.period and p.state = 'submitted'`,
 );
 
-/** True where this phone had no reward of this mission, or this very person had it. */
-export async function claimDevice(
+/** What they waited for is not asked any more. */
+export async function updateWaiters(
   tx: Executor,
-  of: { mission_id: string; device_mark: string; user_id: string },
-): Promise<boolean> {
-  const [row] = await putDevice(tx, [of.mission_id, of.device_mark, of.user_id]);
-  return row?.user_id === of.user_id;
+  missionId: string,
+  people: readonly { user_id: string; period: string }[],
+): Promise<void> {
+  await backToWork(tx, [missionId, people.map(({ user_id }) => user_id), people.map(({ period }) => period)]);
 }
 
 const counted = prepared<{ taking_part: number }>(
@@ -274,12 +275,12 @@ export async function listPartsOf(tx: Executor, userId: string): Promise<PartRow
 }
 
 export async function removePartsOf(tx: Executor, userId: string): Promise<void> {
-  await tx.query({ text: 'delete from mission_devices where user_id = $1', values: [userId] });
-  // Their places are free again; what was given stays counted.
+  await forgetDevicesOf(tx, userId);
+  // Places of what they did not finish are free again; what was done and given stays counted.
   await tx.query({
-    text: `with gone as (delete from mission_parts where user_id = $1 returning mission_id, period, has_slot)
+    text: `with gone as (delete from mission_parts where user_id = $1 returning mission_id, period, has_slot, completed_at)
       update mission_slots s set taken = s.taken - 1 from gone
-      where gone.has_slot and s.mission_id = gone.mission_id and s.period = gone.period`,
+      where gone.has_slot and gone.completed_at is null and s.mission_id = gone.mission_id and s.period = gone.period`,
     values: [userId],
   });
 }

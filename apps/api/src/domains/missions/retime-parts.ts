@@ -3,17 +3,40 @@ import { findClub } from '#domains/clubs/public/find-club.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { periodEnds } from './mission.rules.ts';
-import { listOpenPeriods, updateTimes } from './part-times.store.ts';
-import type { MissionRow } from './tables.ts';
+import { listOpenPeriods, renewTimes, updateTimes } from './part-times.store.ts';
+import type { MissionRow, PartRow } from './tables.ts';
 
 /** With the mission locked. `given_s`: how much longer their own hours last from now on. */
 export async function retimeParts(tx: Tx, mission: MissionRow, zone: string, given_s = 0): Promise<void> {
   const { id: mission_id, repeat, closes_at, finish_within_h } = mission;
   for (const period of await listOpenPeriods(tx, mission_id)) {
-    const ends = [closes_at, periodEnds(repeat, period, zone)].filter((end) => end !== null);
-    const until = ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
+    const until = lastMoment({ repeat, closes_at }, period, zone);
     await updateTimes(tx, { mission_id, period, finish_within_h, given_s, until });
   }
+}
+
+/** The end of the mission or of the round, whichever comes first; null where there is neither. */
+function lastMoment(
+  { repeat, closes_at }: Pick<MissionRow, 'repeat' | 'closes_at'>,
+  period: string,
+  zone: string,
+): Date | null {
+  const ends = [closes_at, periodEnds(repeat, period, zone)].filter((end) => end !== null);
+  return ends.length === 0 ? null : new Date(Math.min(...ends.map((end) => end.getTime())));
+}
+
+/** With the part locked. Nobody runs out of time because the club took long to answer: their own hours begin anew with the answer. */
+export async function beginHoursAnew(
+  platform: Platform,
+  tx: Tx,
+  mission: MissionRow,
+  { id, period }: Pick<PartRow, 'id' | 'period'>,
+): Promise<void> {
+  const { finish_within_h } = mission;
+  if (finish_within_h === null) return;
+  const club = await findClub(platform, tx, mission.club_id);
+  const until = lastMoment(mission, period, club?.time_zone ?? 'UTC');
+  await renewTimes(tx, id, { finish_within_h, until, now: platform.clock.now() });
 }
 
 /**

@@ -7,6 +7,7 @@ import { letGoGifts } from './let-go-gifts.ts';
 import { isRunning } from './mission.rules.ts';
 import { shareMission } from './missions.store.ts';
 import { lockPart, updatePart } from './parts.store.ts';
+import { beginHoursAnew } from './retime-parts.ts';
 import type { PartRow } from './tables.ts';
 
 /** With the person's lock held. A round in review does not run out of time: what was handed in in time counts. */
@@ -22,12 +23,13 @@ export async function reviewPart(
   if (part.state === 'expired') return;
   // Nothing is left to do: it is completed next, or waits for what else is in review.
   if (outcome === 'accepted' && rest.to_do === 0) return;
-  if (isRunning(mission)) {
-    const state = outcome === 'refused' ? 'rejected' : rest.in_review > 0 ? 'submitted' : 'started';
-    return updatePart(tx, part.id, { state });
-  }
-  // It is over: what is missing can't be done any more, once nothing else of it is in review.
+  // Something else of it is in review: until that is answered, the round does not run out of time.
   if (rest.in_review > 0) return;
+  if (isRunning(mission)) {
+    await updatePart(tx, part.id, { state: outcome === 'refused' ? 'rejected' : 'started' });
+    return beginHoursAnew(platform, tx, mission, part);
+  }
+  // It is over: what is missing can't be done any more.
   await letGoGifts(platform, tx, part);
   await expirePart(tx, part);
 }

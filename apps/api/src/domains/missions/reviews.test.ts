@@ -207,6 +207,57 @@ describe('a submission', () => {
   });
 });
 
+describe('while the club looks at something', () => {
+  const timed = { finish_within_h: 2, steps: [following, following, reading] };
+
+  test('nobody runs out of time, and with the answer their own hours begin anew', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const { id, steps } = await publishedMission(app, club, timed);
+    await sendInTurn(steps[0], fan);
+    await sendInTurn(steps[1], fan);
+    app.clock.advance(48 * HOUR_MS);
+    await run('missions.expire');
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'submitted' });
+    const [first, second] = await queue(club);
+    await decide(app, club.id, club.owner.as, [first?.id ?? ''], 'Not you.');
+    await run('missions.expire');
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'submitted' });
+    await decide(app, club.id, club.owner.as, [second?.id ?? '']);
+    await run('missions.expire');
+    const due_at = new Date(app.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'started', due_at });
+    app.clock.advance(3 * HOUR_MS);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'expired' });
+    await run('missions.expire');
+    await clean();
+  });
+
+  test('a step that is removed leaves nobody waiting for ever', async () => {
+    const club = await foundClub(app, mailbox);
+    const fan = await fanOf(club);
+    const { id, steps } = await publishedMission(app, club, { steps: [following, reading], slots: 1 });
+    await sendInTurn(steps[0], fan);
+    await app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as);
+    await app.ok('DELETE /requirements/:id', { params: { id: steps[0] ?? '' } }, club.owner.as);
+    await app.ok('POST /missions/:id/publish', { params: { id } }, club.owner.as);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'started', passed: 0 });
+    await doStep(app, steps[1] ?? '', fan);
+    expect((await view(id, fan)).mine).toMatchObject({ state: 'claimed', passed: 1 });
+    await clean();
+  });
+
+  test('what the owner tries out is not brought before them', async () => {
+    const club = await foundClub(app, mailbox);
+    const { steps } = await publishedMission(app, club, { steps: [following] });
+    await sendProof(app, steps[0] ?? '', club.owner);
+    const before = mailbox.to(club.owner.email).length;
+    app.clock.advance(73 * HOUR_MS);
+    await escalateNow(app);
+    expect(mailbox.to(club.owner.email)).toHaveLength(before);
+  });
+});
+
 describe('what was handed in in time', () => {
   test('counts after the mission has ended: what was left of the reward is kept for it', async () => {
     const club = await foundClub(app, mailbox);

@@ -14,6 +14,7 @@ import {
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { auditMissions } from './audit.store.ts';
+import { removePartsOf } from './parts.store.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -69,6 +70,15 @@ describe('rewards', () => {
       spent_cents: 300,
       free_cents: 1700,
     });
+    expect(budget.data.club_cents).toBe(3000);
+    const helper = await joinedMember(app, mailbox, club.id);
+    await app.ok(
+      'PUT /clubs/:id/members/:user_id/role',
+      { params: { id: club.id, user_id: helper.id }, body: { role: 'admin', scopes: ['moderate'] } },
+      club.owner.as,
+    );
+    const seen = await app.ok('GET /clubs/:id/mission-budget', { params: { id: club.id } }, helper.as);
+    expect(seen.data).toMatchObject({ free_cents: 1700, club_cents: null, can: { change: false } });
     expect((await setBudget(club, -1700)).ok).toBe(true);
     expect(await clubMoney(app, club.id)).toBe(4700);
     expect(await auditMissions(app.platform.db)).toEqual([]);
@@ -199,5 +209,10 @@ describe('rewards', () => {
     await doStep(app, steps[0] ?? '', on(two));
     expect((await view(id, one)).mine).toMatchObject({ state: 'claimed', reward_wait: null });
     expect((await view(id, two)).mine).toMatchObject({ state: 'claimed', reward_wait: 'device' });
+    // Also where the account that had it is deleted.
+    await app.platform.db.transaction((tx) => removePartsOf(tx, one.id));
+    const three = await fanOf(club);
+    await doStep(app, steps[0] ?? '', on(three));
+    expect((await view(id, three)).mine).toMatchObject({ state: 'claimed', reward_wait: 'device' });
   });
 });

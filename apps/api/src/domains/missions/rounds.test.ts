@@ -254,6 +254,29 @@ describe('a step of check-ins', () => {
     expect(await xpOf(club, fan)).toBe(225);
   });
 
+  test('counts the streak that runs, not one that ended', async () => {
+    const club = await newClub();
+    const fan = await fanOf(club);
+    const { steps } = await publishedMission(app, club, {
+      steps: [{ type: 'CHECKIN', days: 4, mode: 'row' }],
+    });
+    const params = { id: steps[0] ?? '' };
+    const have = async () => {
+      const { data } = await app.ok('POST /requirements/:id/open', { params }, fan.as);
+      return (data.task as { have: number }).have;
+    };
+    await have();
+    for (let day = 0; day < 3; day += 1) {
+      await app.ok('POST /clubs/:id/checkins', { params: { id: club.id }, body: {} }, fan.as);
+      app.clock.advance(DAY_MS);
+    }
+    expect(await have()).toBe(3);
+    app.clock.advance(DAY_MS);
+    expect(await have()).toBe(0);
+    await app.ok('POST /clubs/:id/checkins', { params: { id: club.id }, body: {} }, fan.as);
+    expect(await have()).toBe(1);
+  });
+
   test('is not asked of those who want to join', async () => {
     const club = await newClub();
     const body = { title: 'Come often', config: { type: 'CHECKIN' as const, days: 2, mode: 'all' as const } };

@@ -25,6 +25,8 @@ import type { MissionRow, PartRow, RewardRow } from './tables.ts';
 export interface InClub {
   mission: MissionRow;
   time_zone: string;
+  /** The round that is meant, where it is not the one that runs. */
+  period?: string | undefined;
 }
 
 interface Parts {
@@ -48,10 +50,10 @@ export async function presentMissionCards(
   viewer: { user_id: string | null; locked: ReadonlySet<string> },
 ): Promise<MissionCard[]> {
   const now = platform.clock.now();
-  const rounds = rows.map(({ mission, time_zone }) => ({
+  const rounds = rows.map(({ mission, time_zone, period = periodAt(mission.repeat, now, time_zone) }) => ({
     mission_id: mission.id,
     owner_id: mission.id,
-    period: periodAt(mission.repeat, now, time_zone),
+    period,
   }));
   const ids = rows.map(({ mission }) => mission.id);
   const limited = new Set(

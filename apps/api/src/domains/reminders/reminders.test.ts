@@ -114,6 +114,28 @@ test('of a scheduled mission comes with its start', async () => {
   app.clock.advance(-3 * HOUR_MS - 1000);
 });
 
+test('says nothing of a mission that rests by then', async () => {
+  const stage = await newStage();
+  const club = { id: stage.club.id, owner: stage.owner };
+  const fan = await stage.make('member');
+  const opens_at = inMs(app, 3 * HOUR_MS);
+  const [paused, hidden] = [
+    await publishedMission(app, club, { opens_at }),
+    await publishedMission(app, club, { opens_at }),
+  ];
+  for (const { id } of [paused, hidden])
+    expect(codeOf(await set(fan, { kind: 'mission', id, moment: 'start' }))).toBe('ok');
+  await app.ok('POST /missions/:id/pause', { params: { id: paused.id } }, stage.owner.as);
+  await app.platform.db.query({
+    text: `update missions set hidden_at = now(), hidden_reason = '' where id = $1`,
+    values: [hidden.id],
+  });
+  app.clock.advance(3 * HOUR_MS + 1000);
+  await runDue();
+  expect(mailbox.to(fan.email)).toEqual([]);
+  app.clock.advance(-3 * HOUR_MS - 1000);
+});
+
 test('is refused for what is about to end, for what one may not see, and beyond a hundred', async () => {
   const stage = await newStage();
   const fan = await stage.make('member');

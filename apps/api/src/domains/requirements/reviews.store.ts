@@ -65,21 +65,38 @@ export async function countWaiting(tx: Executor, clubId: string, now: Date): Pro
   return counts(tx, [clubId, now]);
 }
 
-const overdue = prepared<{ id: string }>(
-  'requirements-reviews-overdue',
-  `select id from requirement_reviews where decision is null and escalated_at is null and due_at <= $1
-     and not id = any ($3::uuid[]) order by due_at, id limit $2`,
+const waiters = prepared<{ user_id: string; period: string }>(
+  'requirements-review-waiters',
+  `select distinct v.user_id, v.period from requirement_reviews v where v.requirement_id = $1 and v.decision is null
+     and not exists (select from requirement_reviews o where o.owner_id = v.owner_id and o.user_id = v.user_id and o.period = v.period
+       and o.decision is null and o.requirement_id <> v.requirement_id)`,
 );
 
-/** Ids of what nobody answered in time, and whose club's owner has not been told. */
+/** Who waits to hear of this one, and of nothing else that belongs to the same. */
+export async function listOnlyWaiters(
+  tx: Executor,
+  requirementId: string,
+): Promise<{ user_id: string; period: string }[]> {
+  return waiters(tx, [requirementId]);
+}
+
+const overdue = prepared<{ id: string }>(
+  'requirements-reviews-overdue',
+  `select v.id from requirement_reviews v join club_facts c on c.id = v.club_id and c.owner_id <> v.user_id
+   where v.decision is null and v.escalated_at is null and v.due_at <= $1 and not v.id = any ($3::uuid[])
+   order by v.due_at, v.id limit $2`,
+);
+
+/** Ids of what nobody answered in time, and whose club's owner has not been told. What the owner tries out is theirs to leave. */
 export async function listOverdue(tx: Executor, { now, limit, except }: Asked): Promise<string[]> {
   return (await overdue(tx, [now, limit, except])).map((row) => row.id);
 }
 
 const escalate = prepared<{ id: string }>(
   'requirements-reviews-escalate',
-  `update requirement_reviews set escalated_at = $2 where club_id = $1 and decision is null and escalated_at is null
-     and due_at <= $2 returning id`,
+  `update requirement_reviews v set escalated_at = $2 from club_facts c
+   where c.id = v.club_id and c.owner_id <> v.user_id and v.club_id = $1 and v.decision is null and v.escalated_at is null
+     and v.due_at <= $2 returning v.id`,
 );
 
 /** All of one club at once, so that its owner gets one letter; answers how many. */

@@ -26,7 +26,7 @@ export const levelRows = {
   setLevel: {
     given: ({ club }) => ({
       params: { id: club.id, level: 5 },
-      body: { name: 'Regular', perks: [{ type: 'discount', percent: 5 }] },
+      body: { name: 'Regular', perks: [{ type: 'text', text: 'A seat' }] },
     }),
     ...inBoth(staffOnly(verifiedOnly(), 'moderator')),
   },

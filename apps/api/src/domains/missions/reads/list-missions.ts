@@ -43,7 +43,11 @@ export async function readOwnMissions(
   const of = { user_id, now: clock.now(), tab, type };
   const { rows, next_cursor } = await byEnd.page(asked, (page) => listOwnMissions(db, of, page));
   const locked = await lockedMissions(db, rows, user_id);
-  const inClub = rows.map(({ time_zone, ends_at: _, ...mission }) => ({ mission, time_zone }));
+  const inClub = rows.map(({ time_zone, period, ends_at: _, ...mission }) => ({
+    mission,
+    time_zone,
+    period,
+  }));
   return { data: await presentMissionCards(platform, db, inClub, { user_id, locked }), next_cursor };
 }
 

@@ -22,6 +22,7 @@ import type { Platform } from '#platform/platform.ts';
 import { type ListAt, loadListFor, loadRequirementFor } from '../access.ts';
 import { listAnsweredIds } from '../attempts.store.ts';
 import { queueSatisfied, releaseFiles } from '../jobs.ts';
+import { requirementOwners } from '../public/requirement-owners.ts';
 import { rulesOf } from '../requirement-types.ts';
 import {
   countPasses,
@@ -33,6 +34,7 @@ import {
   updateOrder,
   updateRequirement,
 } from '../requirements.store.ts';
+import { listOnlyWaiters } from '../reviews.store.ts';
 import type { RequirementRow } from '../tables.ts';
 import { listTaskMedia, setTaskMedia } from '../task-media.ts';
 import { presentEditable } from '../views.ts';
@@ -122,7 +124,10 @@ export async function removeRequirement(platform: Platform, actor: Actor, id: st
     const had = rulesOf(row.type).mediaOf(row.config as never);
     await setTaskMedia(platform, tx, { actor, row, had, has: [] });
     await releaseFilesLater(platform, tx, row);
+    const people = await listOnlyWaiters(tx, id);
     await removeRequirementRow(tx, id);
+    if (people.length > 0)
+      await requirementOwners.read()[row.owner_kind].onReviewsGone?.(tx, { owner_id: row.owner_id, people });
     const left = before.filter((one) => one.id !== id).map((one) => one.id);
     await updateOrder(tx, left);
     // It may have been the only one that was missing.

@@ -45,6 +45,12 @@ export interface Reviewed extends Done {
   rest: ReviewRest;
 }
 
+/** Somebody in one round of it. */
+export interface Waiter {
+  user_id: string;
+  period: string;
+}
+
 /** Of a round that began earlier: whether what was opened then may still be finished. */
 export interface At {
   period: string;
@@ -65,6 +71,8 @@ export interface RequirementOwner {
   onPassed?(platform: Platform, tx: Tx, passed: Done & { requirement: PassedRequirement }): Promise<void>;
   /** Handed in, and waits to be looked at; or looked at. Comes before `onSatisfied`, where the last one is accepted. */
   onReview?(platform: Platform, tx: Tx, reviewed: Reviewed): Promise<void>;
+  /** In the transaction that removes one of them, though people wait to hear of it: those for whom nothing else is in review. */
+  onReviewsGone?(tx: Tx, gone: { owner_id: string; people: readonly Waiter[] }): Promise<void>;
   /** What its things are called, by id, for whoever reviews what is handed in for them. */
   titlesOf(tx: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**
