@@ -15,6 +15,7 @@ export const joiningOwner: RequirementOwner = {
       period: '',
       attempt_refusal: may(club, standing, 'join') ? null : notAttemptable,
       edit_refusal: whyNot(club, standing, 'manage-club') ?? null,
+      show_refusal: whyNot(club, standing, 'manage-club') ?? null,
       frozen: null,
     };
   },

@@ -6,7 +6,7 @@ import { isId } from '@stagepass/contract/shapes.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listStaffAmong } from '#domains/items/public/refuse-staff.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
-import { whyNot } from '#domains/memberships/public/may.ts';
+import { may, whyNot } from '#domains/memberships/public/may.ts';
 import type { Done, RequirementOwner } from '#domains/requirements/public/requirement-owners.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Failure, fail } from '#platform/failure/failure.ts';
@@ -27,6 +27,7 @@ export const missionOwner: RequirementOwner = {
     const door = await loadMission(platform, tx, actor, id).catch(sayOfStep);
     const { mission, club, standing } = door;
     const { period, refusal } = await takingPart(platform, tx, door, round);
+    const edit_refusal = whyNot(club, standing, 'manage-content') ?? null;
     const open = mission.state === 'draft' || mission.state === 'paused';
     return {
       owner_id: mission.id,
@@ -34,7 +35,9 @@ export const missionOwner: RequirementOwner = {
       club_id: club.id,
       period,
       attempt_refusal: refusal,
-      edit_refusal: whyNot(club, standing, 'manage-content') ?? null,
+      edit_refusal,
+      // Whoever stands at the door shows it too.
+      show_refusal: edit_refusal === null || may(club, standing, 'scan') ? null : edit_refusal,
       frozen: open ? null : ownerRunning,
     };
   },

@@ -10,8 +10,8 @@ import { type At, type RequirementOwnership, requirementOwners } from './public/
 import { findRequirement } from './requirements.store.ts';
 import type { RequirementRow } from './tables.ts';
 
-/** `inspect`: as editors see it, without a change. */
-export type Deed = 'see' | 'attempt' | 'inspect' | 'edit';
+/** `inspect`: as editors see it, without a change. `show`: its code, at a door or a counter. */
+export type Deed = 'see' | 'attempt' | 'show' | 'inspect' | 'edit';
 
 export interface ListAt {
   owner_kind: RequirementOwnerKind;
@@ -30,6 +30,7 @@ export async function loadListFor(
   const ownership = await owner.load(platform, tx, actor, at.owner_id, round);
   const edits = deed === 'edit' || deed === 'inspect';
   if (edits && ownership.edit_refusal !== null) fail(ownership.edit_refusal);
+  if (deed === 'show' && ownership.show_refusal !== null) fail(ownership.show_refusal);
   if (deed === 'edit' && ownership.frozen !== null) fail(ownership.frozen);
   if (deed === 'attempt' && ownership.attempt_refusal !== null) fail(ownership.attempt_refusal);
   return ownership;

@@ -45,8 +45,8 @@ export async function listRequirementRows(
   return new Map((await many(tx, query)).map((row) => [row.id, row]));
 }
 
-export async function listOfClub(tx: Executor, clubId: string): Promise<{ id: string }[]> {
-  return many(tx, db.selectFrom('requirements').select('id').where('club_id', '=', clubId));
+export async function listOfClub(tx: Executor, clubId: string): Promise<RequirementRow[]> {
+  return many(tx, db.selectFrom('requirements').selectAll().where('club_id', '=', clubId));
 }
 
 const takeListLock = prepared<never>(

@@ -11,9 +11,9 @@ export const settle: NonNullable<Domain['settle']> = async (platform, tx, clubId
   await releaseAnswerFiles(platform, tx, attempts);
   await removeAttempts(tx, attempts);
   if (attempts.length === ATTEMPTS_IN_ONE_STEP) return 'waiting';
-  for (const { id } of await listOfClub(tx, clubId)) {
-    await releaseTaskMedia(platform, tx, id);
-    await removeRequirementRow(tx, id);
+  for (const row of await listOfClub(tx, clubId)) {
+    await releaseTaskMedia(platform, tx, row);
+    await removeRequirementRow(tx, row.id);
   }
   return 'settled';
 };

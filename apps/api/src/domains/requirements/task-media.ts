@@ -55,8 +55,9 @@ function forgetLater(platform: Platform, tx: Tx, row: RequirementRow, mediaId: s
   });
 }
 
-export async function releaseTaskMedia(platform: Platform, tx: Tx, requirementId: string): Promise<void> {
-  await releaseMedia(platform, tx, { for: { kind: TASK, id: requirementId } });
+export async function releaseTaskMedia(platform: Platform, tx: Tx, row: RequirementRow): Promise<void> {
+  await releaseMedia(platform, tx, { for: { kind: TASK, id: row.id } });
+  for (const id of rulesOf(row.config.type).mediaOf(row.config)) forgetLater(platform, tx, row, id);
 }
 
 export async function loadTaskMedia(

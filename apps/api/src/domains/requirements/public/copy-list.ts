@@ -28,6 +28,8 @@ export async function copyList(
 
 function withoutMedia(config: RequirementConfig): RequirementConfig {
   if (config.type === 'CONTENT' || config.type === 'VR') return { ...config, media_id: null };
+  if (config.type === 'QUIZ')
+    return { ...config, questions: config.questions.map((question) => ({ ...question, media_id: null })) };
   if (config.type === 'AR' && config.model.from === 'upload')
     return { ...config, model: { from: 'house', shape: 'record' } };
   return config;

@@ -6,8 +6,8 @@ import { releaseTaskMedia } from '../task-media.ts';
 
 export async function removeList(platform: Platform, tx: Tx, owner: ListOwner): Promise<void> {
   await lockList(tx, owner);
-  for (const { id } of await listRequirements(tx, owner)) {
-    await releaseTaskMedia(platform, tx, id);
-    await removeRequirementRow(tx, id);
+  for (const row of await listRequirements(tx, owner)) {
+    await releaseTaskMedia(platform, tx, row);
+    await removeRequirementRow(tx, row.id);
   }
 }

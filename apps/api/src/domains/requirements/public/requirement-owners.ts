@@ -18,6 +18,8 @@ export interface RequirementOwnership {
   /** Null where they may; otherwise why not, or what is missing. */
   attempt_refusal: ErrorCode | null;
   edit_refusal: ErrorCode | null;
+  /** Of showing the code of one to fans. */
+  show_refusal: ErrorCode | null;
   /** Why nothing of the list can be changed now, though they may: fans are doing it. */
   frozen: ErrorCode | null;
 }

@@ -23,7 +23,7 @@ function codeRules(config: RequirementConfig): { mode: SiteCode['mode']; most_us
 }
 
 export async function getSiteCode(platform: Platform, actor: Actor, id: string): Promise<SiteCode> {
-  const { row, title } = await loadRequirementFor(platform, platform.db, actor, id, 'inspect');
+  const { row, title } = await loadRequirementFor(platform, platform.db, actor, id, 'show');
   return presentSiteCode(platform, platform.db, { row, title });
 }
 

@@ -145,7 +145,8 @@ export const requirementRows = {
   },
   exportAnswers: { given: anyOne, ...staff, spends: true },
   listAnswers: { given: anyOne, ...fanStaff, spends: true },
-  getSiteCode: { given: coded, ...codeStaff },
+  // Whoever scans at the door shows it too.
+  getSiteCode: { given: coded, ...ofMission({ ...staffOnly(signedInOnly(), 'moderator'), scanner: 'ok' }) },
   renewSiteCode: { given: coded, ...ofMission(staffOnly(verifiedOnly(), 'moderator')) },
   movePlace: {
     given: async (stage) => ({ ...(await coded(stage)), body: { lat: 51.5, long: -0.12 } }),
