@@ -1,10 +1,5 @@
 // Owns sheets to print: A4 as PDF with our own fonts embedded, drawn from blocks of text, lines and squares.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { default as PdfDocument } from 'pdfkit';
-import { fontFolder } from '../fonts/font-folder.ts';
-
-export type PrintFont = 'anybody' | 'instrument-sans' | 'martian-mono';
+import { type Doc, loadPrintFonts, type PrintFont, type PrintFonts } from './print-fonts.ts';
 
 export interface Block {
   text: string;
@@ -20,6 +15,8 @@ export interface Block {
 }
 
 export interface PrintSheet {
+  /** Whether most letters of a text are in our fonts. The others are left out. */
+  canPrint(text: string): boolean;
   /** Answers where the next block can begin. */
   write(block: Block): number;
   fill(square: { x: number; y: number; width: number; height: number; color: string }): void;
@@ -29,9 +26,6 @@ export interface PrintSheet {
 
 export const SHEET = { width: 595.28, height: 841.89 } as const;
 
-const scripts = ['latin', 'latin-ext'] as const;
-const fonts: readonly PrintFont[] = ['anybody', 'instrument-sans', 'martian-mono'];
-
 /** The writer and its fonts are read with the first sheet: most servers print none. */
 export async function openSheet(title: string): Promise<PrintSheet> {
   const { default: Pdf } = await import('pdfkit');
@@ -40,16 +34,10 @@ export async function openSheet(title: string): Promise<PrintSheet> {
     margin: 0,
     info: { Title: title, Producer: 'StagePass', Creator: 'StagePass' },
   });
-  const folder = fontFolder();
-  for (const font of fonts)
-    for (const script of scripts)
-      doc.registerFont(`${font}-${script}`, await readFile(path.join(folder, `${font}-${script}.ttf`)));
-  return sheetOn(doc);
+  return sheetOn(doc, await loadPrintFonts(doc));
 }
 
-type Doc = InstanceType<typeof PdfDocument>;
-
-function sheetOn(doc: Doc): PrintSheet {
+function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
@@ -57,19 +45,23 @@ function sheetOn(doc: Doc): PrintSheet {
     doc.on('error', reject);
   });
   return {
+    canPrint: fonts.canPrint,
     write({ text, font, size, x, y, width, color = '#110d0a', lines }) {
-      const height = lines * size * 1.32;
+      const runs = fonts.runsOf(text, font);
+      const lineGap = size * 0.06;
       doc.fillColor(color).fontSize(size);
-      const runs = runsOf(text);
+      // Fonts differ in height: the tallest says how much room the lines need.
+      const tallest = Math.max(...runs.map(({ file }) => doc.font(file).currentLineHeight(true)));
+      const height = lines * (tallest + lineGap) + 1;
       for (const [at, run] of runs.entries()) {
         const options = {
           width,
           height,
           ellipsis: true,
           continued: at < runs.length - 1,
-          lineGap: size * 0.06,
+          lineGap,
         };
-        doc.font(`${font}-${run.script}`);
+        doc.font(run.file);
         if (at === 0) doc.text(run.text, x, y, options);
         else doc.text(run.text, options);
       }
@@ -91,17 +83,4 @@ function sheetOn(doc: Doc): PrintSheet {
       return Buffer.concat(parts);
     },
   };
-}
-
-/** Letters that one file of a font has not are in its other one. */
-function runsOf(text: string): { text: string; script: (typeof scripts)[number] }[] {
-  const runs: { text: string; script: (typeof scripts)[number] }[] = [];
-  for (const sign of text === '' ? ' ' : text) {
-    const point = sign.codePointAt(0) ?? 0;
-    const script = point >= 0x100 && point <= 0x24f ? 'latin-ext' : 'latin';
-    const last = runs.at(-1);
-    if (last?.script === script) last.text += sign;
-    else runs.push({ text: sign, script });
-  }
-  return runs;
 }
