@@ -10,12 +10,15 @@ beforeAll(async () => {
 
 const printed = (text: string) =>
   fonts
-    .runsOf(text, 'anybody')
-    .map((run) => run.text)
-    .join('');
+    .wordsOf(text, 'anybody')
+    .map((word) => word.map((run) => run.text).join(''))
+    .join(' ');
 const families = (text: string) => [
   ...new Set(
-    fonts.runsOf(text, 'anybody').map(({ file }) => file.replace(/-(latin|greek|cyrillic|viet).*/, '')),
+    fonts
+      .wordsOf(text, 'anybody')
+      .flat()
+      .map(({ file }) => file.replace(/-(latin|greek|cyrillic|viet).*/, '')),
   ),
 ];
 

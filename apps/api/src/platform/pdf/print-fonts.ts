@@ -14,8 +14,8 @@ export interface Run {
 }
 
 export interface PrintFonts {
-  /** In the order of the text; never empty. */
-  runsOf(text: string, font: PrintFont): Run[];
+  /** The words of a text, each of as many runs as it needs files of its font; at least one. */
+  wordsOf(text: string, font: PrintFont): Run[][];
   /** Whether most of its letters can be printed: Latin, Greek and Cyrillic can. */
   canPrint(text: string): boolean;
 }
@@ -40,13 +40,14 @@ export async function loadPrintFonts(doc: Doc): Promise<PrintFonts> {
     files.find((file) => has.get(file)?.(sign.codePointAt(0) ?? 0));
   const anyFile = (sign: string) => fileFor(sign, Object.values(filesOf).flat());
   return {
-    runsOf(text, font) {
+    wordsOf(text, font) {
       const signs = [...cleaned(text)].filter((sign) => sign === ' ' || anyFile(sign) !== undefined);
       const own = filesOf[font];
       // One font for the whole text: a word of two looks like a mistake.
       const isOwn = signs.every((sign) => fileFor(sign, own) !== undefined);
       const files = isOwn ? own : [...filesOf['noto-sans'], ...own];
-      return joined(cleaned(signs.join('')) || ' ', (sign) => fileFor(sign, files) ?? own[0] ?? '');
+      const words = cleaned(signs.join('')).split(' ');
+      return words.map((word) => joined(word || ' ', (sign) => fileFor(sign, files) ?? own[0] ?? ''));
     },
     canPrint(text) {
       const letters = [...cleaned(text)].filter((sign) => /[\p{L}\p{N}]/u.test(sign));

@@ -1,5 +1,6 @@
 // Owns sheets to print: A4 as PDF with our own fonts embedded, drawn from blocks of text, lines and squares.
-import { type Doc, loadPrintFonts, type PrintFont, type PrintFonts } from './print-fonts.ts';
+import { type Doc, loadPrintFonts, type PrintFont, type PrintFonts, type Run } from './print-fonts.ts';
+import { linesOf, spaceAfter } from './print-lines.rules.ts';
 
 export interface Block {
   text: string;
@@ -47,25 +48,14 @@ function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
   return {
     canPrint: fonts.canPrint,
     write({ text, font, size, x, y, width, color = '#110d0a', lines }) {
-      const runs = fonts.runsOf(text, font);
-      const lineGap = size * 0.06;
       doc.fillColor(color).fontSize(size);
-      // Fonts differ in height: the tallest says how much room the lines need.
-      const tallest = Math.max(...runs.map(({ file }) => doc.font(file).currentLineHeight(true)));
-      const height = lines * (tallest + lineGap) + 1;
-      for (const [at, run] of runs.entries()) {
-        const options = {
-          width,
-          height,
-          ellipsis: true,
-          continued: at < runs.length - 1,
-          lineGap,
-        };
-        doc.font(run.file);
-        if (at === 0) doc.text(run.text, x, y, options);
-        else doc.text(run.text, options);
-      }
-      return Math.min(doc.y, y + height);
+      const pen = penOf(doc);
+      const words = fonts.wordsOf(text, font);
+      const shown = linesOf(words, { width, lines, widthOf: pen.widthOf });
+      // Fonts differ in height: the tallest says how far apart the lines are.
+      const step = Math.max(...words.flat().map(({ file }) => pen.heightOf(file))) + size * 0.06;
+      for (const [at, line] of shown.entries()) pen.draw(line, { x, y: y + at * step });
+      return y + shown.length * step;
     },
     fill: ({ x, y, width, height, color }) => void doc.rect(x, y, width, height).fill(color),
     dashes: ({ y, color }) =>
@@ -81,6 +71,25 @@ function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
       doc.end();
       await ended;
       return Buffer.concat(parts);
+    },
+  };
+}
+
+function penOf(doc: Doc) {
+  const widthOfRun = ({ text, file }: Run) => doc.font(file).widthOfString(text);
+  const widthOf = (word: readonly Run[]) => word.reduce((sum, run) => sum + widthOfRun(run), 0);
+  return {
+    widthOf,
+    heightOf: (file: string) => doc.font(file).currentLineHeight(true),
+    draw(line: readonly (readonly Run[])[], at: { x: number; y: number }): void {
+      let x = at.x;
+      for (const word of line) {
+        for (const run of word) {
+          doc.font(run.file).text(run.text, x, at.y, { lineBreak: false });
+          x += widthOfRun(run);
+        }
+        x += spaceAfter(word, widthOf);
+      }
     },
   };
 }
