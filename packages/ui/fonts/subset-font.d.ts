@@ -3,7 +3,7 @@ declare module 'subset-font' {
   type AxisRange = number | { min: number; max: number };
   type SubsetOptions = {
     targetFormat: 'woff2' | 'truetype';
-    variationAxes: Record<string, AxisRange>;
+    variationAxes?: Record<string, AxisRange>;
     keepFeatures: string[];
     noHinting: boolean;
   };

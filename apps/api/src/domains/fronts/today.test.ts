@@ -145,6 +145,23 @@ test('missions that somebody may not do keep none from the list that ends later'
   expect(await line(fan, 'mission')).toMatchObject({ stand: 'ends', mission_id: id });
 });
 
+test('conditions of many clubs are asked a bounded number of times', async () => {
+  const fan = await (await newStage()).make('member');
+  const condition = { kind: 'level', at_least: 2 } as const;
+  const joinMore = async (count: number) => {
+    for (let at = 0; at < count; at += 1) {
+      const { club, owner } = await newStage();
+      await app.ok('POST /clubs/:id/join', { params: { id: club.id }, body: {} }, fan.as);
+      await publishedMission(app, { id: club.id, owner }, { condition, closes_at: inMs(app, HOUR_MS) });
+    }
+  };
+  const asked = async () => (await countQueries(() => today(fan))).queries.length;
+  await joinMore(12);
+  const twelve = await asked();
+  await joinMore(3);
+  expect(await asked()).toBe(twelve);
+});
+
 test('a reward that waits can be claimed from the list', async () => {
   const stage = await newStage();
   const fan = await stage.make('member');

@@ -147,4 +147,4 @@ test('a kill between the check and the reward leaves all or nothing, and the cal
   expect(await auditMissions(app.platform.db)).toEqual([]);
   expect(await auditItems(app.platform.db)).toEqual([]);
   expect(await whatDoesNotAddUp(app.platform.db)).toEqual([]);
-}, 180_000);
+}, 240_000);

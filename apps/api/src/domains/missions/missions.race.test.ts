@@ -51,8 +51,19 @@ async function budgetOf(club: Club, cents: number): Promise<void> {
   await changeMissionBudget(app.platform, actorOf(club), club.id, cents);
 }
 
-const handIn = (fan: SignedIn, id: string, attempt: string) => handInStep(app, fan, id, attempt);
-const opened = (fan: SignedIn, id: string) => openStep(app, fan, id);
+const handIn = (fan: SignedIn, id: string, attempt: string) =>
+  served(() => handInStep(app, fan, id, attempt));
+const opened = (fan: SignedIn, id: string) => served(() => openStep(app, fan, id));
+
+/** Whoever waits too long for one of eight connections, on a busy machine, is told so and asks again, as a phone does. */
+async function served<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      if (!/^timeout exceeded when trying to connect/.test((error as Error).message)) throw error;
+    }
+}
 
 async function all(text: string, values: unknown[] = []) {
   return (await app.platform.db.query<Record<string, unknown>>({ text, values })).rows;

@@ -1,10 +1,6 @@
 // Owns sheets to print: A4 as PDF with our own fonts embedded, drawn from blocks of text, lines and squares.
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { default as PdfDocument } from 'pdfkit';
-import { fontFolder } from '../fonts/font-folder.ts';
-
-export type PrintFont = 'anybody' | 'instrument-sans' | 'martian-mono';
+import { type Doc, loadPrintFonts, type PrintFont, type PrintFonts, type Run } from './print-fonts.ts';
+import { linesOf, spaceAfter } from './print-lines.rules.ts';
 
 export interface Block {
   text: string;
@@ -20,6 +16,8 @@ export interface Block {
 }
 
 export interface PrintSheet {
+  /** Whether most letters of a text are in our fonts. The others are left out. */
+  canPrint(text: string): boolean;
   /** Answers where the next block can begin. */
   write(block: Block): number;
   fill(square: { x: number; y: number; width: number; height: number; color: string }): void;
@@ -29,9 +27,6 @@ export interface PrintSheet {
 
 export const SHEET = { width: 595.28, height: 841.89 } as const;
 
-const scripts = ['latin', 'latin-ext'] as const;
-const fonts: readonly PrintFont[] = ['anybody', 'instrument-sans', 'martian-mono'];
-
 /** The writer and its fonts are read with the first sheet: most servers print none. */
 export async function openSheet(title: string): Promise<PrintSheet> {
   const { default: Pdf } = await import('pdfkit');
@@ -40,16 +35,10 @@ export async function openSheet(title: string): Promise<PrintSheet> {
     margin: 0,
     info: { Title: title, Producer: 'StagePass', Creator: 'StagePass' },
   });
-  const folder = fontFolder();
-  for (const font of fonts)
-    for (const script of scripts)
-      doc.registerFont(`${font}-${script}`, await readFile(path.join(folder, `${font}-${script}.ttf`)));
-  return sheetOn(doc);
+  return sheetOn(doc, await loadPrintFonts(doc));
 }
 
-type Doc = InstanceType<typeof PdfDocument>;
-
-function sheetOn(doc: Doc): PrintSheet {
+function sheetOn(doc: Doc, fonts: PrintFonts): PrintSheet {
   const parts: Buffer[] = [];
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (part: Buffer) => parts.push(part));
@@ -57,23 +46,16 @@ function sheetOn(doc: Doc): PrintSheet {
     doc.on('error', reject);
   });
   return {
+    canPrint: fonts.canPrint,
     write({ text, font, size, x, y, width, color = '#110d0a', lines }) {
-      const height = lines * size * 1.32;
       doc.fillColor(color).fontSize(size);
-      const runs = runsOf(text);
-      for (const [at, run] of runs.entries()) {
-        const options = {
-          width,
-          height,
-          ellipsis: true,
-          continued: at < runs.length - 1,
-          lineGap: size * 0.06,
-        };
-        doc.font(`${font}-${run.script}`);
-        if (at === 0) doc.text(run.text, x, y, options);
-        else doc.text(run.text, options);
-      }
-      return Math.min(doc.y, y + height);
+      const pen = penOf(doc);
+      const words = fonts.wordsOf(text, font);
+      const shown = linesOf(words, { width, lines, widthOf: pen.widthOf });
+      // Fonts differ in height: the tallest says how far apart the lines are.
+      const step = Math.max(...words.flat().map(({ file }) => pen.heightOf(file))) + size * 0.06;
+      for (const [at, line] of shown.entries()) pen.draw(line, { x, y: y + at * step });
+      return y + shown.length * step;
     },
     fill: ({ x, y, width, height, color }) => void doc.rect(x, y, width, height).fill(color),
     dashes: ({ y, color }) =>
@@ -93,15 +75,21 @@ function sheetOn(doc: Doc): PrintSheet {
   };
 }
 
-/** Letters that one file of a font has not are in its other one. */
-function runsOf(text: string): { text: string; script: (typeof scripts)[number] }[] {
-  const runs: { text: string; script: (typeof scripts)[number] }[] = [];
-  for (const sign of text === '' ? ' ' : text) {
-    const point = sign.codePointAt(0) ?? 0;
-    const script = point >= 0x100 && point <= 0x24f ? 'latin-ext' : 'latin';
-    const last = runs.at(-1);
-    if (last?.script === script) last.text += sign;
-    else runs.push({ text: sign, script });
-  }
-  return runs;
+function penOf(doc: Doc) {
+  const widthOfRun = ({ text, file }: Run) => doc.font(file).widthOfString(text);
+  const widthOf = (word: readonly Run[]) => word.reduce((sum, run) => sum + widthOfRun(run), 0);
+  return {
+    widthOf,
+    heightOf: (file: string) => doc.font(file).currentLineHeight(true),
+    draw(line: readonly (readonly Run[])[], at: { x: number; y: number }): void {
+      let x = at.x;
+      for (const word of line) {
+        for (const run of word) {
+          doc.font(run.file).text(run.text, x, at.y, { lineBreak: false });
+          x += widthOfRun(run);
+        }
+        x += spaceAfter(word, widthOf);
+      }
+    },
+  };
 }

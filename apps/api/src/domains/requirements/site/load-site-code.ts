@@ -5,6 +5,7 @@ import { slotAt, slotEndsAt } from '@stagepass/base/redeem-code.ts';
 import { noSiteCode } from '@stagepass/contract/requirements/errors.ts';
 import type { SiteCode } from '@stagepass/contract/requirements/qrcode.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import type { Club } from '#domains/clubs/public/club.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { recordDeed } from '#domains/safety/public/record-deed.ts';
 import type { Executor } from '#platform/db/executor.ts';
@@ -23,7 +24,16 @@ function codeRules(config: RequirementConfig): { mode: SiteCode['mode']; most_us
 }
 
 export async function getSiteCode(platform: Platform, actor: Actor, id: string): Promise<SiteCode> {
-  const { row, title } = await loadRequirementFor(platform, platform.db, actor, id, 'show');
+  return (await loadSiteCode(platform, actor, id, 'show')).code;
+}
+
+export async function loadSiteCode(
+  platform: Platform,
+  actor: Actor,
+  id: string,
+  deed: 'show' | 'inspect',
+): Promise<{ code: SiteCode; club: Club }> {
+  const { row, title } = await loadRequirementFor(platform, platform.db, actor, id, deed);
   return presentSiteCode(platform, platform.db, { row, title });
 }
 
@@ -40,7 +50,7 @@ export function renewSiteCode(platform: Platform, actor: Actor, id: string): Pro
       deed: 'requirements.code-renewed',
       details: { title: row.title },
     });
-    return presentSiteCode(platform, tx, { row, title });
+    return (await presentSiteCode(platform, tx, { row, title })).code;
   });
 }
 
@@ -48,7 +58,7 @@ async function presentSiteCode(
   platform: Platform,
   tx: Executor,
   { row, title }: { row: RequirementRow; title: string },
-): Promise<SiteCode> {
+): Promise<{ code: SiteCode; club: Club }> {
   const rules = codeRules(row.config) ?? fail(noSiteCode);
   const { mode, most_uses } = rules;
   await insertCode(tx, row.id, tagOf(platform.secrets, row.id));
@@ -57,7 +67,7 @@ async function presentSiteCode(
   assert(club !== undefined, 'a step belongs to a club');
   const now = platform.clock.now();
   const code = codeAt(platform.secrets, { requirement_id: row.id, version, mode }, now);
-  return {
+  const shown: SiteCode = {
     requirement_id: row.id,
     title: row.title,
     owner_title: title,
@@ -72,4 +82,5 @@ async function presentSiteCode(
     uses: await countUses(tx, row.id),
     most_uses,
   };
+  return { code: shown, club };
 }
