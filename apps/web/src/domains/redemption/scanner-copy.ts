@@ -100,8 +100,6 @@ export const scannerCopy = defineCopy({
   lateSeen: 'Got it',
   delivered: { one: '{count} scan sent', other: '{count} scans sent' },
   camera: {
-    asking: 'Allow camera access to scan codes.',
-    start: 'Start camera',
     deniedTitle: 'Camera access is blocked',
     denied:
       'Allow the camera for this site in your browser’s settings, then try again. You can still type codes.',

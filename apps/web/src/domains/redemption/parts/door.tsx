@@ -44,6 +44,8 @@ type Opened = { sheet: 'door' | 'type' | null } | { sheet: 'scan' | 'again'; ent
 const doorKey = (clubId: string) => `spc-door-${clubId}`;
 
 export function Door({ list, userId }: { list: DoorList; userId: string }) {
+  // Each scan draws all of it anew: remembering its parts would only make the first visit 0.5 KiB heavier.
+  'use no memo';
   const copy = useCopy(scannerCopy);
   const told = useDoorTimes();
   const { club } = list;
