@@ -2,7 +2,7 @@
 // in the same transaction.
 import { levelAt } from '@stagepass/base/level.ts';
 import { levelLowered, levelReached } from '@stagepass/contract/levels/events.ts';
-import { listXpTiers } from '#domains/memberships/public/list-xp-tiers.ts';
+import { passesXpTier } from '#domains/memberships/public/list-xp-tiers.ts';
 import { setXpTiers } from '#domains/memberships/public/set-xp-tiers.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { newId } from '#platform/ids/new-id.ts';
@@ -50,9 +50,7 @@ export async function changeXp(platform: Platform, tx: Tx, change: XpChange): Pr
     if (level > from) await tx.emit(levelReached, reached);
     else await tx.emit(levelLowered, reached);
   }
-  const [low, high] = [Math.min(before, xp), Math.max(before, xp)];
-  const tiers = await listXpTiers(tx, club_id);
-  if (tiers.some(({ at_xp }) => at_xp > low && at_xp <= high))
+  if (await passesXpTier(tx, club_id, { from: before, to: xp }))
     await setXpTiers(platform, tx, club_id, new Map([[user_id, { xp }]]));
   return { changed: true, xp, level };
 }

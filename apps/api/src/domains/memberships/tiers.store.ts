@@ -20,6 +20,19 @@ export async function listTierRows(tx: Executor, clubId: string): Promise<TierRo
   return tiersOf(tx, [clubId]);
 }
 
+const tierBetween = prepared<{ id: string }>(
+  'memberships-tier-between',
+  'select id from tiers where club_id = $1 and at_xp > $2 and at_xp <= $3 limit 1',
+);
+
+export async function hasTierBetween(
+  tx: Executor,
+  clubId: string,
+  { above, up_to }: { above: number; up_to: number },
+): Promise<boolean> {
+  return (await tierBetween(tx, [clubId, above, up_to])).length > 0;
+}
+
 /** All of a club's tiers under lock, so that two editors do not give one rank twice. Lowest first. */
 export async function lockTiers(tx: Executor, clubId: string): Promise<TierRow[]> {
   return many(

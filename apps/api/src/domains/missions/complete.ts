@@ -10,7 +10,7 @@ import { handOverGifts, keepGifts } from './give-rewards.ts';
 import { letGoGifts } from './let-go-gifts.ts';
 import { isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
-import { claimDevice, findRole, lockPart, updatePart } from './parts.store.ts';
+import { claimDevice, findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
 import type { MissionRow, PartRow } from './tables.ts';
 
 /**
@@ -29,10 +29,14 @@ export async function completePart(
   if (mission === undefined || part === undefined || !open.has(part.state)) return false;
   const role = await findRole(tx, { club_id, user_id });
   if (role === undefined) return false;
-  await updatePart(tx, part.id, { state: 'completed', completed_at: platform.clock.now() });
   await tx.emit(missionCompleted, { mission_id, club_id, user_id, period });
-  const staff = part.staff || role !== 'member';
-  await settleReward(platform, tx, { mission, part: { ...part, staff }, device, first: true });
+  const completed = {
+    ...part,
+    staff: part.staff || role !== 'member',
+    state: 'completed' as const,
+    completed_at: platform.clock.now(),
+  };
+  await settleReward(platform, tx, { mission, part: completed, device, first: true });
   return true;
 }
 
@@ -48,7 +52,7 @@ export interface Settling {
   first: boolean;
 }
 
-/** With the part locked and completed. Answers what keeps the reward, null where it was given or there is none. */
+/** With the part locked, and completed in `settling`. Answers what keeps the reward, null where it was given or there is none. */
 export async function settleReward(
   platform: Platform,
   tx: Tx,
@@ -56,6 +60,9 @@ export async function settleReward(
 ): Promise<RewardWait | null> {
   const { mission, part, first } = settling;
   const rewards = await listRewards(tx, [mission.id]);
+  const { state, completed_at } = part;
+  // What is given asks how the part stands; where nothing is given, it is written once.
+  if (first && rewards.length > 0) await updatePart(tx, part.id, { state, completed_at });
   let wait = rewards.length === 0 ? null : await whatKeepsIt(platform, tx, settling);
   if (first && isRunning(mission) && (wait === null || waits.has(wait)))
     await keepGifts(platform, tx, { part, rewards });
@@ -66,7 +73,7 @@ export async function settleReward(
   // Whoever is refused for good leaves what was kept for them to others.
   if (wait !== null && !waits.has(wait)) await letGoGifts(platform, tx, part);
   const settled = waits.has(wait) ? {} : { state: 'claimed' as const, claimed_at: platform.clock.now() };
-  await updatePart(tx, part.id, { reward_wait: wait, staff: part.staff, ...settled });
+  await updateSettledPart(tx, { ...part, reward_wait: wait, ...settled });
   return wait;
 }
 

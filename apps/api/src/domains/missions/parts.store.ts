@@ -65,6 +65,20 @@ export async function updatePart(
   await updatePartRow(tx, id, changes);
 }
 
+const settled = prepared<never>(
+  'missions-settle-part',
+  `update mission_parts set state = $2, completed_at = $3, claimed_at = $4, reward_wait = $5, staff = $6 where id = $1`,
+);
+
+/** How a part stands once its reward was given, or kept for its fan. */
+export async function updateSettledPart(
+  tx: Executor,
+  part: Pick<PartRow, 'id' | 'state' | 'completed_at' | 'claimed_at' | 'reward_wait' | 'staff'>,
+): Promise<void> {
+  const { id, state, completed_at, claimed_at, reward_wait, staff } = part;
+  await settled(tx, [id, state, completed_at, claimed_at, reward_wait, staff]);
+}
+
 const takePlace = prepared<{ taken: number }>(
   'missions-take-slot',
   `insert into mission_slots (mission_id, period, taken) values ($1, $2, 1)

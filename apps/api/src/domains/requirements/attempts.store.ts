@@ -1,18 +1,22 @@
 // Owns the SQL of attempts and of how far somebody got: rows in, rows out, no decisions.
+import { assert } from '@stagepass/base/assert.ts';
 import type { Updateable } from 'kysely';
 import { tablesOf } from '#platform/db/builder.ts';
 import { rowsById } from '#platform/db/common-statements.ts';
-import { type Executor, many, maybeOne, one, prepared, run } from '#platform/db/executor.ts';
-import { id, time } from '#platform/paging/key-columns.ts';
-import { keyset, type PageOf } from '#platform/paging/keyset.ts';
+import { type Executor, many, prepared, run } from '#platform/db/executor.ts';
 import type { AttemptRow, ProgressRow, RequirementsTables } from './tables.ts';
 
 const db = tablesOf<RequirementsTables>();
-export const {
-  insert: insertAttempt,
-  find: findAttempt,
-  update: updateAttempt,
-} = rowsById(db, 'requirement_attempts');
+export const { insert: insertAttempt, update: updateAttempt } = rowsById(db, 'requirement_attempts');
+
+const attemptById = prepared<AttemptRow>(
+  'requirements-attempt',
+  'select * from requirement_attempts where id = $1',
+);
+
+export async function findAttempt(tx: Executor, attemptId: string): Promise<AttemptRow | undefined> {
+  return (await attemptById(tx, [attemptId]))[0];
+}
 
 interface Whose {
   requirement_id: string;
@@ -25,19 +29,20 @@ const makeProgress = prepared<never>(
   'insert into requirement_progress (requirement_id, user_id, period) values ($1, $2, $3) on conflict do nothing',
 );
 
+const lockedProgress = prepared<ProgressRow>(
+  'requirements-lock-progress',
+  'select * from requirement_progress where requirement_id = $1 and user_id = $2 and period = $3 for update',
+);
+
 /** Made where there is none yet, then held until the transaction ends. */
 export async function lockProgress(tx: Executor, whose: Whose): Promise<ProgressRow> {
-  await makeProgress(tx, [whose.requirement_id, whose.user_id, whose.period]);
-  return one(
-    tx,
-    db
-      .selectFrom('requirement_progress')
-      .selectAll()
-      .where('requirement_id', '=', whose.requirement_id)
-      .where('user_id', '=', whose.user_id)
-      .where('period', '=', whose.period)
-      .forUpdate(),
-  );
+  const key = [whose.requirement_id, whose.user_id, whose.period];
+  const [found] = await lockedProgress(tx, key);
+  if (found !== undefined) return found;
+  await makeProgress(tx, key);
+  const [made] = await lockedProgress(tx, key);
+  assert(made !== undefined, 'progress that was just made is there');
+  return made;
 }
 
 export interface StandRow {
@@ -52,8 +57,7 @@ export interface StandRow {
 
 const stands = prepared<StandRow>(
   'requirements-stands',
-  `select requirement_id, tries, passed_at,
-          last.going, last.refusal
+  `select requirement_id, tries, passed_at, last.going, last.refusal
    from requirement_progress as progress
    left join lateral (
      select case when state in ('open', 'review') then state end as going, refusal from requirement_attempts as attempt
@@ -72,6 +76,29 @@ export async function listStands(
   return new Map((await stands(tx, [user_id, ids, period])).map((row) => [row.requirement_id, row]));
 }
 
+export interface PassedRow {
+  id: string;
+  passed: boolean;
+  /** What follows from having passed all was done. */
+  counted: boolean;
+}
+
+const passedOf = prepared<PassedRow>(
+  'requirements-passed',
+  `select r.id, p.passed_at is not null as passed, coalesce(p.counted, false) as counted from requirements r
+   left join requirement_progress p on p.requirement_id = r.id and p.user_id = $3 and p.period = $4
+   where r.owner_kind = $1 and r.owner_id = $2 order by r.position`,
+);
+
+/** A whole list, with what one person passed of it. */
+export async function listPassed(
+  tx: Executor,
+  owner: { owner_kind: string; owner_id: string },
+  { user_id, period }: Pick<Whose, 'user_id' | 'period'>,
+): Promise<PassedRow[]> {
+  return passedOf(tx, [owner.owner_kind, owner.owner_id, user_id, period]);
+}
+
 export async function updateProgress(
   tx: Executor,
   whose: Whose,
@@ -84,6 +111,29 @@ export async function updateProgress(
     .where('user_id', '=', whose.user_id)
     .where('period', '=', whose.period);
   await run(tx, statement);
+}
+
+const settle = prepared<never>(
+  'requirements-settle',
+  `with attempt as (
+     update requirement_attempts set state = $2, finished_at = $3, answers = $4, score_right = $5, score_total = $6 where id = $1)
+   update requirement_progress set tries = $7, passed_at = $8 where requirement_id = $9 and user_id = $10 and period = $11`,
+);
+
+/** How an attempt ended, and how far the person is by it. */
+export async function updateSettled(
+  tx: Executor,
+  progress: ProgressRow,
+  attempt: Pick<AttemptRow, 'id' | 'state' | 'finished_at'> & {
+    /** JSON. */
+    answers: string | null;
+    score: { right: number; total: number } | null;
+  },
+): Promise<void> {
+  const { id, state, finished_at, answers, score } = attempt;
+  const { tries, passed_at, requirement_id, user_id, period } = progress;
+  const ended = [id, state, finished_at, answers, score?.right ?? null, score?.total ?? null];
+  await settle(tx, [...ended, tries, passed_at, requirement_id, user_id, period]);
 }
 
 const missing = prepared<{ has: boolean }>(
@@ -132,18 +182,15 @@ export async function listUncounted(
   return uncounted(tx, [ids, after.user_id, after.period, limit]);
 }
 
+const goingOf = prepared<AttemptRow>(
+  'requirements-going',
+  `select * from requirement_attempts
+   where requirement_id = $1 and user_id = $2 and period = $3 and state in ('open', 'review')`,
+);
+
 /** Open, or in review. */
 export async function findGoingAttempt(tx: Executor, whose: Whose): Promise<AttemptRow | undefined> {
-  return maybeOne(
-    tx,
-    db
-      .selectFrom('requirement_attempts')
-      .selectAll()
-      .where('requirement_id', '=', whose.requirement_id)
-      .where('user_id', '=', whose.user_id)
-      .where('period', '=', whose.period)
-      .where('state', 'in', ['open', 'review']),
-  );
+  return (await goingOf(tx, [whose.requirement_id, whose.user_id, whose.period]))[0];
 }
 
 const openOfType = prepared<{ id: string; requirement_id: string }>(
@@ -160,81 +207,6 @@ export async function listOpenOfType(
   of: { user_id: string; club_id: string; type: string },
 ): Promise<{ id: string; requirement_id: string }[]> {
   return openOfType(tx, [of.user_id, of.club_id, of.type]);
-}
-
-export interface AnsweredRow {
-  id: string;
-  user_id: string;
-  finished_at: Date;
-  answers: unknown;
-}
-
-export const byAnswer = keyset({ finished_at: time, id });
-
-/** Kept answers, newest first. */
-export async function listAnswered(
-  tx: Executor,
-  requirementId: string,
-  page: PageOf<typeof byAnswer>,
-): Promise<AnsweredRow[]> {
-  const query = db
-    .selectFrom('requirement_attempts')
-    .select(['id', 'user_id', 'finished_at', 'answers'])
-    .where('requirement_id', '=', requirementId)
-    .where('state', '=', 'passed')
-    .where('answers', 'is not', null);
-  return (await many(tx, byAnswer.apply(query, page, 'desc'))) as AnsweredRow[];
-}
-
-/** Every field that kept answers were ever given to, under its latest label; those asked last first. */
-export async function listAskedBefore(
-  tx: Executor,
-  requirementId: string,
-  limit: number,
-): Promise<{ key: string; label: string }[]> {
-  const { rows } = await tx.query<{ key: string; label: string }>({
-    text: `select key, label from (
-        select distinct on (f.field ->> 'key') f.field ->> 'key' as key, f.field ->> 'label' as label,
-          a.finished_at, f.place
-        from requirement_attempts a
-        cross join jsonb_array_elements(coalesce(a.answers -> 'fields', '[]')) with ordinality as f (field, place)
-        where a.requirement_id = $1 and a.state = 'passed' and a.answers is not null
-        order by f.field ->> 'key', a.finished_at desc
-      ) asked order by finished_at desc, place limit $2`,
-    values: [requirementId, limit],
-  });
-  return rows;
-}
-
-export async function listAnsweredIds(tx: Executor, requirementId: string): Promise<string[]> {
-  const query = db
-    .selectFrom('requirement_attempts')
-    .select('id')
-    .where('requirement_id', '=', requirementId)
-    .where('answers', 'is not', null);
-  return (await many(tx, query)).map((row) => row.id);
-}
-
-/** Attempts of one person that answers were kept of. */
-export async function listAnsweredBy(tx: Executor, userId: string): Promise<string[]> {
-  const query = db
-    .selectFrom('requirement_attempts')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('answers', 'is not', null);
-  return (await many(tx, query)).map((row) => row.id);
-}
-
-/** Attempts with answers at whatever a club asks; at most so many. */
-export async function listAnsweredInClub(tx: Executor, clubId: string, limit: number): Promise<string[]> {
-  const query = db
-    .selectFrom('requirement_attempts as attempt')
-    .innerJoin('requirements', 'requirements.id', 'attempt.requirement_id')
-    .select('attempt.id')
-    .where('requirements.club_id', '=', clubId)
-    .where('attempt.answers', 'is not', null)
-    .limit(limit);
-  return (await many(tx, query)).map((row) => row.id);
 }
 
 /** By id; what does not exist is left out. */

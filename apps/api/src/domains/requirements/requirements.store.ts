@@ -8,7 +8,6 @@ import type { RequirementRow, RequirementsTables } from './tables.ts';
 const db = tablesOf<RequirementsTables>();
 export const {
   insert: insertRequirement,
-  find: findRequirement,
   update: updateRequirement,
   remove: removeRequirementRow,
 } = rowsById(db, 'requirements');
@@ -18,16 +17,19 @@ export interface ListOwner {
   id: string;
 }
 
+const byId = prepared<RequirementRow>('requirements-by-id', 'select * from requirements where id = $1');
+
+export async function findRequirement(tx: Executor, id: string): Promise<RequirementRow | undefined> {
+  return (await byId(tx, [id]))[0];
+}
+
+const ofOwner = prepared<RequirementRow>(
+  'requirements-of-owner',
+  'select * from requirements where owner_kind = $1 and owner_id = $2 order by position',
+);
+
 export async function listRequirements(tx: Executor, owner: ListOwner): Promise<RequirementRow[]> {
-  return many(
-    tx,
-    db
-      .selectFrom('requirements')
-      .selectAll()
-      .where('owner_kind', '=', owner.kind)
-      .where('owner_id', '=', owner.id)
-      .orderBy('position'),
-  );
+  return ofOwner(tx, [owner.kind, owner.id]);
 }
 
 /** By id; what does not exist is left out. */

@@ -2,7 +2,7 @@
 import type { RequirementAnswer } from '@stagepass/contract/requirements/shapes.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
-import { updateAttempt, updateProgress } from './attempts.store.ts';
+import { updateSettled } from './attempts.store.ts';
 import { recordPass } from './gather.ts';
 import { handInForReview } from './hand-in-for-review.ts';
 import { requirementOwners } from './public/requirement-owners.ts';
@@ -32,16 +32,15 @@ export async function settleAttempt(
   const { user_id } = progress;
   const files = answer === null ? [] : rulesOf(row.config.type).filesOf(row.config, answer);
   await claimAnswerFiles(platform, tx, { user_id, attempt_id: attempt.id, files });
-  await updateAttempt(tx, attempt.id, {
+  progress.tries += 1;
+  progress.passed_at = verdict.outcome === 'passed' ? now : null;
+  await updateSettled(tx, progress, {
+    id: attempt.id,
     state: verdict.outcome,
     finished_at: now,
     answers: verdict.kept === null ? null : JSON.stringify(verdict.kept),
-    score_right: verdict.score?.right ?? null,
-    score_total: verdict.score?.total ?? null,
+    score: verdict.score,
   });
-  progress.tries += 1;
-  progress.passed_at = verdict.outcome === 'passed' ? now : null;
-  await updateProgress(tx, progress, { tries: progress.tries, passed_at: progress.passed_at });
   if (verdict.outcome === 'passed') await recordPass(platform, tx, { row, attempt, answer });
   if (verdict.outcome === 'passed') await tellPassed(platform, tx, row, progress);
   if (verdict.outcome === 'review') await handInForReview(platform, tx, { row, progress, attempt, device });

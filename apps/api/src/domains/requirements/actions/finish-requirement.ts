@@ -3,11 +3,11 @@ import type { RequirementAnswer, RequirementOutcome } from '@stagepass/contract/
 import { type Actor, signedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { gatherFor } from '../gather.ts';
-import { outcomeOf } from '../outcome.ts';
+import { type Ended, outcomeOf } from '../outcome.ts';
 import { isLate } from '../progress.rules.ts';
 import { loadReached, type Reach, reachAttempt, reachProgress } from '../reach-attempt.ts';
 import { rulesOf } from '../requirement-types.ts';
-import { satisfyOwner } from '../satisfy-owner.ts';
+import { satisfyBy } from '../satisfy-owner.ts';
 import { settleAttempt } from '../settle-attempt.ts';
 import type { AttemptRow, RequirementRow } from '../tables.ts';
 import type { Verdict } from '../types/type-rules.ts';
@@ -32,20 +32,23 @@ export async function finishRequirement(
   return platform.db.transaction(async (tx) => {
     const { row, progress } = await reachProgress(platform, tx, actor, reach);
     const { period } = progress;
+    const follow = async ({ satisfied: ids }: Ended) => {
+      if (ids !== null) await satisfyBy(platform, tx, { ...row, ids }, { user_id, period, device });
+    };
     // The other phone was quicker, or the answer to the first sending got lost: what is passed stays passed.
     if (progress.passed_at !== null) {
       const known = await outcomeOf(tx, row, progress, passedBefore);
       // What follows may have been refused the first time, as by a round that had run out.
-      if (known.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device });
-      return known;
+      await follow(known);
+      return known.outcome;
     }
     const attempt = await reachAttempt(tx, { row, progress }, attempt_id);
     const found = await gatherFor(platform, tx, { row, attempt, answer });
     const verdict = judge(platform, { row, attempt, answer, found, asked });
     await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer, device });
     const ended = await outcomeOf(tx, row, progress, verdict);
-    if (ended.all_passed) await satisfyOwner(platform, tx, row, { user_id, period, device });
-    return ended;
+    await follow(ended);
+    return ended.outcome;
   });
 }
 

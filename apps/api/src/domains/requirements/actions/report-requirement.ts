@@ -39,7 +39,7 @@ export async function reportRequirement(
     // Whoever passed it before looks at it again: nothing of that is counted.
     if (verdict === null || progress.passed_at !== null) return { row, attempt, outcome: null };
     await settleAttempt(platform, tx, { row, progress, attempt, verdict, answer: null, device: () => null });
-    return { row, attempt, outcome: await outcomeOf(tx, row, progress, verdict) };
+    return { row, attempt, outcome: (await outcomeOf(tx, row, progress, verdict)).outcome };
   });
   return {
     now: platform.clock.now().toISOString(),
