@@ -1,5 +1,4 @@
 // Owns the audit of missions: places, rewards and budgets, worked out anew from what was given to whom.
-
 import type { Executor } from '#platform/db/executor.ts';
 import type { AuditFinding } from '#platform/domain.ts';
 
@@ -31,6 +30,15 @@ const checks = [
     text: `select b.club_id::text as place from mission_budgets b
       left join ledger_balances a on a.asset_id = 'credits' and a.owner_kind = 'escrow' and a.owner_id = 'mission-budget:' || b.club_id::text
       where b.budget_cents - b.spent_cents <> coalesce(a.balance, 0)`,
+  },
+  // Not less: the gifts of an account that was deleted are gone, what they cost is not.
+  {
+    problem: 'more credits were given than were spent',
+    text: `select b.club_id::text as place from mission_budgets b
+      join (select m.club_id, sum(r.amount_cents::bigint) as given from mission_gifts g
+          join mission_rewards r on r.id = g.reward_id and r.kind = 'credits' join missions m on m.id = r.mission_id
+        where g.transfer_id is not null group by 1) p on p.club_id = b.club_id
+      where p.given > b.spent_cents`,
   },
   {
     problem: 'an edition keeps fewer copies than its mission promises',
