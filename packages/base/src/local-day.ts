@@ -53,6 +53,10 @@ export function localDay(at: Date, zone: string): string {
 export function dayBegins(day: string, zone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const second = 1000;
+  // Nearly always the clock there is as far from UTC at that moment as at UTC's own midnight.
+  const likely = 2 * midnight - wallClock(midnight, zone);
+  if (wallClock(likely, zone) === midnight && localDay(new Date(likely - second), zone) < day)
+    return new Date(likely);
   // The wall clock only jumps a few times a year: the moment is found between a day before and a day after by halving.
   let [before, at] = [midnight - 26 * 3_600_000, midnight + 26 * 3_600_000];
   while (at - before > second) {

@@ -38,8 +38,10 @@ export async function findFactsByKeptHandle(
   return (await factsByKeptHandle(tx, [handle, at]))[0];
 }
 
+const factsOf = prepared<Club>('clubs-facts', 'select * from club_facts where id = any($1::uuid[])');
+
 export async function listFacts(tx: Executor, ids: readonly string[]): Promise<Club[]> {
-  return (await tx.query<Club>({ text: 'select * from club_facts where id = any($1)', values: [ids] })).rows;
+  return factsOf(tx, [ids]);
 }
 
 const rowById = prepared<ClubRow>('clubs-row-by-id', 'select * from clubs where id = $1');

@@ -1,7 +1,8 @@
 // Owns the manifest of the requirements domain.
 import { requirementNotFound } from '@stagepass/contract/requirements/errors.ts';
 import type { Domain } from '#platform/domain.ts';
-import { listAnsweredBy, listAttemptsOf, removeProgressOf } from './attempts.store.ts';
+import { listAnsweredBy } from './answers.store.ts';
+import { listAttemptsOf, removeProgressOf } from './attempts.store.ts';
 import { handlers } from './handlers.ts';
 import { jobs } from './jobs.ts';
 import { listReviewsOf } from './reviews.store.ts';

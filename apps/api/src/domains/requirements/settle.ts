@@ -1,6 +1,7 @@
 // Owns the end of a club's requirements when it closes: what people handed in goes, and what they were asked with it.
 import type { Domain } from '#platform/domain.ts';
-import { listAnsweredInClub, removeAttempts } from './attempts.store.ts';
+import { listAnsweredInClub } from './answers.store.ts';
+import { removeAttempts } from './attempts.store.ts';
 import { listOfClub, removeRequirementRow } from './requirements.store.ts';
 import { releaseAnswerFiles, releaseTaskMedia } from './task-media.ts';
 

@@ -20,7 +20,7 @@ import { type Actor, signedIn } from '#platform/http/actor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type ListAt, loadListFor, loadRequirementFor } from '../access.ts';
-import { listAnsweredIds } from '../attempts.store.ts';
+import { listAnsweredIds } from '../answers.store.ts';
 import { queueSatisfied, releaseFiles } from '../jobs.ts';
 import { requirementOwners } from '../public/requirement-owners.ts';
 import { rulesOf } from '../requirement-types.ts';

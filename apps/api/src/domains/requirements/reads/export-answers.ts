@@ -6,7 +6,7 @@ import type { SignedIn } from '#platform/http/actor.ts';
 import type { Download } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
-import { type AnsweredRow, listAnswered, listAskedBefore } from '../attempts.store.ts';
+import { type AnsweredRow, listAnswered, listAskedBefore } from '../answers.store.ts';
 import type { RequirementRow } from '../tables.ts';
 import { type AnswerColumn, answerColumns, answerText, keptOf } from '../types/answer-text.rules.ts';
 

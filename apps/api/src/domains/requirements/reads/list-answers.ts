@@ -5,7 +5,7 @@ import type { Actor } from '#platform/http/actor.ts';
 import type { Page } from '#platform/paging/keyset.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadRequirementFor } from '../access.ts';
-import { byAnswer, listAnswered } from '../attempts.store.ts';
+import { byAnswer, listAnswered } from '../answers.store.ts';
 import { loadAnswerFiles } from '../task-media.ts';
 import { answerText, keptOf } from '../types/answer-text.rules.ts';
 
