@@ -1,6 +1,6 @@
 // Owns the state of one <model-viewer> element: whether it can be drawn, has loaded or failed, and what the buttons do to it.
 import type { ModelViewerElement } from '@google/model-viewer';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { defineElement } from './define-element.ts';
 
 export type ModelState = 'loading' | 'ready' | 'failed' | 'unsupported';
@@ -43,10 +43,20 @@ function useCapture(element: RefObject<ModelViewerElement | null>, capture: Mode
 }
 
 /** An app outside the browser covers the page and says nothing: coming back from it is all that can be known. */
-function onReturn(act: () => void, signal: AbortSignal): void {
-  const cameBack = () => document.visibilityState === 'visible' && act();
-  const left = () => document.addEventListener('visibilitychange', cameBack, { once: true, signal });
-  document.addEventListener('visibilitychange', left, { once: true, signal });
+function useComingBack() {
+  const watched = useRef<AbortController>(null);
+  return useMemo(() => {
+    const forget = () => watched.current?.abort();
+    const expect = (act: () => void) => {
+      forget();
+      watched.current = new AbortController();
+      const once = { once: true, signal: watched.current.signal };
+      const cameBack = () => document.visibilityState === 'visible' && act();
+      const left = () => document.addEventListener('visibilitychange', cameBack, once);
+      document.addEventListener('visibilitychange', left, once);
+    };
+    return { expect, forget };
+  }, []);
 }
 
 /** For whoever wants to know what is done with the model. */
@@ -100,8 +110,7 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
   const [hasAr, setHasAr] = useState(false);
   const [arFailed, setArFailed] = useState(false);
   const [turns, setTurns] = useState(moves);
-  /** Ends the watch for coming back from an app outside the browser. */
-  const away = useRef<AbortController>(null);
+  const comingBack = useComingBack();
   const tellTurned = useEffectEvent((viewer: ModelViewerElement) => {
     if (onTurned === undefined) return;
     const degrees = (viewer.getCameraOrbit().theta * 180) / Math.PI;
@@ -116,10 +125,10 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
       onState: setState,
       onAr: () => setHasAr(true),
       onArFailed: () => {
-        away.current?.abort();
+        comingBack.forget();
         setArFailed(true);
       },
-      onArLeft: () => away.current?.abort(),
+      onArLeft: comingBack.forget,
       onPlaced: tellPlaced,
       onTurned: () => {
         setTurns(false);
@@ -128,9 +137,9 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
     });
     return () => {
       left.abort();
-      away.current?.abort();
+      comingBack.forget();
     };
-  }, []);
+  }, [comingBack]);
   useCapture(element, capture);
   const change = (act: (viewer: ModelViewerElement) => void) => {
     const viewer = element.current;
@@ -155,12 +164,9 @@ export function useModel({ onTurned, onPlaced, capture }: ModelWatch = {}) {
       }),
     openAr: () => {
       setArFailed(false);
-      away.current?.abort();
-      const leaving = new AbortController();
-      away.current = leaving;
-      onReturn(() => onPlaced?.(), leaving.signal);
+      comingBack.expect(() => onPlaced?.());
       element.current?.activateAR().catch(() => {
-        leaving.abort();
+        comingBack.forget();
         setArFailed(true);
       });
     },
