@@ -16,7 +16,7 @@ import { endpoint } from '../endpoint.ts';
 import { designNotFound } from '../items/errors.ts';
 import { notEnough } from '../ledger/errors.ts';
 import { mediaNotClaimable } from '../media/errors.ts';
-import { builtRequirementTypes } from '../requirements/kinds.ts';
+import { requirementTypes } from '../requirements/kinds.ts';
 import { answer, cursor, done, id, idOr, page } from '../shapes.ts';
 import * as e from './errors.ts';
 import { missionShelves, ownMissionTabs } from './kinds.ts';
@@ -59,7 +59,7 @@ export const listOwnMissions = endpoint({
   who: 'fan',
   query: z.strictObject({
     tab: z.enum(ownMissionTabs).default('todo'),
-    type: z.enum(builtRequirementTypes).optional(),
+    type: z.enum(requirementTypes).optional(),
     cursor,
     limit,
   }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { conditionTree, describedCondition } from '../conditions/shapes.ts';
 import { drawnObjects, itemClub, itemDesignCard, itemPicture } from '../items/shapes.ts';
-import { builtRequirementTypes } from '../requirements/kinds.ts';
+import { requirementTypes } from '../requirements/kinds.ts';
 import { requirementEntry } from '../requirements/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
@@ -29,7 +29,7 @@ export const missionReward = z.discriminatedUnion('kind', [
 ]);
 export type MissionReward = z.infer<typeof missionReward>;
 
-const stepMark = z.object({ id, title: z.string(), type: z.enum(builtRequirementTypes) });
+const stepMark = z.object({ id, title: z.string(), type: z.enum(requirementTypes) });
 
 /** How far the viewer is in the round that runs; null for visitors. */
 export const missionMine = z.object({
@@ -62,7 +62,7 @@ const common = {
   /** Of all steps together. */
   xp: z.int(),
   steps: z.int(),
-  types: z.array(z.enum(builtRequirementTypes)),
+  types: z.array(z.enum(requirementTypes)),
   slots: z.int().nullable(),
   slots_left: z.int().nullable(),
   /** For tiers with private missions. */
@@ -220,7 +220,7 @@ export const missionFunnel = z.object({
     z.object({
       id,
       title: z.string(),
-      type: z.enum(builtRequirementTypes),
+      type: z.enum(requirementTypes),
       begun: z.int(),
       passed: z.int(),
     }),

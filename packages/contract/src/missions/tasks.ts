@@ -1,7 +1,7 @@
 // Owns the shape of a task: one step of a mission that somebody has not passed yet, with what keeps it.
 import { z } from 'zod';
 import { itemClub } from '../items/shapes.ts';
-import { builtRequirementTypes } from '../requirements/kinds.ts';
+import { requirementTypes } from '../requirements/kinds.ts';
 import { id, time } from '../shapes.ts';
 
 /** `open` can be done now; `waits` for the step before it; `locked` by the mission's conditions; `review` is with the club. */
@@ -14,7 +14,7 @@ export const task = z.object({
   mission_title: z.string(),
   club: itemClub,
   title: z.string(),
-  type: z.enum(builtRequirementTypes),
+  type: z.enum(requirementTypes),
   xp: z.int(),
   state: z.enum(taskStates),
   /** Which step it is, from 1, and of how many. */

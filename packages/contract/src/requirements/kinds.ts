@@ -1,30 +1,19 @@
 // Owns the closed sets of requirements as plain values, without a schema: the phone needs them too.
-import type { RequirementType } from '@stagepass/base/enumerations.ts';
+import { REQUIREMENT_TYPES, type RequirementType } from '@stagepass/base/enumerations.ts';
 
 /** What requirements can be for; later rows add theirs. */
 export const requirementOwnerKinds = ['joining', 'mission'] as const;
 export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
 
-/** Types that can be configured and done; each has its file here, its rules on the server and its parts on the phone. */
-export const builtRequirementTypes = [
-  'CONTENT',
-  'QRCODE',
-  'CHECKIN',
-  'SOCIAL',
-  'FORM',
-  'QUIZ',
-  'VR',
-  'AR',
-  'WEB3',
-  'LOCATION',
-] as const satisfies readonly RequirementType[];
-export type BuiltRequirementType = (typeof builtRequirementTypes)[number];
+/** Each has its file here, its rules on the server and its parts on the phone; every record of them is exhaustive. */
+export const requirementTypes = REQUIREMENT_TYPES;
+export type { RequirementType };
 
 /** What only members can do is not asked of those who want to join. */
 export const requirementTypesFor = {
   joining: ['CONTENT', 'FORM', 'QUIZ'],
-  mission: builtRequirementTypes,
-} as const satisfies Record<RequirementOwnerKind, readonly BuiltRequirementType[]>;
+  mission: requirementTypes,
+} as const satisfies Record<RequirementOwnerKind, readonly RequirementType[]>;
 
 export const MOST_REQUIREMENTS = 10;
 

@@ -7,7 +7,7 @@ import * as ar from './ar.ts';
 import * as checkin from './checkin.ts';
 import * as content from './content.ts';
 import * as form from './form.ts';
-import { type BuiltRequirementType, requirementOwnerKinds } from './kinds.ts';
+import { type RequirementType, requirementOwnerKinds } from './kinds.ts';
 import * as location from './location.ts';
 import * as qrcode from './qrcode.ts';
 import * as quiz from './quiz.ts';
@@ -31,7 +31,7 @@ export const requirementConfig = z.discriminatedUnion('type', [
   location.locationConfig,
 ]);
 export type RequirementConfig = z.infer<typeof requirementConfig>;
-export type ConfigOf<Type extends BuiltRequirementType> = Extract<RequirementConfig, { type: Type }>;
+export type ConfigOf<Type extends RequirementType> = Extract<RequirementConfig, { type: Type }>;
 
 /** What it asks, in the few words of a list row. */
 export const requirementSummary = z.discriminatedUnion('type', [
@@ -47,7 +47,7 @@ export const requirementSummary = z.discriminatedUnion('type', [
   location.locationSummary,
 ]);
 export type RequirementSummary = z.infer<typeof requirementSummary>;
-export type SummaryOf<Type extends BuiltRequirementType> = Extract<RequirementSummary, { type: Type }>;
+export type SummaryOf<Type extends RequirementType> = Extract<RequirementSummary, { type: Type }>;
 
 /** What is handed out when somebody begins; never the right answers. */
 export const requirementTask = z.discriminatedUnion('type', [
@@ -63,7 +63,7 @@ export const requirementTask = z.discriminatedUnion('type', [
   location.locationTask,
 ]);
 export type RequirementTask = z.infer<typeof requirementTask>;
-export type TaskOf<Type extends BuiltRequirementType> = Extract<RequirementTask, { type: Type }>;
+export type TaskOf<Type extends RequirementType> = Extract<RequirementTask, { type: Type }>;
 
 /** What comes back. */
 export const requirementAnswer = z.discriminatedUnion('type', [
@@ -79,7 +79,7 @@ export const requirementAnswer = z.discriminatedUnion('type', [
   location.locationAnswer,
 ]);
 export type RequirementAnswer = z.infer<typeof requirementAnswer>;
-export type AnswerOf<Type extends BuiltRequirementType> = Extract<RequirementAnswer, { type: Type }>;
+export type AnswerOf<Type extends RequirementType> = Extract<RequirementAnswer, { type: Type }>;
 
 /** What a phone tells while an attempt is under way. */
 export const requirementReport = z.discriminatedUnion('type', [
@@ -89,7 +89,7 @@ export const requirementReport = z.discriminatedUnion('type', [
 ]);
 export type RequirementReport = z.infer<typeof requirementReport>;
 /** Never for a type that reports nothing. */
-export type ReportOf<Type extends BuiltRequirementType> = Extract<RequirementReport, { type: Type }>;
+export type ReportOf<Type extends RequirementType> = Extract<RequirementReport, { type: Type }>;
 
 /** `locked`: the one before it comes first. `review`: handed in, and the club looks at it. */
 export const requirementStates = ['todo', 'open', 'passed', 'out-of-tries', 'locked', 'review'] as const;

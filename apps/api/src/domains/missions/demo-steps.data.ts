@@ -16,6 +16,8 @@ export interface DemoMission {
   steps: readonly DemoStep[];
   /** The name of a design of the club. */
   reward?: string;
+  /** Out of a budget that the owner sets aside first. */
+  credits?: { amount_cents: number; total: number; budget_cents: number };
   repeat?: MissionRepeat;
   private?: true;
   slots?: number;

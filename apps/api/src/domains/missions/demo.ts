@@ -14,6 +14,7 @@ import type { DemoProgress } from '#platform/domain.ts';
 import { Failure } from '#platform/failure/failure.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
+import { changeMissionBudget } from './actions/budget.ts';
 import { createMission } from './actions/edit-mission.ts';
 import { endMission, publishMission } from './actions/run-mission.ts';
 import { demoMissionData } from './demo-missions.data.ts';
@@ -91,13 +92,21 @@ async function make(
     finish_within_h: null,
     private: data.private ?? false,
     condition: null,
-    rewards: design_id === undefined ? [] : [{ kind: 'item' as const, design_id, total: null }],
+    rewards: rewardsOf(data, design_id),
   };
+  if (data.credits !== undefined)
+    await changeMissionBudget(platform, owner, club.id, data.credits.budget_cents);
   const { id } = await createMission(platform, owner, club.id, draft, data.object);
   for (const { title, waits = false, config } of data.steps)
     await demoList(platform, owner, id, { title, waits, config: await withMedia(platform, club, config) });
   if (data.state !== 'draft') await publishMission(platform, owner, id);
   return id;
+}
+
+function rewardsOf({ credits }: DemoMission, design_id: string | undefined) {
+  const item = design_id === undefined ? [] : [{ kind: 'item' as const, design_id, total: null }];
+  if (credits === undefined) return item;
+  return [...item, { kind: 'credits' as const, amount_cents: credits.amount_cents, total: credits.total }];
 }
 
 /** A scene is drawn in the club's colour. */

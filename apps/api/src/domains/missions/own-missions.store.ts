@@ -1,6 +1,6 @@
 // Owns the SQL of one person's missions over all their clubs: by where they stand in the round that runs, those that end first ahead.
 import type { OwnMissionTab, PartState } from '@stagepass/contract/missions/kinds.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 import { id, time } from '#platform/paging/key-columns.ts';
 import { keyset, type PageOf } from '#platform/paging/keyset.ts';
@@ -119,7 +119,7 @@ export async function listOwnMissions(
     now,
     tab,
     type,
-  }: { user_id: string; now: Date; tab: OwnMissionTab; type: BuiltRequirementType | undefined },
+  }: { user_id: string; now: Date; tab: OwnMissionTab; type: RequirementType | undefined },
   { after, limit }: PageOf<typeof byEnd>,
 ): Promise<OwnMissionRow[]> {
   const page = pageOf(tab, limit, type !== undefined);

@@ -1,5 +1,5 @@
 // Owns the list of requirement types: one file each, closed, so that a missing one does not compile.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { ar } from './types/ar.ts';
 import { checkin } from './types/checkin.ts';
 import { content } from './types/content.ts';
@@ -24,10 +24,10 @@ const requirementTypes = {
   LOCATION: location,
   SOCIAL: social,
 } satisfies {
-  [Type in BuiltRequirementType]: TypeRules<Type>;
+  [Type in RequirementType]: TypeRules<Type>;
 };
 
 /** The rules of a type, to be used with a config, task and answer of that same type. */
-export function rulesOf<Type extends BuiltRequirementType>(type: Type): TypeRules<Type> {
+export function rulesOf<Type extends RequirementType>(type: Type): TypeRules<Type> {
   return requirementTypes[type] as unknown as TypeRules<Type>;
 }

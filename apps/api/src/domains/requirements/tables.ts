@@ -1,5 +1,5 @@
 // Owns the row types of the requirements domain's tables; nobody else reads or writes them.
-import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementOwnerKind, RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
@@ -11,7 +11,7 @@ interface RequirementTable {
   owner_kind: RequirementOwnerKind;
   owner_id: string;
   club_id: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
   position: number;
   title: string;
   /** Opens once the one before it is passed. */

@@ -1,6 +1,6 @@
 // Owns what requirements put into the running order on Home: work that a club looked at, refused until it is done again, or accepted.
 import { experiencePoints } from '@stagepass/base/experience.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ReviewLine } from '@stagepass/contract/requirements/today.ts';
 import type { TodayViewer } from '#domains/subjects/public/today.ts';
 import { prepared } from '#platform/db/executor.ts';
@@ -16,7 +16,7 @@ interface ReviewedRow {
   requirement_id: string;
   mission_id: string;
   title: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
   decided_at: Date;
   reason: string | null;
 }

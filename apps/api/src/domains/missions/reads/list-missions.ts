@@ -1,7 +1,7 @@
 // Owns the lists of missions: of a club in its own order, and of one person over all their clubs.
 import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { loadClubFor } from '#domains/memberships/public/load-club-for.ts';
 import { may } from '#domains/memberships/public/may.ts';
 import { type Actor, signedIn } from '#platform/http/actor.ts';
@@ -36,7 +36,7 @@ export async function readClubMissions(
 export async function readOwnMissions(
   platform: Platform,
   actor: Actor,
-  { tab, type, ...asked }: PageAsked & { tab: OwnMissionTab; type?: BuiltRequirementType | undefined },
+  { tab, type, ...asked }: PageAsked & { tab: OwnMissionTab; type?: RequirementType | undefined },
 ): Promise<Page<MissionCard>> {
   const { db, clock } = platform;
   const { user_id } = signedIn(actor);

@@ -1,12 +1,12 @@
 // Owns where people stop in a list: how many began and how many passed each of its requirements.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { ListOwner } from '../requirements.store.ts';
 
 export interface StepCounts {
   id: string;
   title: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
   begun: number;
   passed: number;
 }

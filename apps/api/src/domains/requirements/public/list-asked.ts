@@ -1,12 +1,12 @@
 // Owns what of an owner's requirements a person has passed: how joining and, later, missions are let through and paid in XP.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import { listStands } from '../attempts.store.ts';
 import { type ListOwner, listRequirements } from '../requirements.store.ts';
 
 export interface AskedRequirement {
   id: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
   passed: boolean;
 }
 

@@ -1,12 +1,12 @@
 // Owns the short form of many owners' requirements at once, with how far one person is in the round of each: for lists of missions.
 import { experiencePoints } from '@stagepass/base/experience.ts';
-import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementOwnerKind, RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { type Executor, prepared } from '#platform/db/executor.ts';
 
 export interface Step {
   id: string;
   title: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
   waits: boolean;
   xp: number;
   passed: boolean;

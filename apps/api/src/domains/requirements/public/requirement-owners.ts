@@ -1,6 +1,6 @@
 // Owns the slot of those whom requirements are for: each says who may do and edit them, and what follows once all are passed.
 import type { ErrorCode } from '@stagepass/contract/endpoint.ts';
-import type { BuiltRequirementType, RequirementOwnerKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementOwnerKind, RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Actor } from '#platform/http/actor.ts';
@@ -33,7 +33,7 @@ export interface Done {
 
 export interface PassedRequirement {
   id: string;
-  type: BuiltRequirementType;
+  type: RequirementType;
 }
 
 /** Of the list that a reviewed requirement stands in: how many others wait for the club, and how many for the person. */

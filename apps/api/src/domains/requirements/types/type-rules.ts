@@ -2,7 +2,7 @@
 
 import type { Dice } from '@stagepass/base/dice.ts';
 import type { MediaKind, MediaView } from '@stagepass/contract/media/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   AnswerOf,
   ConfigOf,
@@ -33,7 +33,7 @@ export interface Verdict {
 }
 
 /** What only the database knows is asked about one person's attempt. */
-export interface About<Type extends BuiltRequirementType> {
+export interface About<Type extends RequirementType> {
   config: ConfigOf<Type>;
   requirement_id: string;
   club_id: string;
@@ -48,7 +48,7 @@ export interface About<Type extends BuiltRequirementType> {
 }
 
 /** Of an answer that has just arrived, before any lock is taken. */
-export interface Asked<Type extends BuiltRequirementType> {
+export interface Asked<Type extends RequirementType> {
   config: ConfigOf<Type>;
   requirement_id: string;
   club_id: string;
@@ -57,7 +57,7 @@ export interface Asked<Type extends BuiltRequirementType> {
 }
 
 /** What a phone tells while an attempt is under way. */
-export interface Reported<Type extends BuiltRequirementType> {
+export interface Reported<Type extends RequirementType> {
   config: ConfigOf<Type>;
   work: unknown;
   report: ReportOf<Type>;
@@ -67,7 +67,7 @@ export interface Reported<Type extends BuiltRequirementType> {
   now: Date;
 }
 
-export interface Judged<Type extends BuiltRequirementType> {
+export interface Judged<Type extends RequirementType> {
   config: ConfigOf<Type>;
   /** What was remembered when the attempt began. */
   work: unknown;
@@ -90,7 +90,7 @@ export interface HandedInFile {
   picture?: true;
 }
 
-export interface TypeRules<Type extends BuiltRequirementType> {
+export interface TypeRules<Type extends RequirementType> {
   /** What no schema can see: a quiz without a right answer, a range that is empty. */
   problems(config: ConfigOf<Type>): ConfigProblem[];
   /** Media that the creator put in. */

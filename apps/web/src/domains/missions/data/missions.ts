@@ -1,13 +1,13 @@
 // Owns what is asked about missions: mine by state, a club's, one with its steps.
 import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { useCall } from '#platform/query/query.ts';
 import { usePages } from '#platform/query/use-pages.ts';
 import '../public/invalidate.ts';
 
 export interface OwnWanted {
   tab: OwnMissionTab;
-  type: BuiltRequirementType | null;
+  type: RequirementType | null;
   limit?: number;
 }
 

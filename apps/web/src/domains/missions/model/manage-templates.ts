@@ -2,7 +2,7 @@
 import { randomId } from '@stagepass/base/random-id.ts';
 import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import type { MissionRepeat } from '@stagepass/contract/missions/kinds.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ConfigOf, RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { missionTemplateCopy } from '../manage-template-copy.ts';
@@ -14,7 +14,7 @@ export interface MissionTemplate {
   key: keyof Words;
   object: DrawnObject;
   repeat: MissionRepeat;
-  types: readonly BuiltRequirementType[];
+  types: readonly RequirementType[];
   story: (words: Words, club: string) => string;
   steps: (words: Words, club: string) => readonly Step[];
 }

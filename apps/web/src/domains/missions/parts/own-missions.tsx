@@ -1,7 +1,7 @@
 // My missions on /missions: the sections of all states, or one state alone with all its pages.
 import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { SectionHead } from '@stagepass/ui/screen/screen.tsx';
@@ -18,7 +18,7 @@ import { isToday } from '../model/moments.ts';
 import { MissionList, MissionsWaiting } from './mission-list.tsx';
 
 interface Filtered {
-  type: BuiltRequirementType | null;
+  type: RequirementType | null;
   onClear: () => void;
 }
 

@@ -1,5 +1,5 @@
 // The sheet that narrows missions to those with steps of one type.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Chip } from '@stagepass/ui/chip/chip.tsx';
 import { DrawerActs } from '@stagepass/ui/drawer/drawer.tsx';
@@ -15,8 +15,8 @@ import { Sheet } from '#platform/sheets/sheet.tsx';
 import { missionsCopy } from '../copy.ts';
 
 export interface TypeFilterProps {
-  type: BuiltRequirementType | null;
-  onChange: (type: BuiltRequirementType | null) => void;
+  type: RequirementType | null;
+  onChange: (type: RequirementType | null) => void;
   onClose: () => void;
 }
 

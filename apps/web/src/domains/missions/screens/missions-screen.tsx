@@ -1,7 +1,7 @@
 // /missions: my missions over all my clubs: what runs, what the club looks at, what comes next. ?tab= shows one state alone,
 // ?type= steps of one type only. The bar above it has the search.
 import type { OwnMissionTab } from '@stagepass/contract/missions/kinds.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import { Chip, ChipRow } from '@stagepass/ui/chip/chip.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { listChecks } from '@stagepass/ui/icon/phosphor/list-checks.ts';
@@ -53,8 +53,8 @@ export function Component() {
 }
 
 interface FilterButtonProps {
-  type: BuiltRequirementType | null;
-  onChange: (type: BuiltRequirementType | null) => void;
+  type: RequirementType | null;
+  onChange: (type: RequirementType | null) => void;
 }
 
 function FilterButton({ type, onChange }: FilterButtonProps) {

@@ -2,18 +2,18 @@
 
 import { randomId } from '@stagepass/base/random-id.ts';
 import type { FormField } from '@stagepass/contract/requirements/form.ts';
-import type { BuiltRequirementType, FormFieldKind } from '@stagepass/contract/requirements/kinds.ts';
+import type { FormFieldKind, RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
 
 export function newKey(): string {
   return randomId(10);
 }
 
-export function blankConfig<Type extends BuiltRequirementType>(type: Type): ConfigOf<Type> {
+export function blankConfig<Type extends RequirementType>(type: Type): ConfigOf<Type> {
   return blanks[type]() as ConfigOf<Type>;
 }
 
-const blanks: { [Type in BuiltRequirementType]: () => ConfigOf<Type> } = {
+const blanks: { [Type in RequirementType]: () => ConfigOf<Type> } = {
   CONTENT: () => ({ type: 'CONTENT', text: '', link: null, media_id: null, seconds: 20 }),
   QRCODE: () => ({ type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: '' }),
   CHECKIN: () => ({ type: 'CHECKIN', days: 7, mode: 'row' }),

@@ -1,7 +1,7 @@
 // Which types can be asked for by what: as the contract says, closed, so that a type too many or too few does not compile.
 import type {
-  BuiltRequirementType,
   RequirementOwnerKind,
+  RequirementType,
   requirementTypesFor,
 } from '@stagepass/contract/requirements/kinds.ts';
 
@@ -26,6 +26,6 @@ const offered: Offered = {
   },
 };
 
-export function offeredTypes(owner: RequirementOwnerKind): BuiltRequirementType[] {
-  return Object.keys(offered[owner]) as BuiltRequirementType[];
+export function offeredTypes(owner: RequirementOwnerKind): RequirementType[] {
+  return Object.keys(offered[owner]) as RequirementType[];
 }

@@ -1,6 +1,6 @@
 // What a guest would be handed, made on the phone for an editor's preview: nothing of it is counted or kept.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   ConfigOf,
   RequirementConfig,
@@ -10,13 +10,13 @@ import type {
 import { previewClue } from './preview-report.ts';
 import type { PreviewWorld } from './preview-world.ts';
 
-type Preview<Type extends BuiltRequirementType> = (
+type Preview<Type extends RequirementType> = (
   config: ConfigOf<Type>,
   media: readonly MediaView[],
   world: PreviewWorld | null,
 ) => TaskOf<Type>;
 
-const previews: { [Type in BuiltRequirementType]: Preview<Type> } = {
+const previews: { [Type in RequirementType]: Preview<Type> } = {
   CONTENT: ({ text, link, media_id, seconds }, media) => ({
     type: 'CONTENT',
     text,

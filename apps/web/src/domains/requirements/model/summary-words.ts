@@ -1,5 +1,5 @@
 // What a requirement asks, in the few words of a list row.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { RequirementSummary, SummaryOf } from '@stagepass/contract/requirements/shapes.ts';
 import type { Copy } from '#platform/i18n/copy.ts';
 import type { requirementsCopy } from '../copy.ts';
@@ -7,7 +7,7 @@ import { clockText } from './time-words.ts';
 
 type Words = Copy<typeof requirementsCopy>;
 
-const summaries: { [Type in BuiltRequirementType]: (copy: Words, summary: SummaryOf<Type>) => string[] } = {
+const summaries: { [Type in RequirementType]: (copy: Words, summary: SummaryOf<Type>) => string[] } = {
   CONTENT: (copy, { seconds }) => [
     seconds === 0 ? copy.summary.noTime : copy.summary.seconds({ count: seconds }),
   ],

@@ -1,5 +1,5 @@
 // The types on the phone: an icon, a player and an editor each, closed, so that a missing one does not compile.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { type LatePart, latePart } from '#platform/late/late-part.tsx';
 import { requirementIcons } from '../public/requirement-type.ts';
@@ -7,7 +7,7 @@ import type { EditorProps } from './edit/editor-props.ts';
 import type { PlayerProps } from './play/player-props.ts';
 import type { StartProps } from './play/quiz-start.tsx';
 
-interface TypeParts<Type extends BuiltRequirementType> {
+interface TypeParts<Type extends RequirementType> {
   icon: IconShape;
   Player: LatePart<PlayerProps<Type>>;
   Editor: LatePart<EditorProps<Type>>;
@@ -15,7 +15,7 @@ interface TypeParts<Type extends BuiltRequirementType> {
   Start?: LatePart<StartProps>;
 }
 
-export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type> } = {
+export const requirementTypes: { [Type in RequirementType]: TypeParts<Type> } = {
   CONTENT: {
     icon: requirementIcons.CONTENT,
     Player: latePart(() => import('./play/content-player.tsx'), 'ContentPlayer', undefined, 'fails-screen'),
@@ -70,13 +70,13 @@ export const requirementTypes: { [Type in BuiltRequirementType]: TypeParts<Type>
 };
 
 /** Any type's player, with a task of that same type. */
-export const playerOf = (type: BuiltRequirementType) =>
+export const playerOf = (type: RequirementType) =>
   requirementTypes[type].Player as LatePart<PlayerProps<'CONTENT'>>;
 
 /** What comes before the attempt, for types that have it. */
-export const startOf = (type: BuiltRequirementType): LatePart<StartProps> | undefined =>
+export const startOf = (type: RequirementType): LatePart<StartProps> | undefined =>
   requirementTypes[type].Start;
 
 /** Any type's editor, with a config of that same type. */
-export const editorOf = (type: BuiltRequirementType) =>
+export const editorOf = (type: RequirementType) =>
   requirementTypes[type].Editor as LatePart<EditorProps<'CONTENT'>>;

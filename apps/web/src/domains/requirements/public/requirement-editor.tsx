@@ -1,7 +1,7 @@
 // The editor of a list: add, edit, reorder by dragging or by Move up and Move down, read and download answers, remove.
 
 import { reorder } from '@stagepass/base/reorder.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
@@ -28,7 +28,7 @@ import '../parts/edit/edit.css';
 
 type Open =
   | { what: 'types' }
-  | { what: 'write'; of: EditableRequirement | BuiltRequirementType }
+  | { what: 'write'; of: EditableRequirement | RequirementType }
   | { what: 'answers' | 'remove'; of: EditableRequirement };
 
 export function RequirementEditor({ at }: { at: ListAt }) {

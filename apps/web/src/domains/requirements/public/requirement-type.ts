@@ -1,5 +1,5 @@
 // Each type by its icon and its name, without anything else of it: lists show no more.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { article } from '@stagepass/ui/icon/phosphor/article.ts';
 import { brain } from '@stagepass/ui/icon/phosphor/brain.ts';
@@ -13,7 +13,7 @@ import { textbox } from '@stagepass/ui/icon/phosphor/textbox.ts';
 import { virtualReality } from '@stagepass/ui/icon/phosphor/virtual-reality.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
 
-export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>> = {
+export const requirementIcons: Readonly<Record<RequirementType, IconShape>> = {
   CONTENT: article,
   QRCODE: qrCode,
   CHECKIN: handTap,
@@ -27,7 +27,7 @@ export const requirementIcons: Readonly<Record<BuiltRequirementType, IconShape>>
 };
 
 /** In the order in which they are offered. */
-export const requirementTypeKeys = Object.keys(requirementIcons) as BuiltRequirementType[];
+export const requirementTypeKeys = Object.keys(requirementIcons) as RequirementType[];
 
 export const requirementTypeNames = defineCopy({
   CONTENT: 'Read or watch',
@@ -40,4 +40,4 @@ export const requirementTypeNames = defineCopy({
   AR: 'AR',
   WEB3: 'Token',
   LOCATION: 'Location',
-} satisfies Record<BuiltRequirementType, string>);
+} satisfies Record<RequirementType, string>);

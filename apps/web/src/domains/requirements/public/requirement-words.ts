@@ -1,12 +1,12 @@
 // What other screens say of a requirement: what it asks, how it stands, and the button that begins it.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { requirementsCopy } from '../copy.ts';
 import { summaryParts } from '../model/summary-words.ts';
 
 export interface RequirementWords {
-  types: Readonly<Record<BuiltRequirementType, string>>;
+  types: Readonly<Record<RequirementType, string>>;
   states: Copy<typeof requirementsCopy>['states'];
   /** Sentences for the codes of `attemptErrors`. */
   errors: Copy<typeof requirementsCopy>['errors'];

@@ -1,6 +1,6 @@
 // The steps of a mission as its makers write them: a grid of types to add, and rows that are edited, moved and deleted.
 import { reorder } from '@stagepass/base/reorder.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { useSortable } from '@stagepass/ui/sortable/use-sortable.ts';
@@ -20,12 +20,12 @@ import type { ListAt } from './requirement-list.ts';
 import '../parts/edit/edit.css';
 
 /** Every type that a mission can ask for. */
-export const stepTypes: readonly BuiltRequirementType[] = offeredTypes('mission');
+export const stepTypes: readonly RequirementType[] = offeredTypes('mission');
 
 const MOST_STEPS = 10;
 
 type Open =
-  | { what: 'write'; of: EditableRequirement | BuiltRequirementType }
+  | { what: 'write'; of: EditableRequirement | RequirementType }
   | { what: 'answers' | 'remove'; of: EditableRequirement };
 
 export interface StepEditorProps {
@@ -36,9 +36,9 @@ export interface StepEditorProps {
   /** Nothing of it can change now. */
   fixed?: boolean | undefined;
   /** A new step that is written as soon as this is shown. */
-  adds?: BuiltRequirementType | undefined;
+  adds?: RequirementType | undefined;
   /** Asked for where there is no list yet; otherwise the step is written here. */
-  onFirst: (type: BuiltRequirementType) => void;
+  onFirst: (type: RequirementType) => void;
   onPreview: (requirement: EditableRequirement) => void;
 }
 
@@ -47,8 +47,7 @@ export function StepEditor({ at, club_id, list, fixed, adds, onFirst, onPreview 
   const [open, setOpen] = useState<Open | null>(() =>
     adds === undefined ? null : { what: 'write', of: adds },
   );
-  const add = (type: BuiltRequirementType) =>
-    at === null ? onFirst(type) : setOpen({ what: 'write', of: type });
+  const add = (type: RequirementType) => (at === null ? onFirst(type) : setOpen({ what: 'write', of: type }));
   const isFull = list.length >= MOST_STEPS;
   return (
     <section aria-label={steps.list}>
@@ -66,7 +65,7 @@ export function StepEditor({ at, club_id, list, fixed, adds, onFirst, onPreview 
   );
 }
 
-function Types({ disabled, onAdd }: { disabled: boolean; onAdd: (type: BuiltRequirementType) => void }) {
+function Types({ disabled, onAdd }: { disabled: boolean; onAdd: (type: RequirementType) => void }) {
   const { steps, types } = useCopy(editCopy);
   return (
     <>

@@ -1,5 +1,5 @@
 // Owns what tests of players begin with: a step in its list, an attempt that was opened just now, and its player on a screen.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   RequirementEntry,
   RequirementOutcome,
@@ -54,7 +54,7 @@ export const passed: RequirementOutcome = {
 };
 
 /** The player of one type, by itself. */
-export function playStep<Type extends BuiltRequirementType>(
+export function playStep<Type extends RequirementType>(
   Player: ComponentType<PlayerProps<Type>>,
   task: TaskOf<Type>,
   given: { at?: string; onHandIn?: (() => Promise<RequirementOutcome>) | undefined } = {},

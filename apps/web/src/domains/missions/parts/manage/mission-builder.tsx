@@ -1,6 +1,6 @@
 // The builder of a mission: its words, times and steps, who can take part, rewards; a preview, saving and publishing.
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { useBackCloses } from '@stagepass/ui/back/use-back-closes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
@@ -144,7 +144,7 @@ function Fields({ club, mission, builder, steps, onPreview }: FieldsProps) {
   const { form } = builder;
   const may = changeable(mission?.state ?? null);
   const adds = stepTypes.find((type) => type === search.get('add'));
-  const [added] = useState<BuiltRequirementType | undefined>(adds);
+  const [added] = useState<RequirementType | undefined>(adds);
   // The address named the step that is written first; reloaded, it must not be written anew.
   const forget = useEffectEvent(() => added !== undefined && change({ add: null }));
   useEffect(() => {

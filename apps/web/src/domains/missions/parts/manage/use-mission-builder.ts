@@ -1,6 +1,6 @@
 // What is being changed about a mission: kept on the phone as it is typed, saved as a draft, published once nothing is missing.
 import type { MissionEditor } from '@stagepass/contract/missions/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -36,7 +36,7 @@ export interface BuilderProps {
 }
 
 /** What follows once it is saved. */
-type Next = { what: 'stay' } | { what: 'publish' } | { what: 'add'; type: BuiltRequirementType };
+type Next = { what: 'stay' } | { what: 'publish' } | { what: 'add'; type: RequirementType };
 
 export function useMissionBuilder({ club, mission, steps }: BuilderProps) {
   const copy = useCopy(missionBuilderCopy);
@@ -77,7 +77,7 @@ export function useMissionBuilder({ club, mission, steps }: BuilderProps) {
     save: () => submit({ what: 'stay' }),
     publish: () => (problems.local.length > 0 ? setTried(tried + 1) : submit({ what: 'publish' })),
     /** A step belongs to a mission: a new one is saved first, under a name of its own where it has none yet. */
-    addFirst: (type: BuiltRequirementType) => {
+    addFirst: (type: RequirementType) => {
       if (form.values.title.trim() === '') form.set({ title: copy.untitled });
       return submit({ what: 'add', type });
     },

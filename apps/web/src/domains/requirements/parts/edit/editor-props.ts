@@ -1,10 +1,10 @@
 // What every type's editor is given: its config as it is being written, and the way to change it.
 import type { MediaView } from '@stagepass/contract/media/shapes.ts';
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { ConfigOf } from '@stagepass/contract/requirements/shapes.ts';
 import type { ListAt } from '../../public/requirement-list.ts';
 
-export interface EditorProps<Type extends BuiltRequirementType> {
+export interface EditorProps<Type extends RequirementType> {
   config: ConfigOf<Type>;
   /** The list that it belongs to. */
   at?: ListAt | undefined;

@@ -1,5 +1,5 @@
 // The sheet in which one requirement is written: its title, and what its type needs.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type { EditableRequirement } from '@stagepass/contract/requirements/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { SkeletonGroup, SkeletonText } from '@stagepass/ui/skeleton/skeleton.tsx';
@@ -23,7 +23,7 @@ import type { EditorProps } from './editor-props.ts';
 export interface RequirementSheetProps {
   at: ListAt;
   /** A requirement that exists, or the type of a new one. */
-  of: EditableRequirement | BuiltRequirementType;
+  of: EditableRequirement | RequirementType;
   /** Whether another one comes before it, for which it can wait. */
   follows?: boolean | undefined;
   club_id?: string | undefined;

@@ -1,5 +1,5 @@
 // What every type's player is given: the attempt, and ways to hand it in and to leave.
-import type { BuiltRequirementType } from '@stagepass/contract/requirements/kinds.ts';
+import type { RequirementType } from '@stagepass/contract/requirements/kinds.ts';
 import type {
   AnswerOf,
   RequirementAnswer,
@@ -10,7 +10,7 @@ import type {
 } from '@stagepass/contract/requirements/shapes.ts';
 import type { OpenAttempt } from '../../data/attempt.ts';
 
-export interface PlayerProps<Type extends BuiltRequirementType> {
+export interface PlayerProps<Type extends RequirementType> {
   attempt: OpenAttempt;
   task: TaskOf<Type>;
   /** Fails with what the server said. */
