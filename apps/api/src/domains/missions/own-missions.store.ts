@@ -28,8 +28,11 @@ const roundEnds = `case m.repeat when 'once' then null
   when 'daily' then (date_trunc('day', $2::timestamptz at time zone c.time_zone) + interval '1 day') at time zone c.time_zone
   else (date_trunc('week', $2::timestamptz at time zone c.time_zone) + interval '7 days') at time zone c.time_zone end`;
 
-/** Until when it has to be finished: their own hours, the mission's end or the round's, whichever comes first; null without an end. */
-export const due = `least(p.expires_at, m.closes_at, ${roundEnds})`;
+/**
+ * Until when it has to be finished: their own hours, unless those ran out and would begin anew, the mission's end or the round's,
+ * whichever comes first; null without an end.
+ */
+export const due = `least(case when p.state <> 'expired' then p.expires_at end, m.closes_at, ${roundEnds})`;
 
 /** A round that somebody can still begin: a slot is free, or none is counted. */
 export const hasSlot = `(m.slots is null or m.slots > coalesce(

@@ -28,7 +28,7 @@ const tasks = prepared<TaskRow>(
      coalesce(${due}, ${NEVER}) as due_at
    ${runningMissions}
    join requirement_facts r on r.owner_kind = 'mission' and r.owner_id = m.id
-   where s.user_id = $1 and (p.state is null and ${hasSlot} or p.state in ('started', 'rejected', 'submitted'))
+   where s.user_id = $1 and ((p.state is null or p.state = 'expired') and ${hasSlot} or p.state in ('started', 'rejected', 'submitted'))
      and not exists (select from requirement_passes d where d.requirement_id = r.id and d.user_id = s.user_id and d.period = ${period})
      and ($3::timestamptz is null or (coalesce(${due}, ${NEVER}), m.id, r.position) > ($3, $4::uuid, $5::int))
    order by due_at, mission_id, r.position limit $6`,

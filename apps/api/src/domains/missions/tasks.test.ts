@@ -57,6 +57,19 @@ test('steps of all clubs by deadline, in order inside a mission; passed ones are
   ]);
 });
 
+test('what ran out of time can be gone on with', async () => {
+  const stage = await newStage();
+  const fan = await stage.make('member');
+  const club = { id: stage.club.id, owner: stage.owner };
+  const { id, steps } = await publishedMission(app, club, { steps: [reading, reading], finish_within_h: 1 });
+  await doStep(app, steps[0] ?? '', fan);
+  await app.platform.db.query({
+    text: `update mission_parts set state = 'expired', expires_at = $2, has_slot = false where mission_id = $1`,
+    values: [id, inMs(app, -HOUR_MS)],
+  });
+  expect((await tasks(fan)).data).toMatchObject([{ id: steps[1], state: 'open', due_at: null }]);
+});
+
 test('pages go on by key, and no step comes twice', async () => {
   const { club, owner, make } = await newStage();
   const fan = await make('member');

@@ -70,7 +70,7 @@ export const missionsCopy = defineCopy({
     private: 'Exclusive mission',
     waiting: 'Waiting for an answer',
     rejected: 'Not accepted. Try again',
-    expired: 'Time ran out. Try again',
+    expired: 'Time ran out. Continue',
     paused: 'Paused',
     ended: 'Ended',
     rewardWaits: 'Your reward is waiting',

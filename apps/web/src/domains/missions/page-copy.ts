@@ -62,7 +62,7 @@ export const missionPageCopy = defineCopy({
     draft: 'This mission isn’t published yet. Only the club’s staff can see it.',
     private: 'This is an exclusive mission. Reach a tier or level that has exclusive missions to take part.',
     expired: 'Time ran out before you finished.',
-    expiredAgain: 'Time ran out before you finished. You can start again.',
+    expiredAgain: 'Time ran out before you finished. You can continue: steps you passed still count.',
     review: 'Sent. The club answers within three days.',
     rejected: 'The club didn’t accept what you sent. Check the reason and try again.',
     stuck: 'You have no tries left on a step. Ask the club to allow more.',

@@ -100,7 +100,7 @@ test.each([
     },
     /^Time ran out.*The next round starts/,
   ],
-  ['expired, to be begun again', { mine: mineOf({ state: 'expired' }) }, /You can start again/],
+  ['expired, to be begun again', { mine: mineOf({ state: 'expired' }) }, /You can continue/],
   ['full', refused('requirements.slots-taken'), /All places are taken/],
   [
     'private',
