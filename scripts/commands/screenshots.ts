@@ -28,6 +28,10 @@ interface Pack {
 const pictures: readonly Picture[] = [
   { name: 'welcome', path: '/welcome' },
   { name: 'club', path: '/club/velvet-static/home', as: 'fan', until: '.sp-tab-bar' },
+  { name: 'home', path: '/home', as: 'fan', until: '.sp-today-first' },
+  { name: 'mission', path: begunMission, as: 'fan', until: '.sp-mission-dock' },
+  { name: 'levels', path: '/club/velvet-static/levels', as: 'fan', until: '.sp-dock' },
+  { name: 'checkin', path: '/club/third-kettle/checkin', as: 'fan', theme: 'light', until: '.sp-dock' },
   { name: 'market', path: '/club/velvet-static/market', as: 'fan', until: '.sp-offer' },
   { name: 'auction', path: endingFirst, as: 'fan', until: '.sp-chart' },
   { name: 'pack', path: packWithHistory, as: 'fan', until: '.sp-purse' },
@@ -35,6 +39,11 @@ const pictures: readonly Picture[] = [
   { name: 'inventory', path: '/user/inventory', as: 'fan', until: '.sp-item-tile' },
   { name: 'wallet', path: '/user/wallet', as: 'fan', theme: 'light', until: '.sp-slip' },
 ];
+
+async function begunMission(api: Api, token: string): Promise<string> {
+  const [mission] = await api<{ id: string }[]>('GET', '/missions?tab=progress', { token });
+  return `/mission/${mission?.id}`;
+}
 
 async function endingFirst(api: Api): Promise<string> {
   const [lot] = await api<{ auction: { id: string } }[]>('GET', '/clubs/velvet-static/market?tab=auctions');
