@@ -85,7 +85,7 @@ describe('a proof', () => {
     const second = cards.nth(1);
     expect(await second.getByRole('link').getAttribute('rel')).toContain('noreferrer');
     await second.getByRole('button', { name: /^Refuse/ }).click();
-    await page.getByLabel('The proof shows another account than yours.').check();
+    await page.getByLabel('The proof shows a different account.').check();
     await page.getByRole('button', { name: 'Refuse', exact: true }).last().click();
     await page.getByText('Submission refused', { exact: true }).waitFor();
     await page.getByRole('radio', { name: 'Waiting 2' }).waitFor();
@@ -105,7 +105,7 @@ describe('a proof', () => {
     }
     const again = await phone({ session: refused });
     await again.open(`/club/mission-detail/${mission.id}`);
-    await again.page.getByText('Not accepted: The proof shows another account than yours.').waitFor();
+    await again.page.getByText('Not accepted: The proof shows a different account.').waitFor();
     await again.page.getByRole('link', { name: 'Open this step' }).waitFor();
 
     // What was accepted by mistake is taken back, with a reason that the fan reads.

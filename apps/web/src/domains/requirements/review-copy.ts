@@ -5,7 +5,7 @@ import { socialWords } from './social-words.ts';
 export const reviewCopy = defineCopy({
   social: socialWords,
   title: 'Review',
-  lead: 'Fans get their XP and rewards when you accept. A fan you refuse reads your reason and can try again.',
+  lead: 'Fans get their XP and rewards when you accept. Fans you refuse see your reason and can try again.',
   failed: 'Couldn’t load the submissions',
   loading: 'Loading submissions',
   tabs: 'Which submissions',
@@ -21,7 +21,7 @@ export const reviewCopy = defineCopy({
   list: 'Submissions',
   sent: 'Sent {when}',
   due: 'Answer by {when}',
-  overdue: 'Overdue, brought to the owner',
+  overdue: 'Overdue. The owner was notified',
   own: 'Your own submission. Someone else has to review it.',
   where: '{mission}: {step}',
   select: 'Select the submission of {name}',
@@ -53,7 +53,7 @@ export const reviewCopy = defineCopy({
     reasons: 'Reason',
     presets: {
       unclear: 'The proof is hard to read. Send a clearer picture.',
-      account: 'The proof shows another account than yours.',
+      account: 'The proof shows a different account.',
       missing: 'The proof doesn’t show that you did this step.',
       link: 'The link doesn’t work. Send another one.',
     },

@@ -79,7 +79,7 @@ test('a submission shows who sent what, its link with the host in front, and unt
   expect(link.textContent).toContain('instagram.com');
   expect(within(first).getByText('Find us: Follow us')).toBeTruthy();
   expect(within(first).getByText(/^Answer by Nov 20/)).toBeTruthy();
-  expect(within(second).getByText('Overdue, brought to the owner')).toBeTruthy();
+  expect(within(second).getByText('Overdue. The owner was notified')).toBeTruthy();
   expect(within(own).queryByRole('button', { name: /Accept/ })).toBeNull();
   expect(within(own).getByText(/Your own submission/)).toBeTruthy();
 });

@@ -159,7 +159,7 @@ it('shows the way to a place, and wakes the button inside its circle', async () 
   expect(await screen.findByRole('img', { name: '300 m away, to the south' })).toBeTruthy();
   expect(screen.getByText('150 m circle')).toBeTruthy();
   expect(screen.getByText(/150 m to go, about 2 minutes’ walk/)).toBeTruthy();
-  expect(screen.getByText('Good to 12 m')).toBeTruthy();
+  expect(screen.getByText('Accurate to 12 m')).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Go closer to confirm' }).disabled).toBe(true);
   phone.move(northOf(100));
   expect(await screen.findByRole('img', { name: 'You’re inside the circle' })).toBeTruthy();

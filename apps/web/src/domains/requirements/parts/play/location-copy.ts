@@ -27,7 +27,7 @@ export const locationCopy = defineCopy({
   toGoFar: '{distance} to go',
   there: 'You’re there',
   yours: 'Your position',
-  goodTo: 'Good to {accuracy}',
+  goodTo: 'Accurate to {accuracy}',
   tooCoarse: 'Needs 100 m or better',
   readAgo: 'Read {count} s ago',
   hiddenTitle: 'The place is secret',

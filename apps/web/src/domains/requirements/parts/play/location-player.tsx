@@ -65,7 +65,7 @@ export function LocationPlayer({ attempt, task, onHandIn, onLeave, steps }: Prop
             {trouble}
           </Notice>
         )}
-        {task.movable && where.position !== null ? (
+        {task.movable && where.position !== null && !near ? (
           <MoveHere id={attempt.requirement_id} where={where} />
         ) : null}
       </div>

@@ -30,40 +30,44 @@ export function VrPlayer({ attempt, task, onHandIn, onReport, onLeave, steps }: 
       steps={steps}
       onLeave={onLeave}
       dock={
-        task.clue === null ? (
-          <Button
-            wide
-            disabled={waits}
-            loading={busy}
-            onClick={() => void attempting(() => onHandIn({ type: 'VR' }))}
-          >
-            {waits ? copy.wait({ count: left }) : copy.finish}
-          </Button>
-        ) : (
-          <Button
-            wide
-            loading={busy}
-            icon={<Icon of={crosshair} weight="bold" />}
-            onClick={() => void point(middle.current)}
-          >
-            {copy.point}
-          </Button>
-        )
+        <>
+          <Said task={task} />
+          {task.clue === null ? (
+            <Button
+              wide
+              disabled={waits}
+              loading={busy}
+              onClick={() => void attempting(() => onHandIn({ type: 'VR' }))}
+            >
+              {waits ? copy.wait({ count: left }) : copy.finish}
+            </Button>
+          ) : (
+            <Button
+              wide
+              loading={busy}
+              icon={<Icon of={crosshair} weight="bold" />}
+              onClick={() => void point(middle.current)}
+            >
+              {copy.point}
+            </Button>
+          )}
+        </>
       }
     >
       <h1 className="sp-display mb-2">{attempt.title}</h1>
       {task.text === '' ? null : <p className="mb-3">{task.text}</p>}
       <Clue task={task} />
+      {trouble === null ? null : (
+        <div className="mb-3">
+          <Notice tone="bad" live>
+            {trouble}
+          </Notice>
+        </div>
+      )}
       {task.scene === null ? (
         <Notice tone="bad">{copy.noScene}</Notice>
       ) : (
         <SceneView scene={task.scene} middle={middle} onPoint={(at) => void point(at)} />
-      )}
-      <Said task={task} />
-      {trouble === null ? null : (
-        <Notice tone="bad" live>
-          {trouble}
-        </Notice>
       )}
       <Found texts={task.found} />
     </PlayerFrame>

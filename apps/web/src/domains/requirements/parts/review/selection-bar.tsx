@@ -14,7 +14,7 @@ export function SelectionBar({ deciding }: { deciding: Deciding }) {
   const count = selected.size;
   const ids = [...selected].slice(0, MOST_AT_ONCE);
   return (
-    <div className="sp-review-bar" data-on={count > 0 ? '' : undefined}>
+    <div className="sp-review-bar">
       <span className="sp-small sp-quiet" role="status">
         {count === 0 ? '' : copy.selected({ count })}
       </span>
