@@ -15,6 +15,8 @@ const log = { debug: note, info: note, warn: note, error: note };
 beforeAll(async () => {
   database = await testDatabase();
   pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  // A connection that is being closed when the database is dropped has nobody else who listens.
+  pool.on('connect', (client) => client.on('error', () => undefined));
 });
 afterEach(async () => {
   await Promise.all(engines.map((engine) => engine.stop()));
