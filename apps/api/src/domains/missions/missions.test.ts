@@ -1,9 +1,9 @@
 // Tests missions over HTTP: made, published, done step by step, refused where they must be, and listed.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { foundClub } from '#app/testing/clubs.ts';
 import { putDesign } from '#app/testing/items.ts';
-import { doStep, makeMission, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
-import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
+import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
+import { doStep, makeMission, publishedMission, reading } from '#app/testing/missions.ts';
+import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { uploadPicture } from '#app/testing/uploads.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
@@ -17,17 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Club = Awaited<ReturnType<typeof foundClub>>;
-const newClub = (wanted: Parameters<typeof foundClub>[2] = {}) => foundClub(app, mailbox, wanted);
-const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
-const view = async (id: string, fan?: Registered) =>
-  (await app.ok('GET /missions/:id', { params: { id } }, fan?.as)).data;
-const xpOf = async (club: Club, fan: Registered) =>
-  (await app.ok('GET /clubs/:id/standing', { params: { id: club.id } }, fan.as)).data.xp;
-const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
-  answered.ok ? undefined : answered.error?.code;
-const opening = async (step: string | undefined, fan: Registered) =>
-  codeOf(await app.call('POST /requirements/:id/open', { params: { id: step ?? '' } }, fan.as));
+const { newClub, fanOf, view, xpOf, opening } = missionCalls(() => ({ app, mailbox }));
 
 describe('a mission', () => {
   test('is a draft that only its makers see, then fans do it step by step and get XP with each', async () => {

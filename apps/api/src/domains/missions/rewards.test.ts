@@ -1,16 +1,10 @@
 // Tests what completing a mission gives, over HTTP: credits from the budget, copies, to whom, when, and only once.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clubMoney, moneyOf } from '#app/testing/auctions.ts';
-import { foundClub, joinedMember } from '#app/testing/clubs.ts';
+import { joinedMember } from '#app/testing/clubs.ts';
 import { keyed, putDesign } from '#app/testing/items.ts';
-import {
-  doStep,
-  fundClub,
-  makeMission,
-  oldMember,
-  publishedMission,
-  reading,
-} from '#app/testing/missions.ts';
+import { codeOf, type MissionClub, missionCalls } from '#app/testing/mission-calls.ts';
+import { doStep, fundClub, makeMission, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { auditMissions } from './audit.store.ts';
@@ -25,16 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Club = Awaited<ReturnType<typeof foundClub>>;
-const newClub = (wanted: Parameters<typeof foundClub>[2] = {}) => foundClub(app, mailbox, wanted);
-const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
-const view = async (id: string, fan?: Registered) =>
-  (await app.ok('GET /missions/:id', { params: { id } }, fan?.as)).data;
-const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
-  answered.ok ? undefined : answered.error?.code;
+const { newClub, fanOf, view } = missionCalls(() => ({ app, mailbox }));
 
-const fund = (club: Club, cents: number) => fundClub(app, club.id, cents);
-const setBudget = (club: Club, change_cents: number) =>
+const fund = (club: MissionClub, cents: number) => fundClub(app, club.id, cents);
+const setBudget = (club: MissionClub, change_cents: number) =>
   app.call(
     'POST /clubs/:id/mission-budget',
     { params: { id: club.id }, body: { change_cents } },

@@ -1,8 +1,8 @@
 // Tests time in missions over HTTP: rounds where the club is, places, and how they end.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { foundClub } from '#app/testing/clubs.ts';
-import { doStep, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
-import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
+import { codeOf, type MissionClub, missionCalls } from '#app/testing/mission-calls.ts';
+import { doStep, publishedMission, reading } from '#app/testing/missions.ts';
+import { type Mailbox, manyAddresses, openMailbox } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { auditMissions } from './audit.store.ts';
 import { jobs } from './jobs.ts';
@@ -18,17 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Club = Awaited<ReturnType<typeof foundClub>>;
-const newClub = (wanted: Parameters<typeof foundClub>[2] = {}) => foundClub(app, mailbox, wanted);
-const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
-const view = async (id: string, fan?: Registered) =>
-  (await app.ok('GET /missions/:id', { params: { id } }, fan?.as)).data;
-const xpOf = async (club: Club, fan: Registered) =>
-  (await app.ok('GET /clubs/:id/standing', { params: { id: club.id } }, fan.as)).data.xp;
-const codeOf = (answered: { ok: boolean; error?: { code: string } }) =>
-  answered.ok ? undefined : answered.error?.code;
-const opening = async (step: string | undefined, fan: Registered) =>
-  codeOf(await app.call('POST /requirements/:id/open', { params: { id: step ?? '' } }, fan.as));
+const { newClub, fanOf, view, xpOf, opening } = missionCalls(() => ({ app, mailbox }));
 const run = async (name: string) => {
   const job = jobs.find((one) => one.name === name);
   await job?.run(app.platform, {}, new AbortController().signal);
@@ -93,8 +83,9 @@ describe('a daily round', () => {
 describe('while a mission rests', () => {
   const acts = {
     paused: {
-      rest: (id: string, club: Club) => app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as),
-      goOn: (id: string, club: Club) =>
+      rest: (id: string, club: MissionClub) =>
+        app.ok('POST /missions/:id/pause', { params: { id } }, club.owner.as),
+      goOn: (id: string, club: MissionClub) =>
         app.ok('POST /missions/:id/publish', { params: { id } }, club.owner.as),
     },
     hidden: {

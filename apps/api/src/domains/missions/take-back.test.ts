@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyOf } from '#app/testing/auctions.ts';
 import { foundClub } from '#app/testing/clubs.ts';
 import { keyed, putDesign } from '#app/testing/items.ts';
-import { doStep, fundClub, oldMember, publishedMission, reading } from '#app/testing/missions.ts';
+import { missionCalls } from '#app/testing/mission-calls.ts';
+import { doStep, fundClub, publishedMission, reading } from '#app/testing/missions.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
@@ -18,15 +19,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Club = Awaited<ReturnType<typeof foundClub>>;
+const { fanOf, xpOf } = missionCalls(() => ({ app, mailbox }));
 
-const fanOf = (club: Club) => oldMember(app, mailbox, club.id);
 const takeBack = (id: string, fan: Registered, by: Registered['as'], reason = 'Wrong account') =>
   app.call('POST /missions/:id/take-back', { params: { id }, body: { user_id: fan.id, reason } }, by);
 const participants = async (id: string, by: Registered['as']) =>
   (await app.ok('GET /missions/:id/participants', { params: { id }, query: {} }, by)).data;
-const xpOf = async (club: Club, fan: Registered) =>
-  (await app.ok('GET /clubs/:id/standing', { params: { id: club.id } }, fan.as)).data.xp;
 
 test('takes XP and the item, leaves credits and everything else, and tells the fan why', async () => {
   const club = await foundClub(app, mailbox);
