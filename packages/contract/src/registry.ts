@@ -5,6 +5,7 @@ import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as authReset from './auth/reset-endpoints.ts';
+import * as badges from './badges/endpoints.ts';
 import * as checkins from './checkins/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
@@ -68,5 +69,6 @@ export const contract = {
   missions: { ...missions, ...missionParticipants },
   checkins,
   reminders,
+  badges,
 };
 export type Contract = typeof contract;

@@ -4,5 +4,5 @@ import { errorCode } from '../endpoint.ts';
 export const conditionUnknownPart = errorCode(
   'conditions.unknown-part',
   422,
-  'A tier, item or mission in these conditions was deleted. Choose another.',
+  'A tier, item, mission or badge in these conditions was deleted. Choose another.',
 );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { id } from '../shapes.ts';
 
 /** Every kind has exactly one owner, registered at boot; a kind without one does not compile. */
-export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission'] as const;
+export const conditionKinds = ['tier', 'level', 'xp', 'item', 'mission', 'badge'] as const;
 export type ConditionKind = (typeof conditionKinds)[number];
 
 /** How deep a tree may go, counting the leaf, and how many leaves it may have: what a person can still read. */
@@ -19,6 +19,8 @@ export interface ConditionArgs {
   item: { design_id: string };
   /** The person completed this mission at least once. */
   mission: { mission_id: string };
+  /** The person has this badge, at any stage. */
+  badge: { badge_id: string };
 }
 
 const leafSchema = z.discriminatedUnion('kind', [
@@ -27,6 +29,7 @@ const leafSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('xp'), at_least: z.int().min(1).max(1_000_000_000) }),
   z.strictObject({ kind: z.literal('item'), design_id: id }),
   z.strictObject({ kind: z.literal('mission'), mission_id: id }),
+  z.strictObject({ kind: z.literal('badge'), badge_id: id }),
 ]);
 /** What a described leaf has besides. */
 const described = { label: z.string().nullable(), met: z.boolean().nullable() };
@@ -36,6 +39,7 @@ const describedLeafSchema = z.discriminatedUnion('kind', [
   leafSchema.options[2].extend(described),
   leafSchema.options[3].extend(described),
   leafSchema.options[4].extend(described),
+  leafSchema.options[5].extend(described),
 ]);
 
 export type ConditionLeaf = { [Kind in ConditionKind]: { kind: Kind } & ConditionArgs[Kind] }[ConditionKind];

@@ -1,4 +1,5 @@
 // Owns which domain judges which kind of condition; a kind without an owner does not compile.
+import { badgeCondition } from '#domains/badges/conditions.ts';
 import type { ConditionOwners } from '#domains/conditions/public/condition-owners.ts';
 import { itemCondition } from '#domains/items/conditions.ts';
 import { levelCondition, xpCondition } from '#domains/levels/conditions.ts';
@@ -11,4 +12,5 @@ export const conditionRegistry = {
   xp: xpCondition,
   item: itemCondition,
   mission: missionCondition,
+  badge: badgeCondition,
 } satisfies ConditionOwners;

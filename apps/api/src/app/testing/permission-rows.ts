@@ -3,6 +3,7 @@ import type { Contract } from '@stagepass/contract/registry.ts';
 import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
 import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
+import { badgesRows } from '#domains/badges/testing/permission-rows.ts';
 import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
@@ -51,4 +52,5 @@ export const allRows = {
   missions: missionsRows,
   checkins: checkinsRows,
   reminders: remindersRows,
+  badges: badgesRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

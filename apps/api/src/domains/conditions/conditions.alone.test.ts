@@ -41,6 +41,10 @@ const standIns: ConditionOwners = {
     evaluateMany: async (_tx, _viewer, args) => args.map(() => false),
     labelMany: async (_tx, _club, args) => args.map(() => ''),
   },
+  badge: {
+    evaluateMany: async (_tx, _viewer, args) => args.map(() => false),
+    labelMany: async (_tx, _club, args) => args.map(() => ''),
+  },
   item: {
     evaluateMany: async (_tx, _viewer, args) => args.map(({ design_id }) => design_id === 'scarf'),
     labelMany: async (_tx, _club, args) =>

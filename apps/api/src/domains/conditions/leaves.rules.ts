@@ -51,5 +51,6 @@ export function describeLeaves(
 export function leafKey(leaf: ConditionLeaf): string {
   if (leaf.kind === 'tier') return `tier ${leaf.tier_id}`;
   if (leaf.kind === 'mission') return `mission ${leaf.mission_id}`;
+  if (leaf.kind === 'badge') return `badge ${leaf.badge_id}`;
   return leaf.kind === 'item' ? `item ${leaf.design_id}` : `${leaf.kind} ${leaf.at_least}`;
 }

@@ -8,6 +8,7 @@ type DomainOf<Name> = Name extends `${infer Domain}.${string}` ? Domain : never;
 const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   admissions: 'manage-members',
   auctions: 'manage-sales',
+  badges: 'manage-content',
   clubs: 'manage-content',
   fronts: 'manage-content',
   gacha: 'manage-sales',

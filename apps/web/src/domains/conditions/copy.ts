@@ -9,6 +9,8 @@ export const conditionsCopy = defineCopy({
   itemGone: 'a deleted item',
   mission: 'the mission {name} completed',
   missionGone: 'a deleted mission',
+  badge: 'the badge {name}',
+  badgeGone: 'a deleted badge',
   level: 'level {level}',
   xp: { one: '{count} XP', other: '{count} XP' },
   without: 'without {part}',
@@ -30,18 +32,24 @@ export const conditionsCopy = defineCopy({
     none: 'None of',
     group: 'Group {number}',
     kind: 'Condition {number}',
-    kinds: { tier: 'Tier', level: 'Level', xp: 'XP', item: 'Item', mission: 'Mission' } satisfies Record<
-      ConditionKind,
-      string
-    >,
+    kinds: {
+      tier: 'Tier',
+      level: 'Level',
+      xp: 'XP',
+      item: 'Item',
+      mission: 'Mission',
+      badge: 'Badge',
+    } satisfies Record<ConditionKind, string>,
     tier: 'Minimum tier',
     level: 'Minimum level',
     xp: 'Minimum XP',
     item: 'Owns this item',
     mission: 'Completed this mission',
+    badge: 'Has this badge',
     tierGone: 'A deleted tier',
     itemGone: 'A deleted item',
     missionGone: 'A deleted mission',
+    badgeGone: 'A deleted badge',
     noTiers: 'This club has no tiers yet.',
     add: 'Add condition',
     addGroup: 'Add group',
@@ -52,6 +60,7 @@ export const conditionsCopy = defineCopy({
     startOver: 'Start over',
   },
   errors: {
-    'conditions.unknown-part': 'A tier, item or mission in these conditions was deleted. Choose another.',
+    'conditions.unknown-part':
+      'A tier, item, mission or badge in these conditions was deleted. Choose another.',
   },
 });

@@ -12,6 +12,7 @@ export interface Choices {
   tiers: readonly Named[];
   designs: readonly Named[];
   missions: readonly Named[];
+  badges: readonly Named[];
 }
 
 export function described(tree: ConditionTree, choices: Choices): DescribedCondition {
@@ -22,6 +23,7 @@ export function described(tree: ConditionTree, choices: Choices): DescribedCondi
   if (tree.kind === 'item') return { ...tree, label: nameIn(choices.designs, tree.design_id), met: null };
   if (tree.kind === 'mission')
     return { ...tree, label: nameIn(choices.missions, tree.mission_id), met: null };
+  if (tree.kind === 'badge') return { ...tree, label: nameIn(choices.badges, tree.badge_id), met: null };
   return { ...tree, label: '', met: null };
 }
 

@@ -23,18 +23,19 @@ const most = { level: 1000, xp: 1_000_000_000 } as const;
 /** A new leaf of a kind; undefined where there is nothing of that kind to choose. */
 export function freshLeaf(
   kind: ConditionKind,
-  { tiers, designs, missions }: Choices,
+  { tiers, designs, missions, badges }: Choices,
 ): ConditionLeaf | undefined {
   if (kind === 'level') return { kind, at_least: 2 };
   if (kind === 'xp') return { kind, at_least: 100 };
   if (kind === 'item') return designs[0] && { kind, design_id: designs[0].id };
   if (kind === 'mission') return missions[0] && { kind, mission_id: missions[0].id };
+  if (kind === 'badge') return badges[0] && { kind, badge_id: badges[0].id };
   return tiers[0] && { kind, tier_id: tiers[0].id };
 }
 
 export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowProps) {
   const copy = useCopy(conditionsCopy).editor;
-  const kinds = (['tier', 'level', 'xp', 'item', 'mission'] as const).filter(
+  const kinds = (Object.keys(copy.kinds) as ConditionKind[]).filter(
     (kind) => kind === leaf.kind || freshLeaf(kind, choices) !== undefined,
   );
   const turn = (kind: ConditionKind) => {
@@ -75,6 +76,13 @@ export function LeafRow({ leaf, number, choices, onChange, onRemove }: LeafRowPr
           chosen={leaf.mission_id}
           from={choices.missions}
           onChange={(mission_id) => onChange({ kind: 'mission', mission_id })}
+        />
+      ) : leaf.kind === 'badge' ? (
+        <NamedSelect
+          words={{ label: copy.badge, gone: copy.badgeGone }}
+          chosen={leaf.badge_id}
+          from={choices.badges}
+          onChange={(badge_id) => onChange({ kind: 'badge', badge_id })}
         />
       ) : (
         <AtLeast

@@ -33,11 +33,13 @@ export interface ConditionEditorProps {
   designs?: readonly Named[] | undefined;
   /** Missions of the club that one can be asked to have completed. */
   missions?: readonly Named[] | undefined;
+  /** Badges of the club that one can be asked to have. */
+  badges?: readonly Named[] | undefined;
 }
 
 export function ConditionEditor(props: ConditionEditorProps) {
-  const { label, value, onChange, tiers, designs = [], missions = [] } = props;
-  const choices = { tiers, designs, missions };
+  const { label, value, onChange, tiers, designs = [], missions = [], badges = [] } = props;
+  const choices = { tiers, designs, missions, badges };
   const copy = useCopy(conditionsCopy).editor;
   const [draft, setDraft] = useDraft(value);
   const told = value === null ? null : described(value, choices);

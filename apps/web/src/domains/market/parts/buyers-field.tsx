@@ -1,6 +1,7 @@
 // Who may buy a listing, while it is written: the editor of conditions over the club's tiers and items.
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useTiers } from '#domains/memberships/public/use-tiers.ts';
@@ -17,8 +18,10 @@ export function BuyersField({ club, value, onChange }: BuyersFieldProps) {
   const { sheet } = useCopy(listingCopy);
   const tiers = useTiers(club.id);
   const designs = useLiveDesigns(club.id);
+  const badges = useClubBadges(club.id);
   // A name that has not come would read as one that is gone.
-  if (tiers.isPending || designs.isPending) return <Skeleton width="100%" height="4.5rem" />;
+  if (tiers.isPending || designs.isPending || badges.isPending)
+    return <Skeleton width="100%" height="4.5rem" />;
   return (
     <ConditionEditor
       label={sheet.who}
@@ -26,6 +29,7 @@ export function BuyersField({ club, value, onChange }: BuyersFieldProps) {
       onChange={onChange}
       tiers={tiers.data ?? []}
       designs={designs.data ?? []}
+      badges={badges.data ?? []}
     />
   );
 }

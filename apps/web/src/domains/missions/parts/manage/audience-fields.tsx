@@ -1,6 +1,7 @@
 // Who can take part in a mission: conditions over tiers, items and other missions, and the tiers that have exclusive missions.
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
+import { useClubBadges } from '#domains/badges/public/club-badges.ts';
 import { clubScreenPath } from '#domains/clubs/public/paths.ts';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { ConditionEditor } from '#domains/conditions/public/condition-editor.tsx';
@@ -29,8 +30,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
   const designs = useLiveDesigns(club.id);
   const live = useLiveMissions(club.id);
   const ended = useShelf(club.id, 'ended');
+  const badges = useClubBadges(club.id);
   // A name that has not come would read as one that is gone.
-  if ([tiers, designs, live, ended].some(({ isPending }) => isPending))
+  if ([tiers, designs, live, ended, badges].some(({ isPending }) => isPending))
     return <Skeleton width="100%" height="4.5rem" />;
   const missions = [...(live.data ?? []), ...(ended.data ?? [])]
     .filter(({ id }) => id !== missionId)
@@ -45,6 +47,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           tiers={tiers.data ?? []}
           designs={designs.data ?? []}
           missions={missions}
+          badges={badges.data ?? []}
         />
       </fieldset>
       <PrivateSwitch club={club} form={form} disabled={disabled} tiers={tiers.data ?? []} />
