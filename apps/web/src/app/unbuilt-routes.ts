@@ -21,7 +21,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/ai',
   '/club/{id}/upgrade-license',
   '/club/{id}/overview',
-  '/club/badges',
   '/club/{id}/openai-profile',
   '/user/creatorpod',
   '/user/fan-token',

@@ -81,10 +81,11 @@ export const getBadge = endpoint({
 export const listClubBadges = endpoint({
   method: 'GET',
   path: '/clubs/:id/badges',
-  summary: 'A club’s badges that can still be earned, the newest first.',
+  summary:
+    'A club’s badges that can still be earned, the newest first; `free`: those that no achievement gives.',
   who: 'visitor',
   params: clubParams,
-  query: z.strictObject({ cursor, limit }),
+  query: z.strictObject({ only: z.enum(['all', 'free']).default('all'), cursor, limit }),
   answer: page(badgeCard),
   errors: [clubNotFound, membersOnly],
 });

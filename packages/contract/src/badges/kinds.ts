@@ -45,7 +45,6 @@ export type BadgeIcon = (typeof badgeIcons)[number];
 export const badgeCauses = ['achievement', 'station', 'mission', 'campaign', 'set', 'path'] as const;
 export type BadgeCause = (typeof badgeCauses)[number];
 
-export const MOST_STAGES = 3;
 /** On a profile. */
 export const MOST_PINS = 5;
 /** Of a club that are not retired. */

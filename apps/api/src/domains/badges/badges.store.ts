@@ -22,14 +22,14 @@ export async function listBadges(tx: Executor, ids: readonly string[]): Promise<
 /** Those that can still be earned. */
 export async function listBadgesOfClub(
   tx: Executor,
-  clubId: string,
-  page: CreationPage,
+  { club_id, only, ...page }: CreationPage & { club_id: string; only: 'all' | 'free' },
 ): Promise<BadgeRow[]> {
-  const ofClub = db
+  let ofClub = db
     .selectFrom('badges')
     .selectAll()
-    .where('club_id', '=', clubId)
+    .where('club_id', '=', club_id)
     .where('retired_at', 'is', null);
+  if (only === 'free') ofClub = ofClub.where('of_achievement', '=', false);
   return many(tx, byCreation.apply(ofClub, page, 'desc'));
 }
 

@@ -155,3 +155,19 @@ test('what a person had goes out with their export and goes with them', async ()
   await app.platform.db.transaction(async (tx) => badges.eraseUser?.(tx, fan.id, app.platform));
   expect(await badges.exportUser?.(app.platform, fan.id)).toEqual({ badges: [] });
 });
+
+test('the list of those to give leaves out what achievements give', async () => {
+  const { club } = inside;
+  const free = await putBadge(app, { club_id: club.id, name: 'Free' });
+  const bound = await putBadge(app, { club_id: club.id, name: 'Bound', of_achievement: true });
+  const ids = async (only: 'all' | 'free') => {
+    const answer = await app.ok('GET /clubs/:id/badges', {
+      params: { id: club.id },
+      query: { only, limit: 50 },
+    });
+    return answer.data.map(({ id }) => id);
+  };
+  expect(await ids('all')).toEqual(expect.arrayContaining([free, bound]));
+  expect(await ids('free')).toContain(free);
+  expect(await ids('free')).not.toContain(bound);
+});

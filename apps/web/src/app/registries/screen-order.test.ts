@@ -9,9 +9,6 @@ import { settingsSections } from '#domains/users/public/settings-sections.ts';
 import { fillAllSlots } from '../testing/fill-slots.ts';
 import { screenOrder } from './screen-order.ts';
 
-/** Their domains are not built yet. */
-const waiting = ['badges'];
-
 fillAllSlots();
 
 const shown: Record<keyof typeof screenOrder, readonly { name: string }[]> = {
@@ -25,8 +22,7 @@ const shown: Record<keyof typeof screenOrder, readonly { name: string }[]> = {
 };
 
 test.each(Object.entries(shown))('%s shows every registered part, in order', (screen, parts) => {
-  const order: readonly string[] = screenOrder[screen as keyof typeof screenOrder];
-  expect(parts.map(({ name }) => name)).toEqual(order.filter((name) => !waiting.includes(name)));
+  expect(parts.map(({ name }) => name)).toEqual(screenOrder[screen as keyof typeof screenOrder]);
 });
 
 test('a tile counts only what a source knows', () => {

@@ -24,6 +24,6 @@ export const screenOrder = {
     'tabs',
   ],
   profile: ['badges', 'collection', 'clubs', 'posts'],
-  ownWays: ['levels', 'vault', 'pass', 'wallet', 'purchases', 'trades'],
+  ownWays: ['badges', 'levels', 'vault', 'pass', 'wallet', 'purchases', 'trades'],
   settings: ['auth', 'ledger', 'items', 'posts', 'people', 'decisions', 'operator'],
 } as const;

@@ -1,5 +1,6 @@
 // Owns the list of what all domains put on profiles, in settings and into the welcome; fetched beside those screens.
 import { userParts as auth } from '#domains/auth/user-parts.ts';
+import { userParts as badges } from '#domains/badges/user-parts.ts';
 import { userParts as clubs } from '#domains/clubs/user-parts.ts';
 import { userParts as fronts } from '#domains/fronts/user-parts.ts';
 import { userParts as items } from '#domains/items/user-parts.ts';
@@ -29,6 +30,7 @@ const all: readonly UserParts[] = [
   users,
   auth,
   clubs,
+  badges,
   levels,
   ledger,
   items,

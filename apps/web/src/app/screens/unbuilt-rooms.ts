@@ -23,7 +23,6 @@ export const unbuiltRooms = defineCopy({
   '/club/{id}/ai': 'Club AI',
   '/club/{id}/upgrade-license': 'License',
   '/club/{id}/overview': 'Analytics',
-  '/club/badges': 'Badges',
   '/club/{id}/openai-profile': 'AI persona',
   '/user/creatorpod': 'Creator',
   '/user/fan-token': 'Fan tokens',

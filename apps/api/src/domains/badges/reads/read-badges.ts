@@ -92,11 +92,13 @@ export async function listClubBadges(
   platform: Platform,
   actor: Actor,
   clubId: string,
-  asked: PageAsked,
+  { only, ...asked }: PageAsked & { only: 'all' | 'free' },
 ): Promise<Page<BadgeCard>> {
   const { db } = platform;
   const { club } = await loadClubFor(platform, db, actor, clubId, 'see-inside');
-  const { rows, next_cursor } = await byCreation.page(asked, (page) => listBadgesOfClub(db, club.id, page));
+  const { rows, next_cursor } = await byCreation.page(asked, (page) =>
+    listBadgesOfClub(db, { club_id: club.id, only, ...page }),
+  );
   const viewer = actor.kind === 'user' ? actor.user_id : null;
   const cards = await loadBadgeCards(
     platform,

@@ -5,11 +5,12 @@ import { allEntries, readPages } from '#platform/query/use-pages.ts';
 
 export type { BadgeCard };
 
-export function useClubBadges(clubId: string) {
+/** `free`: those that no achievement gives, for whoever wants to give one. */
+export function useClubBadges(clubId: string, only: 'all' | 'free' = 'all') {
   return useQuery({
-    queryKey: ['badges', 'of-club', clubId],
+    queryKey: ['badges', 'of-club', clubId, only],
     queryFn: async ({ signal }) => {
-      const input = { params: { id: clubId }, query: { limit: 50 } } as const;
+      const input = { params: { id: clubId }, query: { only, limit: 50 } } as const;
       return allEntries({ pages: await readPages('GET /clubs/:id/badges', input, { signal }) });
     },
   });
