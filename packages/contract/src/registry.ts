@@ -37,6 +37,7 @@ import * as requirements from './requirements/endpoints.ts';
 import * as requirementReviews from './requirements/review-endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
+import * as sets from './sets/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -70,5 +71,6 @@ export const contract = {
   checkins,
   reminders,
   badges,
+  sets,
 };
 export type Contract = typeof contract;

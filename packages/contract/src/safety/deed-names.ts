@@ -99,5 +99,9 @@ export const deedNames = [
   'requirements.reordered',
   'requirements.submission-accepted',
   'requirements.submission-refused',
+  'sets.changed',
+  'sets.made',
+  'sets.published',
+  'sets.removed',
 ] as const;
 export type DeedName = (typeof deedNames)[number];

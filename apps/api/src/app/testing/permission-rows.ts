@@ -24,6 +24,7 @@ import { remindersRows } from '#domains/reminders/testing/permission-rows.ts';
 import { requirementRows } from '#domains/requirements/testing/permission-rows.ts';
 import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
 import { searchRows } from '#domains/search/testing/permission-rows.ts';
+import { setsRows } from '#domains/sets/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
 
@@ -53,4 +54,5 @@ export const allRows = {
   checkins: checkinsRows,
   reminders: remindersRows,
   badges: badgesRows,
+  sets: setsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -186,6 +186,28 @@ export async function findSpent(tx: Executor, versionId: string, at: Date): Prom
   return (await spent(tx, [versionId, at]))[0]?.because;
 }
 
+const withDesign = prepared<{ id: string; name: string; version_id: string }>(
+  'gacha-pools-with-design',
+  `select p.id, p.name, p.version_id from gacha_versions v join gacha_pools p on p.version_id = v.id and p.state = 'open'
+   where v.closed_at is null and v.design_ids @> array[$1::uuid] order by p.id limit 10`,
+);
+
+/** Open pools that hold this design, with their open version; ten at most. */
+export async function listPoolsWithDesign(
+  tx: Executor,
+  designId: string,
+): Promise<{ pool_id: string; name: string; version: VersionRow }[]> {
+  const pools = await withDesign(tx, [designId]);
+  const open = await listVersions(
+    tx,
+    pools.map(({ version_id }) => version_id),
+  );
+  return pools.flatMap(({ id, name, version_id }) => {
+    const version = open.get(version_id);
+    return version === undefined ? [] : [{ pool_id: id, name, version }];
+  });
+}
+
 /** Pools whose open version holds this design. */
 export async function listOpenWith(tx: Executor, designId: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({

@@ -24,6 +24,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   posts: 'manage-content',
   redemption: 'scan',
   requirements: 'manage-members',
+  sets: 'manage-sales',
 };
 
 /** A list of what is shown, so that a line of an unknown domain stays hidden. */

@@ -19,6 +19,7 @@ import { manageParts as missions } from '#domains/missions/manage-parts.ts';
 import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
 import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
+import { manageParts as sets } from '#domains/sets/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
 
@@ -40,6 +41,7 @@ const all: readonly ManageParts[] = [
   market,
   gacha,
   orders,
+  sets,
   moderation,
 ];
 

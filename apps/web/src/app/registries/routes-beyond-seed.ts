@@ -6,6 +6,8 @@ fan bare /club/{id}/manage-missions
 fan bare /club/{id}/manage-campaigns
 fan bare /club/{id}/manage-stations
 fan bare /club/{id}/manage-orders
+fan bare /club/{id}/manage-sets
+visitor bare /club/set/{id}
 fan bare /club/step-code/{id}
 fan bare /user/purchases
 fan bare /order/{id}

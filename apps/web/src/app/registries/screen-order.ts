@@ -3,7 +3,7 @@
 
 export const screenOrder = {
   home: ['today', 'clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
+  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha', 'sets'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
   waiting: ['club', 'cases', 'reviews', 'join-requests'],
   manage: [
@@ -15,6 +15,7 @@ export const screenOrder = {
     'store',
     'orders',
     'items',
+    'sets',
     'scanner',
     'earnings',
     'rules',

@@ -3,12 +3,14 @@
 import { slots as auctions } from '#domains/auctions/slots.ts';
 import { slots as fronts } from '#domains/fronts/slots.ts';
 import { slots as gacha } from '#domains/gacha/slots.ts';
+import { inventoryPart } from '#domains/items/public/inventory-slot.ts';
 import { sellParts } from '#domains/items/public/sell-slot.ts';
 import { slots as items } from '#domains/items/slots.ts';
 import { causeLinks } from '#domains/ledger/public/cause-links.ts';
 import { slots as market } from '#domains/market/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
+import { slots as sets } from '#domains/sets/slots.ts';
 
 export function fillSlots(): void {
   causeLinks.fill(
@@ -16,4 +18,5 @@ export function fillSlots(): void {
   );
   pageClubs.fill(fronts.pageClubs);
   sellParts.fill(market.sellParts);
+  inventoryPart.fill(sets.inventoryPart);
 }

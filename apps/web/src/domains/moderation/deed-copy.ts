@@ -100,4 +100,8 @@ export const deedSentences = {
   'requirements.reordered': 'reordered the requirements',
   'requirements.submission-accepted': 'accepted {who}’s submission for {what}',
   'requirements.submission-refused': 'refused {who}’s submission for {what}',
+  'sets.changed': 'changed the set {what}',
+  'sets.made': 'made the set {what}',
+  'sets.published': 'published the set {what}',
+  'sets.removed': 'removed the set {what}',
 } as const satisfies Record<DeedName, string>;

@@ -19,6 +19,7 @@ import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
 import { useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
+import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
 import { LazyMainTabs } from '#platform/navigation/lazy-main-tabs.tsx';
 import { Link } from '#platform/navigation/link.tsx';
@@ -33,6 +34,7 @@ import { itemsCopy } from '../copy.ts';
 import { type InventoryCounts, type ItemStack, useInventory, useInventoryCounts } from '../data/inventory.ts';
 import { type Filters, filtersIn, hiddenFilters, isFiltered, noFilters } from '../model/filters.ts';
 import { ShelfWaiting } from '../parts/shelf-waiting.tsx';
+import { inventoryPart } from '../public/inventory-slot.ts';
 import { itemCopy } from '../public/item-copy.ts';
 import { StackShelf } from '../public/item-shelf.tsx';
 import { fanPassPath, redeemHistoryPath } from '../public/paths.ts';
@@ -147,6 +149,7 @@ function Shelf({ filters, counts, change }: ShelfProps) {
           <>
             {counts === undefined ? null : <Qualities filters={filters} counts={counts} change={change} />}
             {counts === undefined ? null : <Progress filters={filters} counts={counts} />}
+            {isFiltered(filters) ? null : <Albums />}
             {stacks.length === 0 ? (
               <NoneFits onAll={() => change(noFilters)} />
             ) : (
@@ -225,6 +228,14 @@ function Progress({ filters, counts }: { filters: Filters; counts: InventoryCoun
       />
     </GelScope>
   );
+}
+
+/** What later domains show of my items. */
+function Albums() {
+  const part = inventoryPart.read();
+  if (part === null) return null;
+  const Part = lazySlot(async () => (await part.load()).Part, part);
+  return <Part />;
 }
 
 function NoneFits({ onAll }: { onAll: () => void }) {

@@ -1,0 +1,181 @@
+// A set being made or changed: its words, its items in the order of choosing, and the badge for completing it.
+import type { SetInput, SetPage } from '@stagepass/contract/sets/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
+import { Field } from '@stagepass/ui/field/field.tsx';
+import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { SwitchRow } from '@stagepass/ui/switch/switch-row.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
+import { useState } from 'react';
+import { BadgePicker } from '#domains/badges/public/badge-picker.tsx';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { FormError } from '#platform/forms/form-error.tsx';
+import { SubmitButton } from '#platform/forms/submit-button.tsx';
+import { useForm } from '#platform/forms/use-form.ts';
+import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Answered } from '#platform/query/answered.tsx';
+import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
+import { Sheet } from '#platform/sheets/sheet.tsx';
+import { useChangeSet, useRemoveSet } from '../data/manage-sets.ts';
+import { useSet } from '../data/sets.ts';
+import { manageSetsCopy } from '../manage-copy.ts';
+import { DesignChoices } from './design-choices.tsx';
+
+export interface SetSheetProps {
+  club: ClubView;
+  /** Null for a new one. */
+  id: string | null;
+  onMade: (id: string) => void;
+  onClose: () => void;
+}
+
+export function SetSheet({ club, id, onMade, onClose }: SetSheetProps) {
+  return id === null ? (
+    <SetForm club={club} set={null} onMade={onMade} onClose={onClose} />
+  ) : (
+    <Existing club={club} id={id} onMade={onMade} onClose={onClose} />
+  );
+}
+
+function Existing({ id, ...props }: SetSheetProps & { id: string }) {
+  const copy = useCopy(manageSetsCopy);
+  const set = useSet(id);
+  if (set.data !== undefined) return <SetForm key={set.data.version} {...props} set={set.data} />;
+  return (
+    <Sheet onClose={props.onClose} title={copy.editTitle}>
+      <Answered
+        query={set}
+        copy={copy}
+        failed={copy.loadFailed}
+        skeleton={<Skeleton width="100%" height="12rem" />}
+      >
+        {() => null}
+      </Answered>
+    </Sheet>
+  );
+}
+
+interface SetFormProps extends Omit<SetSheetProps, 'id'> {
+  set: SetPage | null;
+}
+
+function inputOf(set: SetPage | null): SetInput {
+  return {
+    name: set?.name ?? '',
+    season: set?.season ?? '',
+    design_ids: set?.entries.map(({ design }) => design.id) ?? [],
+    badge_id: set?.badge?.id ?? null,
+  };
+}
+
+function SetForm({ club, set, onMade, onClose }: SetFormProps) {
+  const copy = useCopy(manageSetsCopy);
+  const change = useChangeSet();
+  const form = useForm<SetInput>({
+    initial: () => inputOf(set),
+    copy,
+    send: async (body) => {
+      const saved = await change.mutateAsync(
+        set === null
+          ? { kind: 'create', club_id: club.id, body }
+          : { kind: 'change', id: set.id, body: { ...body, version: set.version } },
+      );
+      showToast({ title: copy.saved });
+      if (set === null) onMade(saved.id);
+    },
+  });
+  const isFrozen = set !== null && set.state !== 'draft' && set.badge !== null;
+  const { design_ids, badge_id, name } = form.values;
+  const isReady = name.trim() !== '' && design_ids.length >= 2;
+  return (
+    <Sheet
+      onClose={onClose}
+      title={set === null ? copy.newTitle : copy.editTitle}
+      footer={
+        <SubmitButton of={form} disabled={!isReady}>
+          {set === null || set.state === 'draft' ? copy.save : copy.saveLive}
+        </SubmitButton>
+      }
+    >
+      <form {...form.form} className="grid gap-4">
+        <Field {...form.field('name')} label={copy.name} maxLength={60} />
+        <Field {...form.field('season')} label={copy.season} hint={copy.seasonHint} maxLength={40} />
+        {isFrozen ? (
+          <p className="sp-small sp-quiet">{copy.frozen}</p>
+        ) : (
+          <>
+            <DesignChoices
+              clubId={club.id}
+              value={design_ids}
+              onChange={(ids) => form.set({ design_ids: [...ids] })}
+            />
+            <BadgeFor club={club} value={badge_id} onChange={(id) => form.set({ badge_id: id })} />
+          </>
+        )}
+        <FormError of={form} />
+        {set === null ? null : <Acts set={set} onClose={onClose} />}
+      </form>
+    </Sheet>
+  );
+}
+
+type BadgeForProps = { club: ClubView; value: string | null; onChange: (id: string | null) => void };
+
+function BadgeFor({ club, value, onChange }: BadgeForProps) {
+  const copy = useCopy(manageSetsCopy);
+  const [isOn, setOn] = useState(value !== null);
+  const toggle = (on: boolean) => {
+    setOn(on);
+    if (!on) onChange(null);
+  };
+  return (
+    <div className="grid gap-3">
+      <SwitchRow title={copy.badge} detail={copy.badgeText} checked={isOn} onChange={toggle} />
+      {isOn ? <BadgePicker club={club} value={value} onChange={onChange} /> : null}
+    </div>
+  );
+}
+
+function Acts({ set, onClose }: { set: SetPage; onClose: () => void }) {
+  const copy = useCopy(manageSetsCopy);
+  const change = useChangeSet();
+  const remove = useRemoveSet();
+  const [asks, setAsks] = useState(false);
+  const isDraft = set.state === 'draft';
+  const onError = (error: unknown) => showToast({ title: errorSentence(copy, error), tone: 'bad' });
+  const told = (title: string) => () => {
+    showToast({ title });
+    onClose();
+  };
+  return (
+    <div className="grid gap-2">
+      {isDraft ? (
+        <Button
+          variant="secondary"
+          loading={change.isPending}
+          onClick={() =>
+            change.mutate({ kind: 'publish', id: set.id }, { onSuccess: told(copy.published), onError })
+          }
+        >
+          {copy.publish}
+        </Button>
+      ) : null}
+      {set.state === 'retired' ? null : (
+        <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
+          {isDraft ? copy.delete : copy.retire}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={isDraft ? copy.deleteTitle : copy.retireTitle}
+        description={isDraft ? copy.deleteText : copy.retireText}
+        confirm={{
+          label: isDraft ? copy.delete : copy.retire,
+          tone: 'danger',
+          loading: remove.isPending,
+          onConfirm: () => remove.mutate(set.id, { onSuccess: told(copy.removed), onError }),
+        }}
+      />
+    </div>
+  );
+}
