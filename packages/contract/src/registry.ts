@@ -1,5 +1,6 @@
 // Owns the list of all domains' endpoints; the tidy test keeps it equal to the folders.
 
+import * as achievements from './achievements/endpoints.ts';
 import * as admissions from './admissions/endpoints.ts';
 import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
@@ -70,5 +71,6 @@ export const contract = {
   checkins,
   reminders,
   badges,
+  achievements,
 };
 export type Contract = typeof contract;

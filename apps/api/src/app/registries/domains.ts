@@ -1,5 +1,6 @@
 // Owns the list of all domains, in the order of their rows; the tidy test keeps it equal to the folders.
 
+import { achievements } from '#domains/achievements/domain.ts';
 import { admissions } from '#domains/admissions/domain.ts';
 import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   market,
   gacha,
   orders,
+  achievements,
   moderation,
   fronts,
 ];
