@@ -1,5 +1,6 @@
 // Owns the list of all domains' endpoints; the tidy test keeps it equal to the folders.
 
+import * as achievements from './achievements/endpoints.ts';
 import * as admissions from './admissions/endpoints.ts';
 import * as auctions from './auctions/endpoints.ts';
 import * as authAccount from './auth/account-endpoints.ts';
@@ -72,5 +73,6 @@ export const contract = {
   reminders,
   badges,
   sets,
+  achievements,
 };
 export type Contract = typeof contract;

@@ -10,3 +10,9 @@ export const requestAnswered = eventType(
   'admissions.request-answered',
   z.object({ ...request, approved: z.boolean(), reason: z.string() }),
 );
+
+/** How many of the people whom somebody invited have done their first mission is another number than before. */
+export const invitesChanged = eventType(
+  'admissions.invites-changed',
+  z.object({ club_id: z.string(), inviter_id: z.string() }),
+);

@@ -11,3 +11,8 @@ export const missionCompleted = eventType(
   'missions.completed',
   ofMission.extend({ user_id: z.string(), period: z.string() }),
 );
+/** A round that was completed by mistake: it counts for nothing any more. */
+export const rewardTakenBack = eventType(
+  'missions.reward-taken-back',
+  ofMission.extend({ user_id: z.string(), period: z.string() }),
+);

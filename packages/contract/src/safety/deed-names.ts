@@ -1,6 +1,11 @@
 // Owns the names of everything that the audit log records. The log's screen has a sentence for each: a name without one does not compile.
 
 export const deedNames = [
+  'achievements.changed',
+  'achievements.made',
+  'achievements.published',
+  'achievements.removed',
+  'achievements.retired',
   'admissions.invitation-created',
   'admissions.invitation-revoked',
   'admissions.request-approved',

@@ -1,5 +1,6 @@
 // Owns the list of all domains, in the order of their rows; the tidy test keeps it equal to the folders.
 
+import { achievements } from '#domains/achievements/domain.ts';
 import { admissions } from '#domains/admissions/domain.ts';
 import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
@@ -57,6 +58,7 @@ export const domains: readonly Domain[] = [
   gacha,
   orders,
   sets,
+  achievements,
   moderation,
   fronts,
 ];

@@ -1,4 +1,5 @@
 // Owns the filling of slots at boot: what later rows know, handed to the early rows that asked for its shape.
+import { deedSources } from '#domains/achievements/public/deed-sources.ts';
 import { pendingRequests } from '#domains/admissions/public/pending-requests.ts';
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
@@ -24,6 +25,7 @@ import { domainData } from '#domains/users/public/domain-data.ts';
 import { valueOfPerson } from '#domains/users/public/value-of-person.ts';
 import { accountGuardOfAuth } from './account-guard.ts';
 import { conditionRegistry } from './conditions.ts';
+import { deedSourceRegistry } from './deed-sources.ts';
 import { domains } from './domains.ts';
 import { placesOfDesigns } from './places-of-design.ts';
 import { reminderRegistry } from './reminders.ts';
@@ -53,5 +55,6 @@ export function fillSlots(): void {
   valueOfClub.fill(valueOfClubs);
   valueOfPerson.fill(valueOfDomains);
   accountGuard.fill(accountGuardOfAuth);
+  deedSources.fill(deedSourceRegistry);
   domainData.fill(domains);
 }

@@ -1,5 +1,6 @@
 // Owns the whole table: the rows of every domain.
 import type { Contract } from '@stagepass/contract/registry.ts';
+import { achievementsRows } from '#domains/achievements/testing/permission-rows.ts';
 import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
 import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
@@ -55,4 +56,5 @@ export const allRows = {
   reminders: remindersRows,
   badges: badgesRows,
   sets: setsRows,
+  achievements: achievementsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -1,4 +1,5 @@
 // Owns the manifest of the admissions domain.
+import { invitesChanged } from '@stagepass/contract/admissions/events.ts';
 import type {} from '@stagepass/contract/admissions/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 
@@ -42,7 +43,7 @@ export const admissions: Domain = {
   }),
   eraseUser: async (tx, userId, { clock }) => {
     await removeRequestsOf(tx, userId);
-    await removeTracesOf(tx, userId, clock.now());
+    for (const use of await removeTracesOf(tx, userId, clock.now())) await tx.emit(invitesChanged, use);
   },
   settle: async (_platform, tx, clubId) =>
     (await removeAllOf(tx, clubId, ROWS_IN_ONE_STEP)) ? 'settled' : 'waiting',

@@ -1,4 +1,5 @@
 // Owns what an invitation earns: XP for both, once, when the invited person has done their first mission.
+import { invitesChanged } from '@stagepass/contract/admissions/events.ts';
 import { INVITATION_XP } from '@stagepass/contract/admissions/shapes.ts';
 import { grantXp } from '#domains/levels/public/grant-xp.ts';
 import type { Tx } from '#platform/db/db.ts';
@@ -13,6 +14,7 @@ export async function earnInvitation(
 ): Promise<void> {
   const use = await earnUse(tx, { club_id, user_id });
   if (use === undefined) return;
+  await tx.emit(invitesChanged, { club_id, inviter_id: use.inviter_id });
   const both = [
     { user_id: use.inviter_id, cause: { kind: 'invitation', id: user_id } },
     { user_id, cause: { kind: 'invited', id: use.code } },

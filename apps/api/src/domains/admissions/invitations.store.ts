@@ -140,6 +140,22 @@ export async function countUses(tx: Executor, inviterId: string, clubId: string)
   return (await useCounts(tx, [inviterId, clubId]))[0] ?? { joined: 0, pending: 0, earned: 0 };
 }
 
+const earnedOf = prepared<{ user_id: string; count: number }>(
+  'admissions-earned-of',
+  `select inviter_id as user_id, count(*)::int as count from invitation_uses
+   where inviter_id = any ($2::uuid[]) and club_id = $1 and state = 'earned' group by inviter_id`,
+);
+
+/** By inviter: people who came by them and have done their first mission. */
+export async function listEarnedCounts(
+  tx: Executor,
+  clubId: string,
+  inviterIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await earnedOf(tx, [clubId, inviterIds]);
+  return new Map(rows.map(({ user_id, count }) => [user_id, count]));
+}
+
 export async function listUses(
   tx: Executor,
   inviterId: string,
@@ -187,15 +203,24 @@ export async function removeDevicesSeenBefore(tx: Executor, before: Date): Promi
   await run(tx, db.deleteFrom('invitation_devices').where('seen_at', '<', before));
 }
 
-export async function removeTracesOf(tx: Executor, userId: string, now: Date): Promise<void> {
+/** Answers who had invited this person, and where. */
+export async function removeTracesOf(
+  tx: Executor,
+  userId: string,
+  now: Date,
+): Promise<Pick<InvitationUseRow, 'club_id' | 'inviter_id'>[]> {
   await run(tx, db.deleteFrom('invitation_devices').where('user_id', '=', userId));
-  await run(tx, db.deleteFrom('invitation_uses').where('user_id', '=', userId));
+  const uses = await many(
+    tx,
+    db.deleteFrom('invitation_uses').where('user_id', '=', userId).returning(['club_id', 'inviter_id']),
+  );
   // The codes stay, since others came by them; nobody comes by them any more.
   const codes = db
     .updateTable('invitations')
     .set({ revoked_at: now, label: '' })
     .where('inviter_id', '=', userId);
   await run(tx, codes);
+  return uses;
 }
 
 export async function listInvitationsOf(tx: Executor, userId: string): Promise<InvitationRow[]> {

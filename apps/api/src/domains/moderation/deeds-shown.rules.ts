@@ -6,6 +6,7 @@ type DomainOf<Name> = Name extends `${infer Domain}.${string}` ? Domain : never;
 
 /** The permission that a domain's own screens ask for. A domain that is missing here does not compile. */
 const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
+  achievements: 'manage-content',
   admissions: 'manage-members',
   auctions: 'manage-sales',
   badges: 'manage-content',

@@ -2,6 +2,11 @@
 import type { DeedName } from '@stagepass/contract/safety/deed-names.ts';
 
 export const deedSentences = {
+  'achievements.changed': 'changed an achievement',
+  'achievements.made': 'made an achievement',
+  'achievements.published': 'published an achievement',
+  'achievements.removed': 'deleted an achievement draft',
+  'achievements.retired': 'retired an achievement',
   'admissions.invitation-created': 'created an invite code',
   'admissions.invitation-revoked': 'revoked an invite code',
   'admissions.request-approved': 'let {who} join',

@@ -1,5 +1,6 @@
 // Owns the taking back of a reward that was given wrongly: its XP, and copies that are still where they were put; once.
 import { alreadyTakenBack, nothingToTakeBack, ownReward } from '@stagepass/contract/missions/errors.ts';
+import { rewardTakenBack } from '@stagepass/contract/missions/events.ts';
 import type { RewardTakenBack } from '@stagepass/contract/missions/shapes.ts';
 import { isId } from '@stagepass/contract/shapes.ts';
 import { lockItems } from '#domains/items/public/load-items.ts';
@@ -54,6 +55,7 @@ export async function takeBackReward(
     // What was still to be claimed is not there any more.
     if (part.state === 'completed')
       await updatePart(tx, part.id, { state: 'claimed', claimed_at: at, reward_wait: null });
+    await tx.emit(rewardTakenBack, { mission_id: mission.id, club_id: club.id, user_id, period });
     await recordDeed(platform, tx, {
       club_id: club.id,
       actor_id: by,
