@@ -30,7 +30,16 @@ export const itemOrigin = z.enum(itemOrigins);
 export type ItemOrigin = z.infer<typeof itemOrigin>;
 
 /** What a copy, or the whole of a design, can be listed, escrowed or drawn for. */
-export const itemPlaceKinds = ['auction', 'listing', 'draw', 'grant', 'mission', 'station', 'vote'] as const;
+export const itemPlaceKinds = [
+  'auction',
+  'listing',
+  'draw',
+  'grant',
+  'mission',
+  'campaign',
+  'station',
+  'vote',
+] as const;
 export const itemPlace = z.object({ kind: z.enum(itemPlaceKinds), id });
 export type ItemPlace = z.infer<typeof itemPlace>;
 

@@ -4,6 +4,7 @@ import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
 import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
 import { badgesRows } from '#domains/badges/testing/permission-rows.ts';
+import { campaignsRows } from '#domains/campaigns/testing/permission-rows.ts';
 import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
@@ -53,4 +54,5 @@ export const allRows = {
   checkins: checkinsRows,
   reminders: remindersRows,
   badges: badgesRows,
+  campaigns: campaignsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };
