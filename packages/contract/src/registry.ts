@@ -7,6 +7,8 @@ import * as authAccount from './auth/account-endpoints.ts';
 import * as auth from './auth/endpoints.ts';
 import * as authReset from './auth/reset-endpoints.ts';
 import * as badges from './badges/endpoints.ts';
+import * as campaigns from './campaigns/endpoints.ts';
+import * as campaignsManage from './campaigns/manage-endpoints.ts';
 import * as checkins from './checkins/endpoints.ts';
 import * as clubs from './clubs/endpoints.ts';
 import * as conditions from './conditions/endpoints.ts';
@@ -74,5 +76,6 @@ export const contract = {
   badges,
   sets,
   achievements,
+  campaigns: { ...campaigns, ...campaignsManage },
 };
 export type Contract = typeof contract;

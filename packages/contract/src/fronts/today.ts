@@ -1,6 +1,7 @@
 // Owns the running order on Home: what one person has today, of every kind that domains register.
 import { z } from 'zod';
 import { lotLine } from '../auctions/today.ts';
+import { campaignLine } from '../campaigns/today.ts';
 import { checkinLine } from '../checkins/today.ts';
 import { oddsLine } from '../gacha/today.ts';
 import { ticketLine } from '../items/today.ts';
@@ -13,6 +14,7 @@ export const todayLine = z.discriminatedUnion('kind', [
   checkinLine,
   lotLine,
   missionLine,
+  campaignLine,
   ticketLine,
   oddsLine,
   reviewLine,

@@ -36,6 +36,7 @@ export const itemPlaceKinds = [
   'draw',
   'grant',
   'mission',
+  'campaign',
   'station',
   'vote',
   'achievement',

@@ -192,7 +192,7 @@ export const pauseMission = endpoint({
   rates: manageRates,
   params,
   answer: answer(missionEditor),
-  errors: [...manageErrors, e.missionWrongState],
+  errors: [...manageErrors, e.missionWrongState, e.missionInCampaign],
 });
 
 export const endMission = endpoint({
@@ -203,7 +203,7 @@ export const endMission = endpoint({
   rates: manageRates,
   params,
   answer: answer(missionEditor),
-  errors: [...manageErrors, e.missionWrongState],
+  errors: [...manageErrors, e.missionWrongState, e.missionInCampaign],
 });
 
 export const archiveMission = endpoint({
@@ -214,7 +214,7 @@ export const archiveMission = endpoint({
   rates: manageRates,
   params,
   answer: answer(missionEditor),
-  errors: [...manageErrors, e.missionWrongState],
+  errors: [...manageErrors, e.missionWrongState, e.missionInCampaign],
 });
 
 export const removeMission = endpoint({

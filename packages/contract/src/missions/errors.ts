@@ -17,6 +17,11 @@ export const missionRunning = errorCode(
   409,
   'Fans are taking part, so only the words can be changed. Pause the mission to change its times, or duplicate it.',
 );
+export const missionInCampaign = errorCode(
+  'missions.in-campaign',
+  409,
+  'A campaign that is funded or running needs this mission. You can change it once the campaign has closed.',
+);
 export const missionOrderNotRight = errorCode(
   'missions.order-not-right',
   409,

@@ -5,6 +5,7 @@ import { admissions } from '#domains/admissions/domain.ts';
 import { auctions } from '#domains/auctions/domain.ts';
 import { auth } from '#domains/auth/domain.ts';
 import { badges } from '#domains/badges/domain.ts';
+import { campaigns } from '#domains/campaigns/domain.ts';
 import { checkins } from '#domains/checkins/domain.ts';
 import { clubs } from '#domains/clubs/domain.ts';
 import { conditions } from '#domains/conditions/domain.ts';
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   missions,
   market,
   gacha,
+  campaigns,
   orders,
   sets,
   achievements,

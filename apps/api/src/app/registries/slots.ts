@@ -2,6 +2,8 @@
 import { deedSources } from '#domains/achievements/public/deed-sources.ts';
 import { pendingRequests } from '#domains/admissions/public/pending-requests.ts';
 import { itemsOfBids } from '#domains/auctions/held-items.ts';
+import { keepsMission } from '#domains/campaigns/campaigns.store.ts';
+import { countCompletion } from '#domains/campaigns/count-completion.ts';
 import { joinRequests } from '#domains/clubs/public/join-requests-slot.ts';
 import { clubMembers } from '#domains/clubs/public/members-slot.ts';
 import { settlers } from '#domains/clubs/public/settlers-slot.ts';
@@ -14,6 +16,8 @@ import { xpOfMany } from '#domains/levels/xp-of-many.ts';
 import { membersOfClubs } from '#domains/memberships/club-members.ts';
 import { profileClubs } from '#domains/memberships/profile-clubs.ts';
 import { memberXp } from '#domains/memberships/public/xp-slot.ts';
+import { completionListeners } from '#domains/missions/public/completion-listeners.ts';
+import { missionKeepers } from '#domains/missions/public/mission-keepers.ts';
 import { reminderOwners } from '#domains/reminders/public/reminder-owners.ts';
 import { requirementOwners } from '#domains/requirements/public/requirement-owners.ts';
 import { foundAuctions } from '#domains/search/public/found-auctions.ts';
@@ -37,6 +41,9 @@ import { todayOfDomains } from './today.ts';
 import { valueOfClubs } from './value-of-club.ts';
 import { valueOfDomains } from './value-of-person.ts';
 
+const listenersOfCompletions = [countCompletion];
+const keepersOfMissions = [keepsMission];
+
 export function fillSlots(): void {
   subjectOwners.fill(subjectRegistry);
   conditionOwners.fill(conditionRegistry);
@@ -48,6 +55,8 @@ export function fillSlots(): void {
   clubMembers.fill(membersOfClubs);
   memberXp.fill(xpOfMany);
   heldFor.fill(itemsOfBids);
+  completionListeners.fill(listenersOfCompletions);
+  missionKeepers.fill(keepersOfMissions);
   placesOfDesign.fill(placesOfDesigns);
   settlers.fill(settlersOfDomains);
   joinRequests.fill(pendingRequests);

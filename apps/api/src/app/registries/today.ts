@@ -1,5 +1,6 @@
 // Owns what all domains put into the running order on Home.
 import { lotsToday } from '#domains/auctions/today.ts';
+import { campaignsToday } from '#domains/campaigns/today.ts';
 import { checkinsToday } from '#domains/checkins/today.ts';
 import type { TodayParts } from '#domains/fronts/public/today-slot.ts';
 import { oddsToday } from '#domains/gacha/today.ts';
@@ -12,6 +13,7 @@ export const todayOfDomains: TodayParts = {
   checkin: checkinsToday,
   lot: lotsToday,
   mission: missionsToday,
+  campaign: campaignsToday,
   ticket: ticketsToday,
   odds: oddsToday,
   review: reviewsToday,

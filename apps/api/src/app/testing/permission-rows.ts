@@ -5,6 +5,7 @@ import { admissionRows } from '#domains/admissions/testing/permission-rows.ts';
 import { auctionRows } from '#domains/auctions/testing/permission-rows.ts';
 import { authRows } from '#domains/auth/testing/permission-rows.ts';
 import { badgesRows } from '#domains/badges/testing/permission-rows.ts';
+import { campaignsRows } from '#domains/campaigns/testing/permission-rows.ts';
 import { checkinsRows } from '#domains/checkins/testing/permission-rows.ts';
 import { clubRows } from '#domains/clubs/testing/permission-rows.ts';
 import { frontRows } from '#domains/fronts/testing/permission-rows.ts';
@@ -57,4 +58,5 @@ export const allRows = {
   badges: badgesRows,
   sets: setsRows,
   achievements: achievementsRows,
+  campaigns: campaignsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -12,6 +12,7 @@ import { letGoGifts } from './let-go-gifts.ts';
 import { isRunning } from './mission.rules.ts';
 import { listRewards, shareMission } from './missions.store.ts';
 import { findRole, lockPart, updatePart, updateSettledPart } from './parts.store.ts';
+import { completionListeners } from './public/completion-listeners.ts';
 import type { MissionRow, PartRow } from './tables.ts';
 
 /**
@@ -31,12 +32,11 @@ export async function completePart(
   const role = await findRole(tx, { club_id, user_id });
   if (role === undefined) return false;
   await tx.emit(missionCompleted, { mission_id, club_id, user_id, period });
-  const completed = {
-    ...part,
-    staff: part.staff || role !== 'member',
-    state: 'completed' as const,
-    completed_at: platform.clock.now(),
-  };
+  const at = platform.clock.now();
+  for (const listen of completionListeners.read())
+    await listen(platform, tx, { mission_id, club_id, user_id, period, device, at });
+  const staff = part.staff || role !== 'member';
+  const completed = { ...part, staff, state: 'completed' as const, completed_at: at };
   await settleReward(platform, tx, { mission, part: completed, device, first: true });
   return true;
 }

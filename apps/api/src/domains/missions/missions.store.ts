@@ -29,6 +29,16 @@ export async function shareMission(tx: Executor, id: string): Promise<MissionRow
   return (await shared(tx, [id]))[0];
 }
 
+const allShared = prepared<MissionRow>(
+  'missions-share-many',
+  'select * from missions where id = any($1::uuid[]) order by id for share',
+);
+
+/** Each as it stands, in the order of their ids; their ends and pauses wait until the transaction is over. */
+export async function listMissionsShared(tx: Executor, ids: readonly string[]): Promise<MissionRow[]> {
+  return ids.length === 0 ? [] : allShared(tx, [ids]);
+}
+
 export const byPosition = keyset({ position: whole(), id });
 
 /** In the club's order. */

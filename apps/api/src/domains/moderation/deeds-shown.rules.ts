@@ -10,6 +10,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   admissions: 'manage-members',
   auctions: 'manage-sales',
   badges: 'manage-content',
+  campaigns: 'manage-content',
   clubs: 'manage-content',
   fronts: 'manage-content',
   gacha: 'manage-sales',

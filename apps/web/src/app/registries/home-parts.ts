@@ -1,5 +1,6 @@
 // Owns the list of what all domains show on a person's own home: its parts, and the lines of the running order at its head.
 import { lotRenderer } from '#domains/auctions/today-line.tsx';
+import { campaignRenderer } from '#domains/campaigns/today-line.tsx';
 import { checkinRenderer } from '#domains/checkins/today-line.tsx';
 import { homePart as clubs } from '#domains/fronts/home-part.tsx';
 import { type TodayRenderers, todayRenderers } from '#domains/fronts/public/today-slot.ts';
@@ -19,6 +20,7 @@ const renderers: TodayRenderers = {
   checkin: checkinRenderer,
   lot: lotRenderer,
   mission: missionRenderer,
+  campaign: campaignRenderer,
   ticket: ticketRenderer,
   odds: oddsRenderer,
   review: reviewRenderer,

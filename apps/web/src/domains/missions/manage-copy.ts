@@ -6,6 +6,8 @@ export const manageMissionErrors = {
   'missions.not-found': 'This mission doesn’t exist anymore.',
   'missions.not-ready': 'This mission can’t be published yet. Check what is missing.',
   'missions.wrong-state': 'The mission changed on another device. Check the list and try again.',
+  'missions.in-campaign':
+    'A campaign that is funded or running needs this mission. You can change it once the campaign has closed.',
   'missions.running':
     'Fans are taking part, so only the name, story and picture can change. Pause the mission to change its times.',
   'missions.order-not-right': 'The list was changed on another device. Check it, then reorder again.',

@@ -2,6 +2,7 @@
 import { clubClosing } from '@stagepass/contract/clubs/errors.ts';
 import { soldOut } from '@stagepass/contract/items/errors.ts';
 import {
+  missionInCampaign,
   missionNotFound,
   missionNotReady,
   missionOrderNotRight,
@@ -34,6 +35,7 @@ import {
   updateOrder,
 } from '../missions.store.ts';
 import { problemsOf } from '../problems.ts';
+import { missionKeepers } from '../public/mission-keepers.ts';
 import { restOrGoOn } from '../retime-parts.ts';
 import { indexMission } from '../search-document.ts';
 import type { MissionRow, RewardRow } from '../tables.ts';
@@ -67,6 +69,7 @@ export function pauseMission(platform: Platform, actor: Actor, id: string): Prom
   return change(platform, actor, id, 'missions.paused', async (tx, mission) => {
     const state = stateAt(mission, platform.clock.now());
     if (state !== 'active' && state !== 'scheduled') return fail(missionWrongState, { state });
+    await requireFree(tx, mission);
     const paused: MissionRow = { ...mission, state: 'paused' };
     const rests = await restOrGoOn(platform, tx, paused);
     await updateMission(tx, mission.id, { state: 'paused', ...rests });
@@ -78,6 +81,7 @@ export function endMission(platform: Platform, actor: Actor, id: string): Promis
   return change(platform, actor, id, 'missions.ended', async (tx, mission) => {
     if (mission.state !== 'live' && mission.state !== 'paused')
       return fail(missionWrongState, { state: mission.state });
+    await requireFree(tx, mission);
     return endMissionRow(platform, tx, mission);
   });
 }
@@ -85,6 +89,7 @@ export function endMission(platform: Platform, actor: Actor, id: string): Promis
 export function archiveMission(platform: Platform, actor: Actor, id: string): Promise<MissionEditor> {
   return change(platform, actor, id, 'missions.archived', async (tx, mission) => {
     if (mission.state === 'archived') return fail(missionWrongState, { state: mission.state });
+    await requireFree(tx, mission);
     if (mission.state === 'live' || mission.state === 'paused')
       return endMissionRow(platform, tx, mission, 'archived');
     await updateMission(tx, mission.id, { state: 'archived' });
@@ -106,6 +111,11 @@ export async function reorderMissions(
     if (!complete || !ids.every((id) => known.has(id))) fail(missionOrderNotRight);
     await updateOrder(tx, ids);
   });
+}
+
+/** What a campaign promises for doing it stays possible while the campaign runs. */
+async function requireFree(tx: Tx, { id }: MissionRow): Promise<void> {
+  for (const keeps of missionKeepers.read()) if (await keeps(tx, id)) fail(missionInCampaign);
 }
 
 /** One at a time in a club: two publications together cannot promise the same money or be one too many. */

@@ -1,0 +1,22 @@
+// Owns the manifest of the campaigns domain.
+import type {} from '@stagepass/contract/campaigns/realtime.ts';
+import type { Domain } from '#platform/domain.ts';
+import { auditCampaigns } from './audit.store.ts';
+import { jobs } from './jobs.ts';
+import { eraseUser, exportUser } from './personal-data.ts';
+import { rooms } from './rooms.ts';
+import { routes } from './routes.ts';
+import { settle } from './settle.ts';
+import { sharedCampaign } from './shared-page.ts';
+
+export const campaigns: Domain = {
+  name: 'campaigns',
+  routes,
+  jobs,
+  rooms,
+  shared: [sharedCampaign],
+  audit: auditCampaigns,
+  settle,
+  exportUser,
+  eraseUser,
+};

@@ -1,0 +1,19 @@
+// A process that takes a campaign as far as it goes once it is told to, on a shared database and at a clock that stands; killed at will.
+import { createInterface } from 'node:readline/promises';
+import { seededClock } from '@stagepass/base/clock.ts';
+import { boot } from '#app/boot.ts';
+import { readConfig } from '#platform/config/config.ts';
+import { advance } from '../close-campaign.ts';
+
+const { env, now, id } = JSON.parse(process.env.ADVANCE ?? '') as {
+  env: Record<string, string>;
+  now: string;
+  id: string;
+};
+const { platform } = await boot({ config: readConfig(env), clock: seededClock(now), by_the_clock: false });
+process.stdout.write('ready\n');
+for await (const line of createInterface({ input: process.stdin }))
+  if (line === 'go') {
+    await advance(platform, id);
+    process.stdout.write('done\n');
+  }
