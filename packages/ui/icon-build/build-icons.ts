@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { leanIcons, plainIcons, strokeIcons } from './icon-names.ts';
+import { badgeSignIcons, leanIcons, plainIcons, strokeIcons } from './icon-names.ts';
 import { lightenPath } from './lighten-path.ts';
 
 type Drawn = { type: unknown; props: { d?: string; children?: Drawn | Drawn[] } };
@@ -26,10 +26,15 @@ function pathsOf(node: Drawn): string {
   return `${node.props.d ?? ''}${inner.map(pathsOf).join('')}`;
 }
 
-async function writeIcon(name: string, weights: string[], folder = outFolder): Promise<boolean> {
+async function drawingsOf(name: string): Promise<Map<string, Drawn> | undefined> {
   const source = join(phosphor, 'dist/defs', `${pascal(name)}.es.js`);
-  if (!existsSync(source)) return false;
-  const { default: drawings } = (await import(pathToFileURL(source).href)) as Definition;
+  if (!existsSync(source)) return undefined;
+  return ((await import(pathToFileURL(source).href)) as Definition).default;
+}
+
+async function writeIcon(name: string, weights: string[], folder = outFolder): Promise<boolean> {
+  const drawings = await drawingsOf(name);
+  if (drawings === undefined) return false;
   const lines = weights.map((weight) => {
     const drawing = drawings.get(weight);
     if (!drawing) throw new Error(`${name} has no ${weight} weight`);
@@ -54,4 +59,14 @@ for (const lean of words(leanIcons)) {
   const [name = '', weights = ''] = lean.split(':');
   if (!(await writeIcon(name, weights.split('+'), leanFolder))) missing.push(name);
 }
+const signs: string[] = [];
+for (const name of words(badgeSignIcons)) {
+  const drawing = (await drawingsOf(name))?.get('fill');
+  if (drawing === undefined) missing.push(name);
+  else signs.push(`  ${name.includes('-') ? `'${name}'` : name}: '${lightenPath(pathsOf(drawing))}',`);
+}
+await writeFile(
+  join(here, '../../base/src/badge-signs.ts'),
+  `// The signs of badges: icons of Phosphor Icons (MIT) as filled paths on a 256 grid; written by ui's icon-build/build-icons.ts.\n\nexport const badgeSigns = {\n${signs.join('\n')}\n} as const;\n`,
+);
 if (missing.length > 0) throw new Error(`Phosphor has no icon named ${missing.join(', ')}`);

@@ -43,18 +43,20 @@ export const plainIcons = `
   warning-octagon watch waveform wifi-high wifi-slash wrench x-circle x-logo youtube-logo
 `;
 
-/** What the first screens and badges show, in the weights they show it in and without fractions: all of it would cost them 8 KiB. */
+/** What the first screens show, in the weights they show it in and without fractions: all of it would cost them 8 KiB. */
 export const leanIcons = `
-  apple-logo:fill arrow-up:bold bell:regular+fill bookmark-simple:regular+fill bread:fill calendar-check:fill
-  camera:fill cards:fill caret-left:bold caret-right:bold chat-circle:regular+fill chats:fill coffee:fill
-  compass:regular+fill crown-simple:fill discord-logo:fill dots-three:bold envelope-simple:regular
-  eye-slash:regular eye:regular facebook-logo:fill flame:regular+fill game-controller:fill gavel:fill gift:fill
-  globe:regular+bold google-logo:bold guitar:fill hand-heart:fill hands-clapping:regular+fill headphones:fill
-  heart:regular+fill house:regular+fill identification-card:regular image:regular key:regular lightning:fill
-  link-simple:bold lock-key:fill lock-simple:regular+bold magnifying-glass:regular map-pin:fill mask-happy:fill
-  medal:fill megaphone:fill microphone-stage:fill music-notes:fill paw-print:fill pencil-simple:fill
-  puzzle-piece:fill radio:fill rocket-launch:fill seal-check:fill share-fat:regular sliders-horizontal:regular
-  smiley-sad:regular+fill smiley:regular+fill soccer-ball:fill sparkle:regular+fill star:fill
-  ticket:regular+fill trophy:fill twitter-logo:fill user-plus:regular+fill users-three:regular+fill
-  vinyl-record:fill wallet:fill warning-circle:fill
+  apple-logo:fill arrow-up:bold bell:regular+fill bookmark-simple:regular+fill caret-left:bold caret-right:bold
+  chat-circle:regular+fill compass:regular+fill discord-logo:fill dots-three:bold envelope-simple:regular eye:regular
+  eye-slash:regular facebook-logo:fill flame:regular+fill globe:regular+bold google-logo:bold hands-clapping:regular+fill
+  heart:regular+fill house:regular+fill identification-card:regular image:regular key:regular link-simple:bold
+  lock-key:fill lock-simple:regular+bold magnifying-glass:regular pencil-simple:fill seal-check:fill share-fat:regular
+  sliders-horizontal:regular smiley:regular+fill smiley-sad:regular+fill sparkle:regular+fill ticket:regular+fill
+  twitter-logo:fill user-plus:regular+fill users-three:regular+fill wallet:fill warning-circle:fill
+`;
+
+/** The signs of badges, filled and without fractions, in base: the server draws them on share pictures too. */
+export const badgeSignIcons = `
+  star heart flame lightning trophy medal crown-simple ticket music-notes microphone-stage guitar vinyl-record
+  headphones radio soccer-ball game-controller mask-happy coffee bread camera megaphone users-three hand-heart
+  calendar-check map-pin rocket-launch gift gavel cards puzzle-piece paw-print chats
 `;

@@ -5,6 +5,7 @@ import { conflict } from '../common-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { answer, cursor, done, id, idFilter, idOr, page } from '../shapes.ts';
 import { userNotFound } from '../users/errors.ts';
+import { userCard } from '../users/shapes.ts';
 import * as e from './errors.ts';
 import { MOST_PINS } from './kinds.ts';
 import { badgeCard, badgeInput, badgeView, heldBadge } from './shapes.ts';
@@ -76,6 +77,17 @@ export const getBadge = endpoint({
   params,
   answer: answer(badgeView),
   errors: [e.badgeNotFound, clubNotFound, membersOnly],
+});
+
+export const getUserBadge = endpoint({
+  method: 'GET',
+  path: '/badges/:id/of/:user',
+  summary:
+    'A badge that somebody has, as they share it: where they show their collection, and the club is public.',
+  who: 'visitor',
+  params: params.extend({ user: z.string().min(1).max(64) }),
+  answer: answer(z.object({ badge: badgeCard, user: userCard })),
+  errors: [e.badgeNotFound, userNotFound],
 });
 
 export const listClubBadges = endpoint({

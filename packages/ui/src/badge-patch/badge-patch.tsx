@@ -1,8 +1,9 @@
 // Owns the woven badge: its shape says what it is for, chevrons the stage, tacking stitches what is still to earn.
+import { badgeOutlines, badgeTwill } from '@stagepass/base/badge-outlines.ts';
 import { type ReactNode, useId } from 'react';
 import './badge-patch.css';
 
-export type PatchShape = 'disc' | 'shield' | 'hex' | 'keystone' | 'loaf' | 'square' | 'burst';
+export type PatchShape = keyof typeof badgeOutlines;
 
 export type BadgePatchProps = {
   shape: PatchShape;
@@ -20,28 +21,11 @@ export type BadgePatchProps = {
   label?: string | undefined;
 };
 
-const burst = Array.from({ length: 24 }, (_, i) => {
-  const angle = ((-90 + i * 15) * Math.PI) / 180;
-  const radius = i % 2 ? 41 : 48;
-  return `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
-}).join('L');
-
-const SHAPES: Readonly<Record<PatchShape, string>> = {
-  disc: 'M50 4A46 46 0 1 1 49.9 4Z',
-  shield: 'M50 4C64 12 80 14 92 14C94 52 84 82 50 97C16 82 6 52 8 14C20 14 36 12 50 4Z',
-  hex: 'M50 3L91 26V74L50 97L9 74V26Z',
-  keystone: 'M16 8H84L94 30L50 97L6 30Z',
-  loaf: 'M8 92V44A42 40 0 0 1 92 44V92Z',
-  square: 'M14 8H86Q92 8 92 14V86Q92 92 86 92H14Q8 92 8 86V14Q8 8 14 8Z',
-  burst: `M${burst}Z`,
-};
-
-const TWILL = `M${Array.from({ length: 26 }, (_, i) => `${6 + i * 4} 2L${-6 + i * 4} 98`).join('M')}`;
 const about = (scale: number) => `translate(50 50) scale(${scale}) translate(-50 -50)`;
 
 export function BadgePatch(props: BadgePatchProps) {
   const { shape, hue, icon, stage = 0, earned = true, size, tilt, label } = props;
-  const outline = SHAPES[shape];
+  const outline = badgeOutlines[shape];
   const named = label ? ({ role: 'img', 'aria-label': label } as const) : ({ 'aria-hidden': true } as const);
   return (
     <span
@@ -76,7 +60,7 @@ function Cloth({ outline, stage }: { outline: string; stage: number }) {
       <clipPath id={clip}>
         <path d={outline} transform={about(0.86)} />
       </clipPath>
-      <path className="sp-patch-twill" d={TWILL} clipPath={`url(#${clip})`} />
+      <path className="sp-patch-twill" d={badgeTwill} clipPath={`url(#${clip})`} />
       <path className="sp-patch-stitch" d={outline} transform={about(0.78)} />
       {chevrons.map((x) => (
         <path key={x} className="sp-patch-chevron" d={`M${x} 76l5 -4.5l5 4.5`} />

@@ -20,8 +20,12 @@ afterAll(() => app.stop());
 
 const cause = { kind: 'achievement', id: 'a1' } as const;
 
+let moments = 0;
+
+/** Each a moment later: badges of the same moment have no order. */
 function give(badge_id: string, user_id: string, stage = 1) {
-  const at = app.platform.clock.now();
+  moments += 1;
+  const at = new Date(app.platform.clock.now().getTime() + moments);
   return app.platform.db.transaction((tx) => grantBadge(tx, { badge_id, user_id, stage, cause, at }));
 }
 
@@ -170,4 +174,21 @@ test('the list of those to give leaves out what achievements give', async () => 
   expect(await ids('all')).toEqual(expect.arrayContaining([free, bound]));
   expect(await ids('free')).toContain(free);
   expect(await ids('free')).not.toContain(bound);
+});
+
+test('a shared badge has a page of its own with a picture, as its owner allows', async () => {
+  const { club } = inside;
+  const fan = await inside.make('member');
+  const id = await putBadge(app, { club_id: club.id, name: 'Away days', stages: 3 });
+  const read = () => app.call('GET /badges/:id/of/:user', { params: { id, user: fan.user_name } });
+  expect(await read()).toMatchObject({ status: 404 });
+  await give(id, fan.id, 2);
+  expect(await read()).toMatchObject({ body: { data: { badge: { stage: 2 }, user: { id: fan.id } } } });
+  const picture = await fetch(`${app.url}/api/cards/badge/${id}~${fan.user_name}.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  const text = `update users set collection_for = 'nobody' where id = $1`;
+  await app.platform.db.query({ text, values: [fan.id] });
+  expect(await read()).toMatchObject({ status: 404 });
+  expect((await fetch(`${app.url}/api/cards/badge/${id}~${fan.user_name}.png`)).status).toBe(404);
 });

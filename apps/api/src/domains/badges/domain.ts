@@ -2,10 +2,12 @@
 import type { Domain } from '#platform/domain.ts';
 import { deleteBadgesOfUser, listDifferences, listGrantsOfUser } from './holders.store.ts';
 import { routes } from './routes.ts';
+import { sharedBadge } from './shared-page.ts';
 
 export const badges: Domain = {
   name: 'badges',
   routes,
+  shared: [sharedBadge],
   examples: async () => ({ '/club/badges': { example: '/club/badges', as: 'fan' } }),
   audit: async (db) =>
     (await listDifferences(db)).map(({ badge_id, user_id }) => ({

@@ -3,6 +3,7 @@ import * as endpoints from '@stagepass/contract/badges/endpoints.ts';
 import { bind, bindData } from '#platform/http/bind.ts';
 import { changeBadge, createBadge, retireBadge } from './actions/edit-badge.ts';
 import { setPinnedBadges } from './actions/set-pins.ts';
+import { getUserBadge } from './reads/get-user-badge.ts';
 import {
   countOwnBadges,
   getBadge,
@@ -21,6 +22,7 @@ export const routes = [
     listUserBadges(platform, actor, params.id, query),
   ),
   bindData(endpoints.getBadge, (platform, { actor, params }) => getBadge(platform, actor, params.id)),
+  bindData(endpoints.getUserBadge, (platform, { actor, params }) => getUserBadge(platform, actor, params)),
   bind(endpoints.listClubBadges, (platform, { actor, params, query }) =>
     listClubBadges(platform, actor, params.id, query),
   ),

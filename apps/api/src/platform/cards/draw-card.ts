@@ -13,11 +13,14 @@ export interface Card {
   facts: readonly string[];
   hue: number;
   picture: Buffer | undefined;
+  /** Drawn in place of a picture: what stands inside an SVG of 100 × 100. */
+  art?: string | undefined;
 }
 
 export const CARD = { width: 1200, height: 630 } as const;
 
 const PICTURE = 470;
+const ART = 420;
 const EDGE = 64;
 /** As the fonts call themselves. */
 const fonts = { title: 'Anybody Thin', text: 'Instrument Sans', facts: 'Martian Mono SemiExpanded' } as const;
@@ -40,10 +43,10 @@ async function pictureAddress(bytes: Buffer): Promise<string> {
   return `data:image/jpeg;base64,${square.toString('base64')}`;
 }
 
-export function cardSvg({ by, title, facts, hue }: Card, picture: string | null): string {
+export function cardSvg({ by, title, facts, hue, art }: Card, picture: string | null): string {
   const gel = oklch(0.78, 0.13, hue);
   const wash = oklch(0.26, 0.05, hue);
-  const width = CARD.width - 2 * EDGE - (picture === null ? 0 : PICTURE);
+  const width = CARD.width - 2 * EDGE - (picture === null && art === undefined ? 0 : PICTURE);
   const { size, lines } = fitLines(title, { width, sizes: [104, 88, 72, 60], most: 3 });
   const step = Math.round(size * 1.04);
   const top = 196 + size * 0.72;
@@ -56,6 +59,7 @@ export function cardSvg({ by, title, facts, hue }: Card, picture: string | null)
   <defs><linearGradient id="light" x1="0.75" y1="0" x2="0.2" y2="1"><stop offset="0" stop-color="${wash}"/><stop offset="0.7" stop-color="#0f0c0a"/></linearGradient></defs>
   <rect width="100%" height="100%" fill="url(#light)"/>
   ${picture === null ? '' : `<image x="${CARD.width - PICTURE}" y="0" width="${PICTURE}" height="${CARD.height}" href="${picture}"/>`}
+  ${art === undefined ? '' : `<svg x="${CARD.width - PICTURE - 10}" y="${(CARD.height - ART) / 2}" width="${ART}" height="${ART}" viewBox="0 0 100 100">${art}</svg>`}
   <rect x="${EDGE}" y="84" width="72" height="10" rx="5" fill="${gel}"/>
   <text x="${EDGE}" y="154" font-family="${fonts.text}" font-size="34" fill="${gel}">${escapeHtml(cut(by, 40))}</text>
   ${rows.join('\n  ')}

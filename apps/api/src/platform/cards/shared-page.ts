@@ -62,8 +62,8 @@ async function draw({ storage }: Platform, { picture_key, ...card }: Shared): Pr
 }
 
 /** Another title or picture is another card: whoever kept the old one asks for the new one. */
-function tagOf({ by, title, facts, hue, picture_key }: Shared): string {
-  const words = JSON.stringify([by, title, facts, hue, picture_key]);
+function tagOf({ by, title, facts, hue, picture_key, art }: Shared): string {
+  const words = JSON.stringify([by, title, facts, hue, picture_key, art]);
   return createHash('sha256').update(words).digest('base64url').slice(0, 16);
 }
 

@@ -8,6 +8,7 @@ fan bare /club/{id}/manage-stations
 fan bare /club/{id}/manage-orders
 fan bare /club/{id}/manage-sets
 visitor bare /club/set/{id}
+visitor bare /badge/{id}
 fan bare /club/step-code/{id}
 fan bare /user/purchases
 fan bare /order/{id}

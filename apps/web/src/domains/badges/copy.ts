@@ -48,6 +48,14 @@ export const badgesCopy = defineCopy({
     club: 'View club',
     retired: 'This badge can’t be earned anymore.',
     failed: 'Couldn’t load this badge',
+    share: 'Share badge',
+    copied: 'Link copied',
+  },
+  shared: {
+    earnedBy: '{name} earned this badge',
+    profile: 'View {name}’s profile',
+    missingTitle: 'This badge isn’t shown',
+    missing: 'The link is old, or the person doesn’t show their badges.',
   },
   pins: {
     title: 'Badges on your profile',

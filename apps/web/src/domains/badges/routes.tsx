@@ -3,4 +3,5 @@ import type { RouteEntry } from '#platform/navigation/route-entry.ts';
 
 export const routes: readonly RouteEntry[] = [
   { path: '/club/badges', access: 'fan', load: () => import('./screens/own-badges-screen.tsx') },
+  { path: '/badge/:id', load: () => import('./screens/shared-badge-screen.tsx') },
 ];

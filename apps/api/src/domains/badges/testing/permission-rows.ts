@@ -4,11 +4,13 @@ import {
   anyone,
   type Cells,
   type RowsOf,
+  refuse,
   signedInOnly,
   staffOnly,
   verifiedOnly,
 } from '#app/testing/role-row.ts';
 import type { Stage } from '#app/testing/world.ts';
+import { grantBadge } from '../public/grant-badge.ts';
 import { putBadge } from './badges.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
@@ -25,6 +27,19 @@ export const badgesRows = {
   setPinnedBadges: { given: () => ({ body: { badge_ids: [] } }), cells: signedInOnly() },
   listUserBadges: { given: ({ owner }) => ({ params: { id: owner.id } }), cells: anyone },
   getBadge: { given: one, ...seen },
+  getUserBadge: {
+    given: async ({ app, club, owner }) => {
+      const id = await putBadge(app, { club_id: club.id });
+      const at = app.platform.clock.now();
+      const cause = { kind: 'station', id: 's' } as const;
+      await app.platform.db.transaction((tx) =>
+        grantBadge(tx, { badge_id: id, user_id: owner.id, cause, at }),
+      );
+      return { params: { id, user: owner.id } };
+    },
+    cells: anyone,
+    in_private: refuse(anyone, 'badges.not-found', ['visitor', 'unverified', 'guest', 'banned', 'suspended']),
+  },
   listClubBadges: { given: ofClub, ...seen },
   createBadge: { given: (stage) => ({ ...ofClub(stage), body }), ...makes },
   changeBadge: {

@@ -32,6 +32,14 @@ export function useUserBadges(userId: string) {
   );
 }
 
+export function useUserBadge(id: string, user: string) {
+  return useQuery({
+    queryKey: ['badges', 'of', id, user],
+    queryFn: ({ signal }) => callData('GET /badges/:id/of/:user', { params: { id, user } }, { signal }),
+    retry: false,
+  });
+}
+
 export function useSetPins() {
   const client = useQueryClient();
   return useMutation({

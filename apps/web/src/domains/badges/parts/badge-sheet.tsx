@@ -1,18 +1,25 @@
 // One badge opened: large, what it was given for, and how many have it.
 import type { BadgeView } from '@stagepass/contract/badges/shapes.ts';
+import { Button } from '@stagepass/ui/button/button.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
+import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { shareFat } from '@stagepass/ui/icon/phosphor/share-fat.ts';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
+import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { clubPath } from '#domains/clubs/public/paths.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { dayIn } from '#platform/i18n/formats.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { Answered } from '#platform/query/answered.tsx';
+import { useSession } from '#platform/session/session.ts';
+import { share } from '#platform/share/share.ts';
 import { Sheet } from '#platform/sheets/sheet.tsx';
 import { badgesCopy } from '../copy.ts';
 import { useBadge } from '../data/badges.ts';
 import { badgeLabel, whereOf } from '../model/badge-words.ts';
 import { BadgeMark } from '../public/badge-mark.tsx';
+import { sharedBadgePath } from '../public/paths.ts';
 import './badges.css';
 
 const MANY = 1000;
@@ -54,12 +61,28 @@ function Opened({ badge }: { badge: BadgeView }) {
         {holders >= MANY ? copy.sheet.holdersMany : copy.sheet.holders({ count: holders })}
       </p>
       {retired ? <p className="sp-small sp-quiet">{copy.sheet.retired}</p> : null}
+      {stage === 0 ? null : <ShareBadge badge={badge} />}
       {club === null ? null : (
         <LinkButton to={clubPath(club.handle)} variant="secondary">
           {copy.sheet.club}
         </LinkButton>
       )}
     </GelScope>
+  );
+}
+
+function ShareBadge({ badge: { id, name } }: { badge: BadgeView }) {
+  const { sheet } = useCopy(badgesCopy);
+  const session = useSession();
+  if (session === null) return null;
+  const press = async () => {
+    const outcome = await share({ title: name, path: sharedBadgePath(id, session.user_name) });
+    if (outcome === 'copied') showToast({ title: sheet.copied, tone: 'good' });
+  };
+  return (
+    <Button icon={<Icon of={shareFat} />} onClick={() => void press()}>
+      {sheet.share}
+    </Button>
   );
 }
 
