@@ -7,6 +7,7 @@ import { ticketsToday } from '#domains/items/today.ts';
 import { missionsToday } from '#domains/missions/today.ts';
 import { remindersToday } from '#domains/reminders/today.ts';
 import { reviewsToday } from '#domains/requirements/today.ts';
+import { stationsToday } from '#domains/stations/today.ts';
 
 export const todayOfDomains: TodayParts = {
   checkin: checkinsToday,
@@ -16,4 +17,5 @@ export const todayOfDomains: TodayParts = {
   odds: oddsToday,
   review: reviewsToday,
   reminder: remindersToday,
+  station: stationsToday,
 };

@@ -25,6 +25,7 @@ import { requirementRows } from '#domains/requirements/testing/permission-rows.t
 import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
 import { searchRows } from '#domains/search/testing/permission-rows.ts';
 import { setsRows } from '#domains/sets/testing/permission-rows.ts';
+import { stationsRows } from '#domains/stations/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
 
@@ -55,4 +56,5 @@ export const allRows = {
   reminders: remindersRows,
   badges: badgesRows,
   sets: setsRows,
+  stations: stationsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };
