@@ -41,6 +41,7 @@ import * as requirementReviews from './requirements/review-endpoints.ts';
 import * as safety from './safety/endpoints.ts';
 import * as search from './search/endpoints.ts';
 import * as sets from './sets/endpoints.ts';
+import * as stations from './stations/endpoints.ts';
 import * as subjects from './subjects/endpoints.ts';
 import * as usersAccount from './users/account-endpoints.ts';
 import * as users from './users/endpoints.ts';
@@ -77,5 +78,6 @@ export const contract = {
   sets,
   achievements,
   campaigns: { ...campaigns, ...campaignsManage },
+  stations,
 };
 export type Contract = typeof contract;

@@ -4,10 +4,7 @@ export const unbuiltRoutes: readonly string[] = [
   '/campaign/{id}',
   '/messages',
   '/notifications',
-  '/station/{id}',
   '/club/{id}/achievement',
-  '/club/station/{id}',
-  '/club/{id}/stations',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
   '/club/club-subscription/{id}',
@@ -28,7 +25,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/user/new-chat',
   '/user/chat/{id}',
   '/club/{id}/manage-campaigns',
-  '/club/{id}/manage-stations',
 ];
 
 /** Those that need nobody to be signed in. */

@@ -9,6 +9,7 @@ import { missionLine } from '../missions/today.ts';
 import { reminderLine } from '../reminders/today.ts';
 import { reviewLine } from '../requirements/today.ts';
 import { time } from '../shapes.ts';
+import { stationLine } from '../stations/today.ts';
 
 export const todayLine = z.discriminatedUnion('kind', [
   checkinLine,
@@ -19,6 +20,7 @@ export const todayLine = z.discriminatedUnion('kind', [
   oddsLine,
   reviewLine,
   reminderLine,
+  stationLine,
 ]);
 export type TodayLine = z.infer<typeof todayLine>;
 /** A kind without a domain that makes it, or without a renderer on the phone, does not compile. */

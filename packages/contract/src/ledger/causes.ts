@@ -12,6 +12,7 @@ export const spendKinds = [
   'licence',
   'gift',
   'vote',
+  'station',
 ] as const;
 export type SpendKind = (typeof spendKinds)[number];
 
@@ -44,6 +45,7 @@ export const causeKinds = [
   'adjustment',
   'subscription',
   'token',
+  'station',
 ] as const;
 export type CauseKind = (typeof causeKinds)[number];
 

@@ -114,6 +114,7 @@ export const refundOrder = endpoint({
     e.alreadyRefunded,
     e.packsFinal,
     e.resalesFinal,
+    e.claimsFinal,
     e.nothingPaid,
     e.copyUsed,
     e.copyListed,

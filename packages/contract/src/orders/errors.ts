@@ -9,6 +9,11 @@ export const alreadyRefunded = errorCode(
 );
 export const packsFinal = errorCode('orders.packs-final', 409, 'Opened packs can’t be refunded.');
 export const resalesFinal = errorCode('orders.resales-final', 409, 'Resales between fans can’t be refunded.');
+export const claimsFinal = errorCode(
+  'orders.claims-final',
+  409,
+  'Claims at stations can’t be refunded. Nothing was refunded.',
+);
 export const nothingPaid = errorCode(
   'orders.nothing-paid',
   409,
@@ -62,6 +67,7 @@ export const refundErrors = {
   'already-refunded': alreadyRefunded,
   'packs-final': packsFinal,
   'resales-final': resalesFinal,
+  'claims-final': claimsFinal,
   'nothing-paid': nothingPaid,
   'copy-used': copyUsed,
   'copy-listed': copyListed,

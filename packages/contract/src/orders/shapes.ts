@@ -4,11 +4,11 @@ import { itemClub, itemDesignCard } from '../items/shapes.ts';
 import { id, time } from '../shapes.ts';
 import { userCard } from '../users/shapes.ts';
 
-export const orderKinds = ['store', 'auction', 'resale', 'pack'] as const;
+export const orderKinds = ['store', 'auction', 'resale', 'pack', 'station'] as const;
 export const orderKind = z.enum(orderKinds);
 export type OrderKind = z.infer<typeof orderKind>;
 
-/** What became of it. `paid`: the buyer has the unused copy; `passed-on`: somebody else has it, or it is deleted. */
+/** What became of it. `paid`: the buyer has the unused copy, or what else a station gave; `passed-on`: somebody else has it, or it is deleted. */
 export const orderStates = ['paid', 'listed', 'used', 'passed-on', 'opened', 'refunded'] as const;
 export const orderState = z.enum(orderStates);
 export type OrderState = z.infer<typeof orderState>;
@@ -29,9 +29,9 @@ export const order = z.object({
   club: itemClub.nullable(),
   /** What it was called when it was sold. */
   title: z.string(),
-  /** Null for packs. */
+  /** Null for packs, and for a station’s badges and tiers. */
   design: itemDesignCard.nullable(),
-  /** The copy’s number; null for packs. */
+  /** The copy’s number; null where there is no copy. */
   copy_number: z.int().nullable(),
   /** How many packs; otherwise 1. */
   quantity: z.int(),
@@ -52,6 +52,7 @@ export const refundRefusals = [
   'already-refunded',
   'packs-final',
   'resales-final',
+  'claims-final',
   'nothing-paid',
   'copy-used',
   'copy-listed',
@@ -73,9 +74,9 @@ export const orderDetails = order.extend({
   seller: userCard.nullable(),
   /** An auction that was bought at once. */
   bought_now: z.boolean(),
-  /** The copy; null for packs. */
+  /** The copy; null where there is none. */
   item_id: id.nullable(),
-  /** The listing, the auction or the pack. */
+  /** The listing, the auction, the pack or the station. */
   source_id: id,
   /** Of the payment; null where nothing was paid. For the buyer’s receipt. */
   transfer_id: id.nullable(),
@@ -114,6 +115,7 @@ export const orderSummary = z.object({
     auction: z.int(),
     resale: z.int(),
     pack: z.int(),
+    station: z.int(),
     refunded: z.int(),
   }),
 });

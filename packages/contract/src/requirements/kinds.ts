@@ -2,7 +2,7 @@
 import { REQUIREMENT_TYPES, type RequirementType } from '@stagepass/base/enumerations.ts';
 
 /** What requirements can be for; later rows add theirs. */
-export const requirementOwnerKinds = ['joining', 'mission'] as const;
+export const requirementOwnerKinds = ['joining', 'mission', 'station'] as const;
 export type RequirementOwnerKind = (typeof requirementOwnerKinds)[number];
 
 /** Each has its file here, its rules on the server and its parts on the phone; every record of them is exhaustive. */
@@ -13,6 +13,7 @@ export type { RequirementType };
 export const requirementTypesFor = {
   joining: ['CONTENT', 'FORM', 'QUIZ'],
   mission: requirementTypes,
+  station: requirementTypes,
 } as const satisfies Record<RequirementOwnerKind, readonly RequirementType[]>;
 
 export const MOST_REQUIREMENTS = 10;

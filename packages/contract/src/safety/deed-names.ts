@@ -116,5 +116,11 @@ export const deedNames = [
   'sets.made',
   'sets.published',
   'sets.removed',
+  'stations.archived',
+  'stations.changed',
+  'stations.closed',
+  'stations.made',
+  'stations.opened',
+  'stations.removed',
 ] as const;
 export type DeedName = (typeof deedNames)[number];

@@ -66,17 +66,19 @@ export type HatchLinkProps = {
   /** The state in words, heard after the title: "locked, two missions missing". */
   stateLabel: string;
   src?: string | undefined;
+  /** Instead of a picture, where the thing is drawn otherwise. */
+  thing?: ReactNode;
   render?: RenderAs | undefined;
 };
 
 /** A hatch further down the corridor: small, and one target. */
-export function HatchLink({ state, title, note, stateLabel, src, render }: HatchLinkProps) {
+export function HatchLink({ state, title, note, stateLabel, src, thing, render }: HatchLinkProps) {
   return (
     <ObjectRoot render={render} className="sp-hatch-link" data-state={state}>
       <span className="sp-hatch-small" aria-hidden="true">
         {state === 'locked' ? <Icon of={lockKey} weight="fill" /> : null}
         {state === 'claimed' ? <Stamp size="small" /> : null}
-        {state === 'open' && src ? <img src={src} alt="" loading="lazy" /> : null}
+        {state === 'open' ? (thing ?? (src ? <img src={src} alt="" loading="lazy" /> : null)) : null}
       </span>
       <span className="sp-hatch-link-words">
         <b>{title}</b>

@@ -28,6 +28,7 @@ import { requirements } from '#domains/requirements/domain.ts';
 import { safety } from '#domains/safety/domain.ts';
 import { search } from '#domains/search/domain.ts';
 import { sets } from '#domains/sets/domain.ts';
+import { stations } from '#domains/stations/domain.ts';
 import { subjects } from '#domains/subjects/domain.ts';
 import { users } from '#domains/users/domain.ts';
 import type { Domain } from '#platform/domain.ts';
@@ -55,6 +56,7 @@ export const domains: readonly Domain[] = [
   redemption,
   auctions,
   missions,
+  stations,
   market,
   gacha,
   campaigns,

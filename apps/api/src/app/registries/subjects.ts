@@ -4,6 +4,7 @@ import { clubSubject } from '#domains/clubs/subject.ts';
 import { itemSubject } from '#domains/items/subject.ts';
 import { missionSubject } from '#domains/missions/subject.ts';
 import { commentSubject, postSubject } from '#domains/posts/subject.ts';
+import { stationSubject } from '#domains/stations/subject.ts';
 import type { SubjectOwner } from '#domains/subjects/public/subject-owners.ts';
 import { userSubject } from '#domains/users/subject.ts';
 
@@ -14,4 +15,5 @@ export const subjectRegistry = {
   comment: commentSubject,
   item: itemSubject,
   mission: missionSubject,
+  station: stationSubject,
 } satisfies Record<SubjectKind, SubjectOwner>;

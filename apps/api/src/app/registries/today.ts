@@ -8,6 +8,7 @@ import { ticketsToday } from '#domains/items/today.ts';
 import { missionsToday } from '#domains/missions/today.ts';
 import { remindersToday } from '#domains/reminders/today.ts';
 import { reviewsToday } from '#domains/requirements/today.ts';
+import { stationsToday } from '#domains/stations/today.ts';
 
 export const todayOfDomains: TodayParts = {
   checkin: checkinsToday,
@@ -18,4 +19,5 @@ export const todayOfDomains: TodayParts = {
   odds: oddsToday,
   review: reviewsToday,
   reminder: remindersToday,
+  station: stationsToday,
 };

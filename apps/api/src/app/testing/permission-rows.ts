@@ -27,6 +27,7 @@ import { requirementRows } from '#domains/requirements/testing/permission-rows.t
 import { safetyRows } from '#domains/safety/testing/permission-rows.ts';
 import { searchRows } from '#domains/search/testing/permission-rows.ts';
 import { setsRows } from '#domains/sets/testing/permission-rows.ts';
+import { stationsRows } from '#domains/stations/testing/permission-rows.ts';
 import { userRows } from '#domains/users/testing/permission-rows.ts';
 import type { RowsOf } from './role-row.ts';
 
@@ -59,4 +60,5 @@ export const allRows = {
   sets: setsRows,
   achievements: achievementsRows,
   campaigns: campaignsRows,
+  stations: stationsRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

@@ -16,6 +16,7 @@ const KIND_WORDS = {
   licence: 'licence license',
   gift: 'gift',
   vote: 'votes',
+  station: 'station claim claimed',
   'top-up': 'top-up topup top up',
   'top-up-return': 'top-up refund refunded card',
   dispute: 'dispute disputed payment',

@@ -20,6 +20,15 @@ export async function listTierRows(tx: Executor, clubId: string): Promise<TierRo
   return tiersOf(tx, [clubId]);
 }
 
+const tiersById = prepared<TierRow>(
+  'memberships-tiers-by-id',
+  'select * from tiers where id = any ($1::uuid[])',
+);
+
+export async function listTiersById(tx: Executor, ids: readonly string[]): Promise<TierRow[]> {
+  return tiersById(tx, [ids]);
+}
+
 const tierBetween = prepared<{ id: string }>(
   'memberships-tier-between',
   'select id from tiers where club_id = $1 and at_xp > $2 and at_xp <= $3 limit 1',

@@ -156,7 +156,7 @@ async function doSteps(
 ): Promise<void> {
   for (const [at, { config }] of steps.slice(0, count).entries())
     await demoDoes(platform, actorOf(userId), {
-      mission_id: missionId,
+      owner: { kind: 'mission', id: missionId },
       at,
       answer: answerTo(config, userId),
     });

@@ -27,6 +27,7 @@ const neededFor: Readonly<Record<DomainOf<DeedName>, ClubDeed>> = {
   redemption: 'scan',
   requirements: 'manage-members',
   sets: 'manage-sales',
+  stations: 'manage-content',
 };
 
 /** A list of what is shown, so that a line of an unknown domain stays hidden. */

@@ -10,6 +10,7 @@ const subjectWords = {
   club: 'club',
   item: 'item',
   mission: 'mission',
+  station: 'station',
 } as const;
 
 /** A mail is read anywhere: the time zone is named. */

@@ -7,7 +7,8 @@ export async function auditOrders(tx: Executor): Promise<AuditFinding[]> {
   const { rows } = await tx.query<AuditFinding>({
     text: `select 'purchase ' || p.id as place, 'has no order' as problem from (
         select id from listing_sales union all select id from auctions where state = 'settled'
-        union all select transfer_id from gacha_draws where user_id is not null) p
+        union all select transfer_id from gacha_draws where user_id is not null
+        union all select id from station_claims where paid > 0) p
       where not exists (select from orders o where o.id = p.id)
       union all
       select 'order ' || o.id, 'says ' || o.paid || ' paid, ' || coalesce(sum(m.amount), 0) || ' moved'

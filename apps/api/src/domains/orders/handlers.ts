@@ -4,6 +4,7 @@ import { auctionSettled } from '@stagepass/contract/auctions/events.ts';
 import { drawsMade } from '@stagepass/contract/gacha/events.ts';
 import { toppedUp } from '@stagepass/contract/ledger/events.ts';
 import { itemSold } from '@stagepass/contract/market/events.ts';
+import { stationClaimed } from '@stagepass/contract/stations/events.ts';
 import { paymentOfDraw } from '#domains/gacha/public/payment-of-draw.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { onEvent } from '#platform/domain.ts';
@@ -29,6 +30,10 @@ export const handlers = [
   onEvent('orders.receipt-of-packs', drawsMade, async (platform, tx, { draw_id }) => {
     const payment = await paymentOfDraw(tx, draw_id);
     await mail(platform, tx, payment === undefined ? undefined : await findOrder(tx, payment));
+  }),
+  onEvent('orders.receipt-of-claim', stationClaimed, async (platform, tx, { claim_id, paid_cents }) => {
+    // What costs nothing is no purchase.
+    if (paid_cents > 0) await mail(platform, tx, await findOrder(tx, claim_id));
   }),
   onEvent('orders.receipt-of-top-up', toppedUp, (platform, tx, topUp) => mailTopUp(platform, tx, topUp)),
 ];

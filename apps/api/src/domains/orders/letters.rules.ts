@@ -1,5 +1,6 @@
 // Owns the emails of orders: receipts for purchases and top-ups, and refunds with their reason.
 import { formatUsd } from '@stagepass/base/money.ts';
+import type { OrderKind } from '@stagepass/contract/orders/shapes.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import type { Letter } from '#platform/mail/mail.ts';
 import type { OrderRow } from './tables.ts';
@@ -32,7 +33,8 @@ const kindWords = {
   auction: 'Won in an auction',
   resale: 'Bought from another fan',
   pack: 'Opened packs',
-} as const;
+  station: 'Claimed at a station',
+} as const satisfies Record<OrderKind, string>;
 
 export function amountOf({ asset_id, paid }: Pick<OrderRow, 'asset_id' | 'paid'>): string {
   if (asset_id !== 'credits') return `${paid.toLocaleString('en-US')} fan tokens`;

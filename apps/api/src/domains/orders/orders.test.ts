@@ -99,7 +99,7 @@ test('a sale, an auction, a resale and packs are orders of their buyer, and the 
   const paid = 2000 + 3000 + pool.price_cents * 10;
   expect(sums).toMatchObject({ paid_cents: paid, royalties_cents: 200, refunded_cents: 0 });
   expect(sums.paid_cents - sums.fee_cents).toBe(sums.to_club_cents);
-  expect(sums.counts).toEqual({ all: 4, store: 1, auction: 1, resale: 1, pack: 1, refunded: 0 });
+  expect(sums.counts).toEqual({ all: 4, store: 1, auction: 1, resale: 1, pack: 1, station: 0, refunded: 0 });
 });
 
 test('an order is nobody’s but its buyer’s and the club’s', async () => {

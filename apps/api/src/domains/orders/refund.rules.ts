@@ -11,11 +11,13 @@ type Copy = Pick<Item, 'holder_id' | 'state'>;
 
 /** What became of an order, by where its copy is. */
 export function stateOf(
-  order: Pick<OrderRow, 'kind' | 'buyer_id' | 'refunded_at'>,
+  order: Pick<OrderRow, 'kind' | 'buyer_id' | 'item_id' | 'refunded_at'>,
   copy: Copy | undefined,
 ): OrderState {
   if (order.refunded_at !== null) return 'refunded';
   if (order.kind === 'pack') return 'opened';
+  // A badge or a tier: nothing that could be used, listed or passed on.
+  if (order.item_id === null) return 'paid';
   if (copy === undefined || copy.holder_id !== order.buyer_id) return 'passed-on';
   if (copy.state === 'redeemed') return 'used';
   return copy.state === 'held' ? 'paid' : 'listed';
@@ -29,6 +31,7 @@ export function whyNotRefundable(
   if (order.refunded_at !== null) return 'already-refunded';
   if (order.kind === 'pack') return 'packs-final';
   if (order.kind === 'resale') return 'resales-final';
+  if (order.kind === 'station') return 'claims-final';
   if (order.paid === 0) return 'nothing-paid';
   if (given.buyerGone) return 'buyer-gone';
   return whyNotBack(order.buyer_id, given);

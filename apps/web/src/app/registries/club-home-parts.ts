@@ -6,9 +6,12 @@ import { clubHomePart as gacha } from '#domains/gacha/club-home-part.tsx';
 import { clubHomePart as missions } from '#domains/missions/club-home-part.tsx';
 import { clubHomePart as posts } from '#domains/posts/club-home-part.tsx';
 import { clubHomePart as sets } from '#domains/sets/club-home-part.tsx';
+import { clubHomePart as stations } from '#domains/stations/club-home-part.tsx';
 import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
 
 export function fillClubHomeParts(): void {
-  clubHomeParts.fill(inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, gacha, sets]));
+  clubHomeParts.fill(
+    inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, stations, gacha, sets]),
+  );
 }

@@ -12,6 +12,7 @@ import { homePart as posts } from '#domains/posts/home-part.tsx';
 import { homePart as doors } from '#domains/redemption/home-part.tsx';
 import { reminderRenderer } from '#domains/reminders/today-line.tsx';
 import { reviewRenderer } from '#domains/requirements/today-line.tsx';
+import { stationRenderer } from '#domains/stations/today-line.tsx';
 import { homeParts } from '#domains/users/public/home-slot.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
@@ -25,6 +26,7 @@ const renderers: TodayRenderers = {
   odds: oddsRenderer,
   review: reviewRenderer,
   reminder: reminderRenderer,
+  station: stationRenderer,
 };
 
 export function fillHomeParts(): void {

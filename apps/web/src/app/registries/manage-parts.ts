@@ -20,6 +20,7 @@ import { manageParts as moderation } from '#domains/moderation/manage-parts.ts';
 import { manageParts as orders } from '#domains/orders/manage-parts.ts';
 import { manageParts as posts } from '#domains/posts/manage-parts.ts';
 import { manageParts as sets } from '#domains/sets/manage-parts.ts';
+import { manageParts as stations } from '#domains/stations/manage-parts.ts';
 import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
 
@@ -38,6 +39,7 @@ const all: readonly ManageParts[] = [
   admissions,
   posts,
   missions,
+  stations,
   market,
   gacha,
   orders,

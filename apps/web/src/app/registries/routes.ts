@@ -26,6 +26,7 @@ import { routes as requirements } from '#domains/requirements/routes.tsx';
 import { routes as safety } from '#domains/safety/routes.tsx';
 import { routes as search } from '#domains/search/routes.tsx';
 import { routes as sets } from '#domains/sets/routes.tsx';
+import { routes as stations } from '#domains/stations/routes.tsx';
 import { routes as subjects } from '#domains/subjects/routes.tsx';
 import { routes as users } from '#domains/users/routes.tsx';
 import type { RouteEntry } from '#platform/navigation/route-entry.ts';
@@ -61,4 +62,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...reminders,
   ...badges,
   ...sets,
+  ...stations,
 ];

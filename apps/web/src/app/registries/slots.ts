@@ -11,10 +11,11 @@ import { slots as market } from '#domains/market/slots.ts';
 import { slots as orders } from '#domains/orders/slots.ts';
 import { pageClubs } from '#domains/pages/public/page-clubs.ts';
 import { slots as sets } from '#domains/sets/slots.ts';
+import { slots as stations } from '#domains/stations/slots.ts';
 
 export function fillSlots(): void {
   causeLinks.fill(
-    Object.assign({}, ...[items, auctions, market, gacha, orders].map((slots) => slots.causeLinks)),
+    Object.assign({}, ...[items, auctions, market, gacha, orders, stations].map((slots) => slots.causeLinks)),
   );
   pageClubs.fill(fronts.pageClubs);
   sellParts.fill(market.sellParts);

@@ -6,10 +6,7 @@ export const unbuiltRooms = defineCopy({
   '/campaign/{id}': 'Campaign',
   '/messages': 'Messages',
   '/notifications': 'Notifications',
-  '/station/{id}': 'Station',
   '/club/{id}/achievement': 'Achievements',
-  '/club/station/{id}': 'Station',
-  '/club/{id}/stations': 'Stations',
   '/club/{id}/subscriptions': 'Plans',
   '/club/subscription-detail/{id}': 'Plan',
   '/club/club-subscription/{id}': 'My subscription',
@@ -30,5 +27,4 @@ export const unbuiltRooms = defineCopy({
   '/user/new-chat': 'New chat',
   '/user/chat/{id}': 'Chat',
   '/club/{id}/manage-campaigns': 'Manage campaigns',
-  '/club/{id}/manage-stations': 'Manage stations',
 });

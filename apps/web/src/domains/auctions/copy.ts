@@ -1,8 +1,8 @@
 // Every text about an auction as those who look and bid read it.
 import type { AuctionView } from '@stagepass/contract/auctions/shapes.ts';
 import type { ItemEventName } from '@stagepass/contract/items/shapes.ts';
+import { spendErrors } from '#domains/ledger/public/spend-copy.ts';
 import { defineCopy } from '#platform/i18n/copy.ts';
-import { spendErrors } from './public/spend-copy.ts';
 
 export const auctionErrors = {
   ...spendErrors,

@@ -5,5 +5,12 @@ export const frameCopy = defineCopy({
   loading: 'Loading club',
   tabs: 'Club tabs',
   home: 'Home',
-  modules: { posts: 'Posts', missions: 'Missions', market: 'Market', gacha: 'Packs', levels: 'Levels' },
+  modules: {
+    posts: 'Posts',
+    missions: 'Missions',
+    stations: 'Stations',
+    market: 'Market',
+    gacha: 'Packs',
+    levels: 'Levels',
+  },
 });

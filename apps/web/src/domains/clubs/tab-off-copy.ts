@@ -8,11 +8,13 @@ export const tabOffCopy = defineCopy({
     market: 'The Market tab is off, so fans can’t find what you sell.',
     gacha: 'The Packs tab is off, so fans can’t find your packs.',
     missions: 'The Missions tab is off, so fans can’t find your missions.',
+    stations: 'The Stations tab is off, so fans can’t find your stations.',
   },
   show: 'Turn on tab',
   shown: {
     market: 'Market tab turned on',
     gacha: 'Packs tab turned on',
     missions: 'Missions tab turned on',
+    stations: 'Stations tab turned on',
   },
 });

@@ -14,6 +14,7 @@ const out = {
   licence: 'License',
   gift: 'Gift',
   vote: 'Votes',
+  station: 'Claimed at a station',
   'top-up': 'Top-up reversed',
   'top-up-return': 'Refund to card',
   dispute: 'Disputed payment',
@@ -30,6 +31,7 @@ const into = {
   store: 'Sold in the store',
   resale: 'Sold to a fan',
   auction: 'Sold in an auction',
+  station: 'Claimed by a fan',
   'top-up': 'Top-up',
   'top-up-return': 'Refund to card failed',
   dispute: 'Dispute settled',
@@ -46,6 +48,7 @@ const held = {
   licence: 'Held for a license',
   gift: 'Held for a gift',
   vote: 'Held for votes',
+  station: 'Held for a station',
 } as const satisfies Record<SpendKind, string>;
 
 export const ledgerCopy = defineCopy({

@@ -15,6 +15,7 @@ const sources = {
   licence: 'License',
   gift: 'Gifts',
   vote: 'Votes',
+  station: 'Stations',
   'top-up': 'Top-ups',
   'top-up-return': 'Card refunds',
   dispute: 'Disputes',

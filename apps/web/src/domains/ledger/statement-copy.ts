@@ -11,6 +11,7 @@ const open = {
   subscription: 'View subscription',
   order: 'View order',
   token: 'View fan tokens',
+  station: 'View station',
   'top-up': 'View top-up',
   'top-up-return': 'View top-up',
   dispute: 'View top-up',

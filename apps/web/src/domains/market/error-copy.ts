@@ -1,5 +1,5 @@
 // What the market refuses, in the words of those who buy and sell.
-import { spendErrors } from '#domains/auctions/public/spend-copy.ts';
+import { spendErrors } from '#domains/ledger/public/spend-copy.ts';
 
 export const marketErrors = {
   ...spendErrors,

@@ -117,4 +117,10 @@ export const deedSentences = {
   'sets.made': 'made the set {what}',
   'sets.published': 'published the set {what}',
   'sets.removed': 'removed the set {what}',
+  'stations.archived': 'archived the station {what}',
+  'stations.changed': 'changed the station {what}',
+  'stations.closed': 'closed the station {what}',
+  'stations.made': 'made the station {what}',
+  'stations.opened': 'opened the station {what}',
+  'stations.removed': 'deleted the draft {what}',
 } as const satisfies Record<DeedName, string>;

@@ -25,7 +25,7 @@ export const reportsCopy = defineCopy({
   failed: 'Couldn’t load your reports',
   emptyTitle: 'Nothing to report',
   empty:
-    'You haven’t reported anything. Use the menu of a post, comment, item, mission, club or profile to report it.',
+    'You haven’t reported anything. Use the menu of a post, comment, item, mission, station, club or profile to report it.',
   inClub: 'in {club}',
   about: '{kind}: {reason}',
   kinds: {
@@ -35,6 +35,7 @@ export const reportsCopy = defineCopy({
     club: 'Club',
     item: 'Item',
     mission: 'Mission',
+    station: 'Station',
   } satisfies Record<SubjectKind, string>,
   decided: 'Decided {date}.',
 });

@@ -16,6 +16,7 @@ const kinds = {
   auction: 'Auction',
   resale: 'Resale',
   pack: 'Packs',
+  station: 'Stations',
 } as const satisfies Record<OrderKind, string>;
 
 export const ordersCopy = defineCopy({

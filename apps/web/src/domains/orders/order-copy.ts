@@ -6,6 +6,7 @@ const refusals = {
   'already-refunded': 'This order is refunded.',
   'packs-final': 'Opened packs can’t be refunded.',
   'resales-final': 'Resales between fans can’t be refunded.',
+  'claims-final': 'Claims at stations can’t be refunded.',
   'nothing-paid': 'Nothing was paid, so there’s nothing to refund.',
   'copy-used': 'Can’t be refunded: the buyer already used this copy.',
   'copy-listed': 'Can’t be refunded while the buyer is selling this copy. Ask them to end the listing first.',
@@ -22,6 +23,7 @@ const bought = {
   auction: 'Won in an auction',
   resale: 'Bought from {name}',
   pack: 'Packs opened',
+  station: 'Claimed at a station',
 } as const satisfies Record<OrderKind, string>;
 
 export const orderCopy = defineCopy({
@@ -81,11 +83,13 @@ export const orderCopy = defineCopy({
   finalOwn: 'Only the club can refund an order. Contact its staff if something is wrong.',
   finalPack: 'Opened packs can’t be refunded.',
   finalResale: 'Resales between fans can’t be refunded.',
+  finalClaim: 'Claims at stations can’t be refunded.',
   errors: {
     'orders.not-found': 'This order doesn’t exist, or isn’t yours.',
     'orders.already-refunded': 'This order is already refunded. Nothing was paid twice.',
     'orders.packs-final': refusals['packs-final'],
     'orders.resales-final': refusals['resales-final'],
+    'orders.claims-final': refusals['claims-final'],
     'orders.nothing-paid': refusals['nothing-paid'],
     'orders.copy-used': 'The buyer already used this copy. Nothing was refunded.',
     'orders.copy-listed':

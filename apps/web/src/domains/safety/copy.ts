@@ -16,6 +16,7 @@ export const safetyCopy = defineCopy({
     comment: 'Report this comment',
     item: 'Report this item',
     mission: 'Report this mission',
+    station: 'Report this station',
   } satisfies Record<SubjectKind, string>,
   lead: 'Your report is confidential: the person you report won’t know it was you.',
   reason: 'Why are you reporting this?',

@@ -17,6 +17,7 @@ export const searchCopy = defineCopy({
   groups: {
     club: 'Clubs',
     mission: 'Missions',
+    station: 'Stations',
     auction: 'Live auctions',
     item: 'Items',
     user: 'People',
@@ -25,6 +26,7 @@ export const searchCopy = defineCopy({
   more: {
     club: 'More clubs',
     mission: 'More missions',
+    station: 'More stations',
     auction: 'More auctions',
     item: 'More items',
     user: 'More people',

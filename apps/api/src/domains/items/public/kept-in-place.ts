@@ -22,20 +22,30 @@ const oneInPlace = prepared<{ id: string; number: number }>(
    order by number limit 1 for update skip locked`,
 );
 
+interface Given {
+  place: ItemPlace;
+  design_id: string;
+  user_id: string;
+  /** Where it is paid for. */
+  sale?: { transfer_id: string; price: number } | undefined;
+  at: Date;
+}
+
 /** The lowest number that is left, or undefined. Of many at once, each gets another one. */
 export async function giveKept(
   tx: Tx,
-  given: { place: ItemPlace; design_id: string; user_id: string; at: Date },
+  given: Given,
 ): Promise<{ item_id: string; number: number } | undefined> {
-  const { place, design_id, user_id, at } = given;
+  const { place, design_id, user_id, sale, at } = given;
   const [found] = await oneInPlace(tx, [place.kind, place.id, design_id]);
   if (found === undefined) return undefined;
   await moveItem(tx, {
     item_id: found.id,
     from: { holder_id: null, state: 'escrowed', place },
     to: { holder_id: user_id, state: 'held' },
-    event: 'won',
+    event: sale === undefined ? 'won' : 'sold',
     cause: place,
+    ...sale,
     at,
   });
   return { item_id: found.id, number: found.number };

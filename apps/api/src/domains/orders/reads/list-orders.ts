@@ -99,6 +99,7 @@ function summaryOf(sums: readonly KindSums[]): OrderSummary {
       auction: countOf('auction'),
       resale: countOf('resale'),
       pack: countOf('pack'),
+      station: countOf('station'),
       refunded: add(refunded, (row) => row.orders),
     },
   };

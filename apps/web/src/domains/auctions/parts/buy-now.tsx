@@ -5,12 +5,12 @@ import { useRest } from '@stagepass/ui/button/use-rest.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { receiptPath } from '#domains/ledger/public/paths.ts';
 import { OverLimit, useWithinLimits } from '#domains/ledger/public/spend-slip.tsx';
+import { SpendTrouble } from '#domains/ledger/public/spend-trouble.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { ConfirmDialog } from '#platform/sheets/confirm-dialog.tsx';
 import { auctionsCopy } from '../copy.ts';
 import { useBuyNow } from '../data/bidding.ts';
-import { SpendTrouble } from '../public/spend-trouble.tsx';
 
 export function BuyNow({ auction, onClose }: { auction: AuctionView; onClose: () => void }) {
   const copy = useCopy(auctionsCopy);

@@ -5,6 +5,7 @@ import type { ClubModule, ClubView } from '@stagepass/contract/clubs/shapes.ts';
 const screens = {
   posts: 'posts',
   missions: 'missions',
+  stations: 'stations',
   market: 'market',
   gacha: 'gacha',
   levels: 'levels',

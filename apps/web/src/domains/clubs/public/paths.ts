@@ -4,6 +4,7 @@ type ClubScreen =
   | 'home'
   | 'posts'
   | 'missions'
+  | 'stations'
   | 'checkin'
   | 'levels'
   | 'market'

@@ -7,7 +7,13 @@ import { useSetModules } from '../data/set-modules.ts';
 import { tabOffCopy } from '../tab-off-copy.ts';
 import type { ClubView } from './use-club.ts';
 
-export function TabOff({ club, module }: { club: ClubView; module: 'market' | 'gacha' | 'missions' }) {
+export function TabOff({
+  club,
+  module,
+}: {
+  club: ClubView;
+  module: 'market' | 'gacha' | 'missions' | 'stations';
+}) {
   const copy = useCopy(tabOffCopy);
   const set = useSetModules(club, {
     done: () => showToast({ title: copy.shown[module], tone: 'good' }),

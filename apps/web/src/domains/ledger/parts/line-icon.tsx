@@ -9,6 +9,7 @@ import { coin } from '@stagepass/ui/icon/phosphor/coin.ts';
 import { creditCard } from '@stagepass/ui/icon/phosphor/credit-card.ts';
 import { gavel } from '@stagepass/ui/icon/phosphor/gavel.ts';
 import { gift } from '@stagepass/ui/icon/phosphor/gift.ts';
+import { handGrabbing } from '@stagepass/ui/icon/phosphor/hand-grabbing.ts';
 import { lockSimple } from '@stagepass/ui/icon/phosphor/lock-simple.ts';
 import { packageIcon } from '@stagepass/ui/icon/phosphor/package.ts';
 import { repeat } from '@stagepass/ui/icon/phosphor/repeat.ts';
@@ -30,6 +31,7 @@ const kindIcons: Record<TransferKind, string> = {
   licence: certificate.regular,
   gift: gift.regular,
   vote: checkSquare.regular,
+  station: handGrabbing.regular,
   'top-up': creditCard.regular,
   'top-up-return': arrowUUpLeft.regular,
   dispute: warning.regular,

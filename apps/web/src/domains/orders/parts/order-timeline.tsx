@@ -65,7 +65,14 @@ function useSteps(order: OrderDetails): Step[] {
     {
       key: 'got',
       title: bought,
-      note: number === null ? copy.gotPacks : own ? copy.gotOwn({ number }) : copy.got({ number, name }),
+      note:
+        kind === 'pack'
+          ? copy.gotPacks
+          : number === null
+            ? undefined
+            : own
+              ? copy.gotOwn({ number })
+              : copy.got({ number, name }),
       at,
     },
   ];

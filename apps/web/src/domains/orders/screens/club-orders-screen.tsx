@@ -32,7 +32,7 @@ import {
 
 const periods = [7, 30, 90, 365] as const;
 type Period = (typeof periods)[number];
-const kinds = ['store', 'auction', 'pack', 'resale'] as const;
+const kinds = ['store', 'auction', 'pack', 'station', 'resale'] as const;
 
 export function Component() {
   return <ClubFrame need="manage_sales">{(club) => <ClubOrders club={club} />}</ClubFrame>;

@@ -160,7 +160,8 @@ function BuyerDock({ order }: { order: OrderDetails }) {
   const copy = useCopy(orderCopy);
   const { kind, state, item_id, transfer_id } = order;
   const holds = state === 'paid' || state === 'listed' || state === 'used';
-  const final = kind === 'pack' ? copy.finalPack : kind === 'resale' ? copy.finalResale : copy.finalOwn;
+  const finals = { pack: copy.finalPack, resale: copy.finalResale, station: copy.finalClaim };
+  const final = kind === 'store' || kind === 'auction' ? copy.finalOwn : finals[kind];
   return (
     <Dock>
       <div className="sp-order-foot w-full">

@@ -21,7 +21,15 @@ import {
   useSearching,
 } from '../parts/order-search.tsx';
 
-const shown = ['all', 'store', 'auction', 'resale', 'pack', 'refunded'] as const satisfies readonly Show[];
+const shown = [
+  'all',
+  'store',
+  'auction',
+  'resale',
+  'pack',
+  'station',
+  'refunded',
+] as const satisfies readonly Show[];
 
 export function Component() {
   const copy = useCopy(ordersCopy);

@@ -9,21 +9,24 @@ type Offered = {
   [Owner in RequirementOwnerKind]: Readonly<Record<(typeof requirementTypesFor)[Owner][number], true>>;
 };
 
+const all: Offered['mission'] = {
+  CONTENT: true,
+  QRCODE: true,
+  CHECKIN: true,
+  SOCIAL: true,
+  FORM: true,
+  QUIZ: true,
+  LOCATION: true,
+  VR: true,
+  AR: true,
+  WEB3: true,
+};
+
 /** In the order in which they are offered. */
 const offered: Offered = {
   joining: { CONTENT: true, FORM: true, QUIZ: true },
-  mission: {
-    CONTENT: true,
-    QRCODE: true,
-    CHECKIN: true,
-    SOCIAL: true,
-    FORM: true,
-    QUIZ: true,
-    LOCATION: true,
-    VR: true,
-    AR: true,
-    WEB3: true,
-  },
+  mission: all,
+  station: all,
 };
 
 export function offeredTypes(owner: RequirementOwnerKind): RequirementType[] {

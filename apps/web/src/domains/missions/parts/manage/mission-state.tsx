@@ -4,8 +4,8 @@ import type { ManagedMission } from '@stagepass/contract/missions/shapes.ts';
 import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { whenIn } from '#platform/i18n/zone-times.ts';
 import { manageMissionsCopy } from '../../manage-copy.ts';
-import { whenIn } from '../../model/manage-times.ts';
 
 const dots = {
   draft: 'draft',

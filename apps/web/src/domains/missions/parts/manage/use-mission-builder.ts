@@ -10,6 +10,7 @@ import { isApiError } from '#platform/api/api-error.ts';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
+import { whenIn } from '#platform/i18n/zone-times.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { type PictureBody, useMissionLife, useSaveMission } from '../../data/manage.ts';
 import { forgetForm, type KeptPlace, keepForm, readKept } from '../../data/manage-kept.ts';
@@ -23,7 +24,6 @@ import {
   timeTrouble,
   troublesOf,
 } from '../../model/manage-draft.ts';
-import { whenIn } from '../../model/manage-times.ts';
 import { manageMissionsPath } from '../../public/paths.ts';
 
 export type PublishProblem = MissionEditor['problems'][number];

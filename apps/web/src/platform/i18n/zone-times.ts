@@ -1,5 +1,5 @@
 // Times as a creator writes them: by the clock of the club's own time zone, whichever zone the phone is in.
-import { datesIn } from '#platform/i18n/formats.ts';
+import { datesIn } from './formats.ts';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

@@ -3,10 +3,10 @@
 import { formatUsd } from '@stagepass/base/money.ts';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { useLocation } from 'react-router';
-import { limitsPath, topUpPath, walletPath } from '#domains/ledger/public/paths.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
+import { limitsPath, topUpPath, walletPath } from './paths.ts';
 import { spendCopy } from './spend-copy.ts';
 
 export interface SpendTroubleProps {

@@ -1,0 +1,48 @@
+// Owns what stands between a station and its opening.
+import {
+  copyKinds,
+  MOST_KEPT_COPIES,
+  MOST_OPEN_STATIONS,
+  type OpenProblem,
+} from '@stagepass/contract/stations/kinds.ts';
+import type { ItemDesign } from '#domains/items/public/item.ts';
+import { leftOf } from './station.rules.ts';
+import type { StationRow } from './tables.ts';
+
+export interface Opening {
+  station: Pick<StationRow, 'kind' | 'opens_at' | 'closes_at' | 'total' | 'given' | 'price'>;
+  /** What it hands out is there, and of this club. */
+  there: boolean;
+  /** Of a copy. */
+  design: ItemDesign | undefined;
+  open: number;
+  /** A step is as nobody could do it, such as a scene without its picture. */
+  unfinished: boolean;
+  /** A step is passed by the phone's position alone, which a phone can be made to lie about. */
+  place_without_code: boolean;
+  now: Date;
+}
+
+/** Empty where it can open. */
+export function openProblems(given: Opening): OpenProblem[] {
+  const { station, now } = given;
+  const { opens_at, closes_at } = station;
+  const problems: OpenProblem[] = [];
+  if (!given.there) problems.push('no-thing');
+  if (closes_at !== null && closes_at <= now) problems.push('over');
+  if (opens_at !== null && closes_at !== null && closes_at <= opens_at) problems.push('closes-before-open');
+  if (given.open >= MOST_OPEN_STATIONS) problems.push('too-many-open');
+  if (given.unfinished) problems.push('step-unfinished');
+  if (given.place_without_code && station.kind !== 'BADGE') problems.push('location-needs-code');
+  if (leftOf(station) === 0) problems.push('all-given');
+  return [...problems, ...stockProblems(given)];
+}
+
+/** Of an edition, as many copies are made at once as the station may still hand out. */
+function stockProblems({ station, design }: Opening): OpenProblem[] {
+  if (!copyKinds.includes(station.kind) || design === undefined || design.edition_size === null) return [];
+  const left = leftOf(station);
+  if (left === null) return ['needs-total'];
+  const room = design.edition_size - design.issued - design.held_back;
+  return left > room || left > MOST_KEPT_COPIES ? ['stock'] : [];
+}

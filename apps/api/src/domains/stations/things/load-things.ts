@@ -1,0 +1,61 @@
+// Owns the reading of what stations hand out: a fixed number of queries, however many stations there are.
+import type { StationThing } from '@stagepass/contract/stations/shapes.ts';
+import { loadBadgeCards } from '#domains/badges/public/load-badge-cards.ts';
+import { loadDesigns } from '#domains/items/public/load-items.ts';
+import { presentDesigns } from '#domains/items/public/present-items.ts';
+import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
+import type { Executor } from '#platform/db/executor.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { StationRow } from '../tables.ts';
+import { canBeHandedOut, kindOf } from './thing-kinds.ts';
+
+export interface ThingOf {
+  /** Null where it was deleted since. */
+  thing: StationThing | null;
+  /** It can still be handed out. */
+  there: boolean;
+  /** The viewer has it, though they did not claim it here. */
+  had: boolean;
+}
+
+type Asking = Pick<StationRow, 'id' | 'kind' | 'badge_id' | 'tier_id' | 'tier_days' | 'design_id'>;
+
+/** By the station's id. */
+export async function loadThings(
+  platform: Platform,
+  tx: Executor,
+  rows: readonly Asking[],
+  viewerId: string | null,
+): Promise<ReadonlyMap<string, ThingOf>> {
+  const idsOf = (pick: (row: Asking) => string | null) => rows.flatMap((row) => pick(row) ?? []);
+  const [badgeIds, tierIds, designIds] = [
+    idsOf((row) => row.badge_id),
+    idsOf((row) => row.tier_id),
+    idsOf((row) => row.design_id),
+  ];
+  const [badges, tiers, designs] = await Promise.all([
+    badgeIds.length === 0 ? new Map() : loadBadgeCards(platform, tx, badgeIds, viewerId),
+    loadTiers(tx, tierIds),
+    designIds.length === 0 ? new Map() : loadDesigns(tx, designIds),
+  ]);
+  const cards = designs.size === 0 ? new Map() : await presentDesigns(platform, tx, [...designs.values()]);
+  function thingOf(row: Asking): StationThing | null {
+    const [badge, tier] = [badges.get(row.badge_id ?? ''), tiers.get(row.tier_id ?? '')];
+    const design = cards.get(row.design_id ?? '');
+    if (row.kind === 'BADGE') return badge === undefined ? null : { kind: row.kind, badge };
+    if (row.kind === 'MEMBERTIER') {
+      if (tier === undefined) return null;
+      const { club_id: _, ...mark } = tier;
+      return { kind: row.kind, tier: mark, days: row.tier_days };
+    }
+    return design === undefined ? null : { kind: row.kind, design };
+  }
+  return new Map(
+    rows.map((row) => {
+      const thing = thingOf(row);
+      const whole = row.design_id === null || canBeHandedOut(designs.get(row.design_id));
+      const had = thing !== null && kindOf(row.kind).isHad(thing);
+      return [row.id, { thing, there: thing !== null && whole, had }];
+    }),
+  );
+}

@@ -1,0 +1,60 @@
+// A station's window: shut while something is missing, open with its thing in it, stamped once claimed, dark when nothing is left.
+import type { StationCard } from '@stagepass/contract/stations/shapes.ts';
+import { Hatch } from '@stagepass/ui/hatch/hatch.tsx';
+import { RarityLabel } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
+import { itemCopy } from '#domains/items/public/item-copy.ts';
+import { type Copy, useCopy } from '#platform/i18n/copy.ts';
+import { momentIn } from '#platform/i18n/formats.ts';
+import { useLocale } from '#platform/i18n/locale.ts';
+import { thingKind, thingName } from '../model/thing-words.ts';
+import { stationPageCopy } from '../page-copy.ts';
+import { ThingPicture } from './thing-picture.tsx';
+
+export type Shown = Pick<
+  StationCard,
+  'thing' | 'stand' | 'missing' | 'left' | 'total' | 'per_fan' | 'closes_at' | 'state'
+>;
+
+export function StationHatch({ station, landing }: { station: Shown; landing?: boolean | undefined }) {
+  const copy = useCopy(stationPageCopy);
+  const { thing, stand, left, total } = station;
+  return (
+    <Hatch
+      state={stand}
+      title={thing === null ? copy.thingGone : thingName(thing)}
+      serial={left === null || total === null ? undefined : copy.left({ left, total })}
+      note={<Note station={station} />}
+      sign={signOf(station, copy)}
+      stampLabel={copy.claimedStamp}
+      landing={landing}
+    >
+      <ThingPicture thing={thing} />
+    </Hatch>
+  );
+}
+
+function signOf({ stand, missing, left }: Shown, copy: Copy<typeof stationPageCopy>): string | undefined {
+  if (stand === 'locked') return copy.signs.locked({ count: missing });
+  if (stand !== 'gone') return undefined;
+  return left === 0 ? copy.signs.gone : copy.signs.over;
+}
+
+function Note({ station: { thing, per_fan, closes_at } }: { station: Shown }) {
+  const copy = useCopy(stationPageCopy);
+  const items = useCopy(itemCopy);
+  const { tag } = useLocale();
+  const kind = thing === null ? '' : thingKind(thing, copy);
+  const terms = [
+    kind,
+    thing !== null && 'design' in thing ? copy.each({ count: per_fan }) : '',
+    closes_at === null ? '' : copy.until({ when: momentIn(tag, closes_at) }),
+  ];
+  return (
+    <>
+      {thing !== null && 'design' in thing ? (
+        <RarityLabel rarity={thing.design.quality}>{items.qualities[thing.design.quality]}</RarityLabel>
+      ) : null}
+      <span>{terms.filter(Boolean).join(', ')}</span>
+    </>
+  );
+}
