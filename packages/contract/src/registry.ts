@@ -29,6 +29,7 @@ import * as memberships from './memberships/endpoints.ts';
 import * as missions from './missions/endpoints.ts';
 import * as missionParticipants from './missions/participant-endpoints.ts';
 import * as moderation from './moderation/endpoints.ts';
+import * as onboarding from './onboarding/endpoints.ts';
 import * as orders from './orders/endpoints.ts';
 import * as pages from './pages/endpoints.ts';
 import * as postComments from './posts/comment-endpoints.ts';
@@ -79,5 +80,6 @@ export const contract = {
   achievements,
   campaigns: { ...campaigns, ...campaignsManage },
   stations,
+  onboarding,
 };
 export type Contract = typeof contract;

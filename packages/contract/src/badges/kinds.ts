@@ -42,7 +42,7 @@ export const badgeIcons = [
 export type BadgeIcon = (typeof badgeIcons)[number];
 
 /** What gave somebody a badge. */
-export const badgeCauses = ['achievement', 'station', 'mission', 'campaign', 'set', 'path'] as const;
+export const badgeCauses = ['achievement', 'station', 'mission', 'campaign', 'set', 'onboarding'] as const;
 export type BadgeCause = (typeof badgeCauses)[number];
 
 /** On a profile. */

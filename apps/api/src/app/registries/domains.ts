@@ -19,6 +19,7 @@ import { media } from '#domains/media/domain.ts';
 import { memberships } from '#domains/memberships/domain.ts';
 import { missions } from '#domains/missions/domain.ts';
 import { moderation } from '#domains/moderation/domain.ts';
+import { onboarding } from '#domains/onboarding/domain.ts';
 import { orders } from '#domains/orders/domain.ts';
 import { pages } from '#domains/pages/domain.ts';
 import { posts } from '#domains/posts/domain.ts';
@@ -65,4 +66,5 @@ export const domains: readonly Domain[] = [
   achievements,
   moderation,
   fronts,
+  onboarding,
 ];

@@ -18,6 +18,7 @@ import { mediaRows } from '#domains/media/testing/permission-rows.ts';
 import { membershipRows } from '#domains/memberships/testing/permission-rows.ts';
 import { missionsRows } from '#domains/missions/testing/permission-rows.ts';
 import { moderationRows } from '#domains/moderation/testing/permission-rows.ts';
+import { onboardingRows } from '#domains/onboarding/testing/permission-rows.ts';
 import { orderRows } from '#domains/orders/testing/permission-rows.ts';
 import { pageRows } from '#domains/pages/testing/permission-rows.ts';
 import { postRows } from '#domains/posts/testing/permission-rows.ts';
@@ -61,4 +62,5 @@ export const allRows = {
   achievements: achievementsRows,
   campaigns: campaignsRows,
   stations: stationsRows,
+  onboarding: onboardingRows,
 } satisfies { [Noun in keyof Contract]?: RowsOf<Noun> };

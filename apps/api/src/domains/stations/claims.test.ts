@@ -121,7 +121,7 @@ test('nobody pays for a badge that they have by another way', async () => {
   const { id } = await openedStation(app, club, { thing: { kind: 'BADGE', badge_id }, price_cents: 100 });
   const at = app.clock.now();
   await app.platform.db.transaction((tx) =>
-    grantBadge(tx, { badge_id, user_id: fan.id, cause: { kind: 'path', id: 'x' }, at }),
+    grantBadge(tx, { badge_id, user_id: fan.id, cause: { kind: 'mission', id: 'x' }, at }),
   );
   expect((await app.ok('GET /stations/:id', { params: { id } }, fan.as)).data.stand).toBe('claimed');
   expect(codeOf(await claimAt(app, fan, id, { price: 100 }))).toBe('stations.already-claimed');

@@ -8,6 +8,7 @@ import { homePart as today } from '#domains/fronts/today-home-part.tsx';
 import { oddsRenderer } from '#domains/gacha/today-line.tsx';
 import { ticketRenderer } from '#domains/items/today-line.tsx';
 import { missionRenderer } from '#domains/missions/today-line.tsx';
+import { homePart as onboarding } from '#domains/onboarding/home-part.tsx';
 import { homePart as posts } from '#domains/posts/home-part.tsx';
 import { homePart as doors } from '#domains/redemption/home-part.tsx';
 import { reminderRenderer } from '#domains/reminders/today-line.tsx';
@@ -30,6 +31,6 @@ const renderers: TodayRenderers = {
 };
 
 export function fillHomeParts(): void {
-  homeParts.fill(inOrder(screenOrder.home, [doors, today, clubs, posts]));
+  homeParts.fill(inOrder(screenOrder.home, [doors, today, onboarding, clubs, posts]));
   todayRenderers.fill(renderers);
 }

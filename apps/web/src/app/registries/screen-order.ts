@@ -2,7 +2,7 @@
 // yet keeps its place.
 
 export const screenOrder = {
-  home: ['today', 'clubs', 'doors', 'posts'],
+  home: ['today', 'onboarding', 'clubs', 'doors', 'posts'],
   clubHome: ['auctions', 'posts', 'checkins', 'missions', 'stations', 'gacha', 'sets'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
   waiting: ['club', 'cases', 'reviews', 'join-requests'],

@@ -43,7 +43,7 @@ export const badgesCopy = defineCopy({
       mission: 'for a mission',
       campaign: 'in a campaign',
       set: 'for a complete set',
-      path: 'for your first steps',
+      onboarding: 'for your first steps',
     },
     club: 'View club',
     retired: 'This badge can’t be earned anymore.',
