@@ -11,7 +11,7 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { placeInHistory } from '#platform/navigation/use-way-back.ts';
@@ -94,7 +94,7 @@ function Notices({ station }: { station: StationView }) {
   const said = [
     ...(hidden ? [copy.hidden] : []),
     ...(state === 'draft' ? [copy.draft] : []),
-    ...(refusal !== null && stand !== 'claimed' && stand !== 'gone' ? [errorSentence(copy, refusal)] : []),
+    ...(refusal !== null && stand !== 'claimed' && stand !== 'gone' ? [refusalWords(refusal, copy.errors)] : []),
     ...(thing?.kind === 'NFT' && mine.length === 0 ? [copy.custodyBefore] : []),
   ];
   return said.length === 0 ? null : (
@@ -106,6 +106,14 @@ function Notices({ station }: { station: StationView }) {
       ))}
     </div>
   );
+}
+
+/** In this screen's words where it has them. */
+function refusalWords(
+  { code, message }: NonNullable<StationView['refusal']>,
+  errors: Readonly<Record<string, string>>,
+): string {
+  return errors[code] ?? message;
 }
 
 function StepOf({ station, stepId }: { station: StationView; stepId: string }) {
