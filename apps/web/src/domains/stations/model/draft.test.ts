@@ -13,8 +13,16 @@ test.each([
   ['a price that is none', { ...form, price: 'four' }, ['price']],
   ['a number below one', { ...form, total: '0' }, ['total']],
   ['too many for each', { ...form, per_fan: '11' }, ['per_fan']],
-  ['a badge, of which there is one each', { ...form, kind: 'BADGE' as const, badge_id: 'b', per_fan: '' }, []],
-  ['an end before the beginning', { ...form, opens: '2026-11-18T10:00', closes: '2026-11-18T09:00' }, ['closes']],
+  [
+    'a badge, of which there is one each',
+    { ...form, kind: 'BADGE' as const, badge_id: 'b', per_fan: '' },
+    [],
+  ],
+  [
+    'an end before the beginning',
+    { ...form, opens: '2026-11-18T10:00', closes: '2026-11-18T09:00' },
+    ['closes'],
+  ],
   ['an address that is none', { ...form, url: 'javascript:alert(1)' }, ['url']],
   ['a place without name and point', { ...form, where: 'real' as const }, ['place_name', 'point']],
 ])('%s is wrong with it: %o', (_, given, troubles) => {
@@ -53,9 +61,18 @@ test('what was saved is typed again as it was', () => {
 
 test.each([
   [null, { words: true, terms: true, thing: true }],
-  [{ state: 'open' as const, given: 0 }, { words: true, terms: false, thing: false }],
-  [{ state: 'closed' as const, given: 2 }, { words: true, terms: true, thing: false }],
-  [{ state: 'archived' as const, given: 0 }, { words: false, terms: false, thing: false }],
+  [
+    { state: 'open' as const, given: 0 },
+    { words: true, terms: false, thing: false },
+  ],
+  [
+    { state: 'closed' as const, given: 2 },
+    { words: true, terms: true, thing: false },
+  ],
+  [
+    { state: 'archived' as const, given: 0 },
+    { words: false, terms: false, thing: false },
+  ],
 ])('of %o can change: %o', (station, may) => {
   expect(changeable(station)).toEqual(may);
 });

@@ -8,7 +8,10 @@ const level = { kind: 'level', at_least: 5, label: '', met: true } as const;
 const xp = { kind: 'xp', at_least: 500, label: '', met: false } as const;
 
 test('each part of the outermost AND is a line, met or missing', () => {
-  const seen = wantsOf(aStation({ condition: { all: [level, { any: [xp, level] }, { not: level }] } }), now_ms);
+  const seen = wantsOf(
+    aStation({ condition: { all: [level, { any: [xp, level] }, { not: level }] } }),
+    now_ms,
+  );
   expect(seen.map(({ kind, met }) => [kind, met])).toEqual([
     ['condition', true],
     ['condition', true],

@@ -5,7 +5,14 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { aClub, aViewer } from '#domains/clubs/public/testing/club.ts';
 import { storeSession } from '#platform/session/session.ts';
-import { aSession, openScreen, type Server, strikeStage, stubServer, whereNow } from '#platform/testing/stage.tsx';
+import {
+  aSession,
+  openScreen,
+  type Server,
+  strikeStage,
+  stubServer,
+  whereNow,
+} from '#platform/testing/stage.tsx';
 import { aManaged, anEditor, key } from '../testing/stations.ts';
 import { Component } from './manage-stations-screen.tsx';
 
@@ -41,7 +48,9 @@ test('a station is closed after a question, and its row says how many went', asy
   await person.click(await screen.findByRole('button', { name: 'Close station' }));
   const question = within(await screen.findByRole('alertdialog'));
   await person.click(question.getByRole('button', { name: 'Close station' }));
-  await waitFor(() => expect(sent(calls, 'POST')).toEqual([{ name: 'POST /stations/t1/close', body: undefined }]));
+  await waitFor(() =>
+    expect(sent(calls, 'POST')).toEqual([{ name: 'POST /stations/t1/close', body: undefined }]),
+  );
 });
 
 test('a new station is made with its thing and price, and the preview follows what is typed', async () => {
@@ -53,7 +62,7 @@ test('a new station is made with its thing and price, and the preview follows wh
   await person.type(await screen.findByLabelText('Name'), 'Prop room');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));
   preview.getByText('Prop room');
-  preview.getByText('Not available anymore');
+  preview.getByText('Nothing chosen yet');
   await person.click(screen.getByRole('button', { name: 'Save draft' }));
   await screen.findAllByText('Choose what the station hands out.');
   expect(sent(calls, 'POST')).toEqual([]);

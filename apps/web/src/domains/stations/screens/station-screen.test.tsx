@@ -51,9 +51,11 @@ test('locked, it lists what is there and what is missing, with the way to the st
   const [level, passed, next] = within(wants).getAllByRole('listitem');
   expect(level?.textContent).toMatch(/level 5.*missing/i);
   expect(passed?.textContent).toMatch(/Seen act two, done.*Nov 6/);
-  expect(within(next as HTMLElement).getByRole('link').getAttribute('href')).toBe(
-    '/club/station/t1?step=s2',
-  );
+  expect(
+    within(next as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/club/station/t1?step=s2');
   screen.getByText('2 to go');
   screen.getByText('212 of 300 left');
   expect(screen.getByRole('link', { name: 'Read the text' }).getAttribute('href')).toBe(
@@ -64,7 +66,12 @@ test('locked, it lists what is there and what is missing, with the way to the st
 
 test('free, one tap claims it and stamps it', async () => {
   const person = userEvent.setup();
-  const claimed = aStation({ stand: 'claimed', claims: 1, mine: [claim], can: { claim: false, edit: false } });
+  const claimed = aStation({
+    stand: 'claimed',
+    claims: 1,
+    mine: [claim],
+    can: { claim: false, edit: false },
+  });
   const calls = open(
     {},
     {
@@ -74,7 +81,9 @@ test('free, one tap claims it and stamps it', async () => {
   );
   await person.click(await screen.findByRole('button', { name: 'Claim' }));
   await screen.findByRole('img', { name: 'Claimed' });
-  expect(posts(calls)).toMatchObject([{ name: 'POST /stations/t1/claim', body: { expected_price_cents: 0 } }]);
+  expect(posts(calls)).toMatchObject([
+    { name: 'POST /stations/t1/claim', body: { expected_price_cents: 0 } },
+  ]);
   expect(screen.getByRole('link', { name: 'View in inventory' }).getAttribute('href')).toBe(
     '/user/inventory?item=i1',
   );
@@ -137,7 +146,12 @@ test('the other stations of the club follow, by how they stand', async () => {
         data: [
           aStationCard(),
           aStationCard({ id: 't2', title: 'Prop room', stand: 'locked', missing: 2 }),
-          aStationCard({ id: 't3', title: 'Box office', stand: 'claimed', claimed_at: '2026-11-01T10:00:00Z' }),
+          aStationCard({
+            id: 't3',
+            title: 'Box office',
+            stand: 'claimed',
+            claimed_at: '2026-11-01T10:00:00Z',
+          }),
         ],
         next_cursor: null,
       },
