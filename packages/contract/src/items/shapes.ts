@@ -238,6 +238,8 @@ export type ProvenanceStep = z.infer<typeof provenanceStep>;
 
 export const itemDetails = itemView.extend({
   description: z.string(),
+  /** Of an NFT: the number of its token, which the site holds for whoever holds the copy; null for all others. */
+  token: z.int().nullable(),
   /** The newest steps; `GET /items/:id/provenance` has the rest. */
   provenance: z.array(provenanceStep),
   provenance_cursor: z.string().nullable(),

@@ -139,9 +139,14 @@ test('an unlimited item is made when it is claimed, as often as a fan may, and a
   });
   expect(codeOf(await claimAt(app, fan, item.id))).toBe('stations.already-claimed');
   const nft = await openedStation(app, club, { thing: { kind: 'NFT', design_id }, total: 3 });
-  expect(await claimAt(app, fan, nft.id)).toMatchObject({
+  const claimed = await claimAt(app, fan, nft.id);
+  expect(claimed).toMatchObject({
     body: { data: { claim: { number: 3, token: expect.any(Number) }, station: { left: 2 } } },
   });
+  if (!claimed.ok) throw new Error(claimed.error.code);
+  const { item_id, token } = claimed.body.data.claim;
+  const copy = await app.ok('GET /items/:id', { params: { id: item_id ?? '' } }, fan.as);
+  expect(copy.data.token).toBe(token);
 });
 
 test('staff claim nothing, and a design that was retired is gone', async () => {

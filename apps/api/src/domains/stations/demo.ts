@@ -21,8 +21,8 @@ import { countShelves } from './stations.store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Who claims where the demo fan does not. */
-const OTHERS = 3;
+/** So many claim beside the demo fan. */
+const OTHERS = 14;
 
 export async function demo(platform: Platform, progress: DemoProgress): Promise<void> {
   const fan = (await listDemoPeople(platform.db)).find(({ role }) => role === 'fan')?.id;
@@ -50,13 +50,9 @@ async function fill(
     const made = new Date(now.getTime() - (stations.length - at + 3) * DAY_MS);
     const then: Platform = { ...platform, clock: { now: () => made } };
     const id = await make(then, club, data, now);
-    if (data.stand === 'gone' || data.stand === 'claimed')
-      await claimSome(
-        then,
-        id,
-        others,
-        data.total !== undefined && data.stand === 'gone' ? data.total : OTHERS,
-      );
+    // What asks for a level or a price is nobody's yet.
+    if (data.level === undefined && data.price_cents === undefined)
+      await claimSome(then, { id, data, people: others });
     if (data.stand === 'claimed') await claim(then, id, fan);
     if (data.stand === 'open' && data.step !== undefined) await read(then, id, fan);
   }
@@ -105,17 +101,17 @@ async function thingOf(platform: Platform, club: Club, data: DemoStation): Promi
   return { kind: data.kind === 'NFT' ? 'NFT' : 'ITEM', design_id: design?.id ?? '' };
 }
 
-/** By the first so many who may: some are muted that day. */
+/** By the first so many who may: some are muted that day. All that there are, where it is gone. */
 async function claimSome(
   platform: Platform,
-  id: string,
-  people: readonly string[],
-  count: number,
+  { id, data, people }: { id: string; data: DemoStation; people: readonly string[] },
 ): Promise<void> {
-  let left = count;
+  let left = data.stand === 'gone' ? (data.total ?? 0) : OTHERS;
   for (const user_id of people) {
     if (left === 0) return;
-    const done = await claim(platform, id, user_id).then(() => true, unlessRefused);
+    const done = await (data.step === undefined ? Promise.resolve() : read(platform, id, user_id))
+      .then(() => claim(platform, id, user_id))
+      .then(() => true, unlessRefused);
     if (done) left -= 1;
   }
 }

@@ -192,6 +192,21 @@ describe('staff', () => {
     expect(JSON.stringify(log.data)).toContain('stations.opened');
   });
 
+  test('show a code on site that leads to the station’s step', async () => {
+    const club = await newClub();
+    const code = { type: 'QRCODE', mode: 'fixed', uses: null, place: null, where: 'By the door' } as const;
+    const { id, steps } = await openedStation(app, club, { steps: [code] });
+    const step = steps[0] ?? '';
+    const shown = await app.ok('GET /requirements/:id/code', { params: { id: step } }, club.owner.as);
+    expect(shown.data.url).toContain(`/club/station/${id}?step=${step}&code=${shown.data.code}`);
+    const fan = await fanOf(club);
+    const opened = await app.ok('POST /requirements/:id/open', { params: { id: step } }, fan.as);
+    const answer = { type: 'QRCODE' as const, code: shown.data.url };
+    const body = { attempt_id: opened.data.id, answer };
+    await app.ok('POST /requirements/:id/finish', { params: { id: step }, body }, fan.as);
+    expect((await claimAt(app, fan, id)).ok).toBe(true);
+  });
+
   test('cannot hand out what is another club’s', async () => {
     const [club, other] = [await newClub(), await newClub()];
     const badge_id = await putBadge(app, { club_id: other.id });

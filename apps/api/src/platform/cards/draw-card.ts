@@ -47,7 +47,10 @@ export function cardSvg({ by, title, facts, hue, art }: Card, picture: string | 
   const gel = oklch(0.78, 0.13, hue);
   const wash = oklch(0.26, 0.05, hue);
   const width = CARD.width - 2 * EDGE - (picture === null && art === undefined ? 0 : PICTURE);
-  const { size, lines } = fitLines(title, { width, sizes: [104, 88, 72, 60], most: 3 });
+  // Three lines of the largest size would stand on the facts below.
+  const large = fitLines(title, { width, sizes: [104], most: 3 });
+  const { size, lines } =
+    large.lines.length < 3 ? large : fitLines(title, { width, sizes: [88, 72, 60], most: 3 });
   const step = Math.round(size * 1.04);
   const top = 196 + size * 0.72;
   const rows = lines.map(

@@ -52,6 +52,8 @@ export const itemsCopy = defineCopy({
   sheet: {
     title: 'Item',
     failed: 'Couldn’t load this item',
+    token: 'NFT, token {token}.',
+    custody: 'Held for you by this site. You can move it to a wallet once a chain is connected here.',
     redeem: 'Redeem: {offer}',
     redeemPlain: 'Show code',
     use: 'Pin',

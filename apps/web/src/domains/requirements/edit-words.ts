@@ -11,5 +11,5 @@ type EditWords = Pick<
 
 export function useEditWords(at: ListAt): EditWords {
   const { edit, steps } = useCopy(editCopy);
-  return at.owner_kind === 'mission' ? steps : { ...steps, ...edit };
+  return at.owner_kind === 'joining' ? { ...steps, ...edit } : steps;
 }

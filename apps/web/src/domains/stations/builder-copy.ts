@@ -63,6 +63,7 @@ export const stationBuilderCopy = defineCopy({
   design: 'Item',
   chooseDesign: 'Choose an item',
   noDesigns: 'No live items yet. Publish an item first.',
+  nothingChosen: 'Nothing chosen yet',
   thingNeeded: 'Choose what the station hands out.',
   price: 'Price in dollars',
   priceHint: 'Empty: free. The club gets 90%.',

@@ -8,6 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { loadItemToSee } from '../access.ts';
 import { bySeq, listSteps } from '../copies.store.ts';
 import { loadHolders, presentItems } from '../public/present-items.ts';
+import { tokensOfCopies } from '../public/tokens-slot.ts';
 import type { ItemEventRow } from '../tables.ts';
 
 const FIRST_STEPS = 10;
@@ -23,6 +24,7 @@ export async function getItem(platform: Platform, actor: Actor, id: string): Pro
   return {
     ...view,
     description: design.description,
+    token: (await tokensOfCopies.read()(platform.db, [id])).get(id) ?? null,
     provenance: await presentSteps(platform, actor, rows),
     provenance_cursor: next_cursor,
   };

@@ -54,6 +54,13 @@ export function renewSiteCode(platform: Platform, actor: Actor, id: string): Pro
   });
 }
 
+/** Where a step is done, by what it is for; joining has none on site. */
+const screens: Readonly<Record<RequirementRow['owner_kind'], string>> = {
+  joining: 'play-mission',
+  mission: 'play-mission',
+  station: 'station',
+};
+
 async function presentSiteCode(
   platform: Platform,
   tx: Executor,
@@ -75,7 +82,7 @@ async function presentSiteCode(
     club_hue: club.hue,
     mode,
     code,
-    url: `${platform.config.origin}/club/play-mission/${row.owner_id}?step=${row.id}&code=${code}`,
+    url: `${platform.config.origin}/club/${screens[row.owner_kind]}/${row.owner_id}?step=${row.id}&code=${code}`,
     version,
     ends_at: mode === 'fixed' ? null : new Date(slotEndsAt(slotAt(now.getTime()))).toISOString(),
     now: now.toISOString(),

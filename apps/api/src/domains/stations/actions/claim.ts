@@ -23,7 +23,7 @@ import { insertClaim, listOwnClaims, takeOne } from '../claims.store.ts';
 import { listMissing } from '../missing.ts';
 import { isOver, leftOf, perFanOf } from '../station.rules.ts';
 import type { StationRow } from '../tables.ts';
-import { loadThings } from '../things/load-things.ts';
+import type { FoundThing } from '../things/thing-kind.ts';
 import { kindOf } from '../things/thing-kinds.ts';
 
 export interface Claiming {
@@ -46,11 +46,9 @@ export async function claimStation(
   await requireLeft(tx, station, user_id, at);
   if (station.price !== expected_price_cents) fail(stationPriceChanged, { price_cents: station.price });
   await requireNothingMissing(tx, station, user_id, at);
-  const found = (await loadThings(platform, tx, [station], user_id)).get(station.id);
-  if (found?.thing === undefined || found.thing === null || !found.there) return fail(stationGone);
+  const found = (await kindOf(station.kind).find(platform, tx, station, user_id)) ?? fail(stationGone);
   if (found.had) fail(alreadyClaimed);
-  const title = kindOf(station.kind).nameOf(found.thing);
-  return handOver(platform, tx, { station, user_id, title, at });
+  return handOver(platform, tx, { station, user_id, found, at });
 }
 
 function requireClaimer(door: Door): void {
@@ -80,14 +78,13 @@ async function requireNothingMissing(tx: Tx, station: StationRow, user_id: strin
 interface HandingOver {
   station: StationRow;
   user_id: string;
-  /** What is handed out is called so. */
-  title: string;
+  found: FoundThing;
   at: Date;
 }
 
 /** Locks: the station, then the copy and its design, then accounts. */
 async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise<{ claim_id: string }> {
-  const { station, user_id, title, at } = given;
+  const { station, user_id, found, at } = given;
   const { id: station_id, club_id, price, opened_at } = station;
   if (!(await takeOne(tx, { station_id, opened_at, now: at }))) fail(stationGone);
   // Of several taps at once, those behind the first see what it did.
@@ -95,12 +92,13 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
   if ((own?.claims ?? 0) >= perFanOf(station)) fail(alreadyClaimed);
   // Named before it is made, so that the copy is locked before any account is.
   const sale = price === 0 ? undefined : { transfer_id: newId(platform), price };
-  const handed = await kindOf(station.kind).handOut(platform, tx, { station, user_id, sale, at });
+  const handed = await kindOf(station.kind).handOut(platform, tx, { station, user_id, sale, found, at });
   if (handed === undefined) return fail(stationGone);
   const fee = primarySale(price).fee_cents;
   if (sale !== undefined) await pay(tx, { ...given, transfer_id: sale.transfer_id, fee });
   const claim_id = newId(platform);
   const transfer_id = sale?.transfer_id ?? null;
+  const title = found.name;
   const claim = { id: claim_id, station_id, club_id, user_id, title, paid: price, fee, transfer_id };
   const written = await insertClaim(tx, { ...claim, ...handed, at }, perFanOf(station));
   assert(written, 'nobody else claims for this fan while the station is locked');
@@ -111,7 +109,7 @@ async function handOver(platform: Platform, tx: Tx, given: HandingOver): Promise
 /** Divided as a sale of the store is. */
 async function pay(
   tx: Tx,
-  { station, user_id, title, transfer_id, fee, at }: HandingOver & { transfer_id: string; fee: number },
+  { station, user_id, found, transfer_id, fee, at }: HandingOver & { transfer_id: string; fee: number },
 ): Promise<void> {
   const { id, club_id, price } = station;
   await spend(tx, {
@@ -125,7 +123,7 @@ async function pay(
     cause: { kind: 'station', id },
     club_id,
     memo: {
-      lines: [{ text: title, quantity: 1, amount_cents: price }],
+      lines: [{ text: found.name, quantity: 1, amount_cents: price }],
       seller: 'club',
       fee_cents: fee,
       royalty_cents: 0,

@@ -3,6 +3,7 @@ import { alreadyClaimed, thingNotFound } from '@stagepass/contract/stations/erro
 import type { StationThing, ThingInput } from '@stagepass/contract/stations/shapes.ts';
 import { findBadgeOfClub } from '#domains/badges/public/badge-of-club.ts';
 import { grantBadge } from '#domains/badges/public/grant-badge.ts';
+import { loadBadgeCards } from '#domains/badges/public/load-badge-cards.ts';
 import { fail } from '#platform/failure/failure.ts';
 import { nothing, type ThingKind } from './thing-kind.ts';
 
@@ -13,6 +14,11 @@ export const badgeThing: ThingKind<Input, Thing> = {
   columns: ({ badge_id }) => ({ ...nothing, badge_id }),
   async requireOfClub(tx, club_id, { badge_id }) {
     if ((await findBadgeOfClub(tx, { club_id, badge_id })) === undefined) fail(thingNotFound);
+  },
+  async find(platform, tx, { badge_id }, userId) {
+    const id = badge_id ?? '';
+    const badge = (await loadBadgeCards(platform, tx, [id], userId)).get(id);
+    return badge && { name: badge.name, had: badge.stage > 0 };
   },
   nameOf: ({ badge }) => badge.name,
   isHad: ({ badge }) => badge.stage > 0,

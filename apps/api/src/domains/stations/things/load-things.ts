@@ -7,7 +7,8 @@ import { loadTiers } from '#domains/memberships/public/load-tiers.ts';
 import type { Executor } from '#platform/db/executor.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { StationRow } from '../tables.ts';
-import { canBeHandedOut, kindOf } from './thing-kinds.ts';
+import { canBeHandedOut } from './copy.ts';
+import { kindOf } from './thing-kinds.ts';
 
 export interface ThingOf {
   /** Null where it was deleted since. */

@@ -1,7 +1,6 @@
 // Owns the closed record of what stations hand out: a kind without its parts does not compile.
 import type { StationKind } from '@stagepass/contract/stations/kinds.ts';
 import type { StationThing, ThingInput } from '@stagepass/contract/stations/shapes.ts';
-import type { ItemDesign } from '#domains/items/public/item.ts';
 import { badgeThing } from './badge.ts';
 import { itemThing, nftThing } from './copy.ts';
 import type { ThingKind } from './thing-kind.ts';
@@ -22,10 +21,4 @@ const kinds: {
 /** Each takes what is of its own kind: the union cannot say so of an entry that is looked up. */
 export function kindOf(kind: StationKind): ThingKind {
   return kinds[kind] as unknown as ThingKind;
-}
-
-/** A copy that was set aside is handed out though its design was retired since; one that would have to be made is not. */
-export function canBeHandedOut(design: ItemDesign | undefined): boolean {
-  if (design === undefined || design.hidden_at !== null) return false;
-  return design.edition_size !== null || design.state === 'live';
 }

@@ -16,6 +16,10 @@ export const tierThing: ThingKind<Input, Thing> = {
   async requireOfClub(tx, clubId, { tier_id }) {
     if ((await loadTiers(tx, [tier_id])).get(tier_id)?.club_id !== clubId) fail(thingNotFound);
   },
+  async find(_platform, tx, { tier_id }) {
+    const tier = (await loadTiers(tx, [tier_id ?? ''])).get(tier_id ?? '');
+    return tier && { name: tier.name, had: false };
+  },
   nameOf: ({ tier }) => tier.name,
   // Another way to the same tier may end: what the station gives is its own.
   isHad: () => false,

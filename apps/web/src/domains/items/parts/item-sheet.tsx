@@ -94,6 +94,7 @@ function Whole({ item, onStep, onOther, onClose }: WholeProps) {
         </p>
       )}
       <TermRows design={item.design} />
+      <Custody item={item} />
       <ItemActs item={item} onStep={onStep} />
       {item.mine && item.state === 'held' ? (
         <div className="mt-2.5">
@@ -106,6 +107,19 @@ function Whole({ item, onStep, onOther, onClose }: WholeProps) {
       <Provenance item={item} />
       <ToMarket item={item} />
       <BurnAct item={item} onGone={onClose} />
+    </div>
+  );
+}
+
+/** Whoever shows an NFT says who holds it. */
+function Custody({ item: { token } }: { item: ItemDetails }) {
+  const { sheet } = useCopy(itemsCopy);
+  if (token === null) return null;
+  return (
+    <div className="mb-4">
+      <Notice tone="plain">
+        <b>{sheet.token({ token })}</b> {sheet.custody}
+      </Notice>
     </div>
   );
 }

@@ -66,6 +66,7 @@ const details = {
       cause: { kind: 'draw', id: 'w1' },
     },
   ],
+  token: null,
   provenance_cursor: null,
 } as const;
 const counts = {
@@ -136,6 +137,12 @@ test('an item says where it has been, with a way to verify its draw', async () =
   expect(sheet.getByRole('link', { name: 'verify' }).getAttribute('href')).toBe('/club/gacha/proof/w1');
   expect(sheet.getByRole('link', { name: 'Redeem: Turn pages' }).getAttribute('href')).toBe('/item-qr?id=i1');
   expect(whereNow()).toBe('/user/inventory?item=i1');
+});
+
+test('an NFT says who holds its token', async () => {
+  open({ 'GET /items/:id': { data: { ...details, token: 7 } } }, '/user/inventory?item=i1');
+  await screen.findByText('NFT, token 7.');
+  screen.getByText(/^Held for you by this site\. You can move it to a wallet/);
 });
 
 test('showing an item is seen at once, and taken back where the server says no', async () => {

@@ -35,6 +35,7 @@ const details = {
   redeemable: null,
   description: '',
   provenance: [],
+  token: null,
   provenance_cursor: null,
   can: { use: false, redeem: false, sell: true, gift: false, burn: false },
 } as const;

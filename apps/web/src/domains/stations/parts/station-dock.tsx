@@ -3,7 +3,7 @@ import { formatUsd } from '@stagepass/base/money.ts';
 import type { StationView } from '@stagepass/contract/stations/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { haptic } from '@stagepass/ui/haptics/haptics.ts';
-import { Icon } from '@stagepass/ui/icon/icon.tsx';
+import { Icon, type IconShape } from '@stagepass/ui/icon/icon.tsx';
 import { handGrabbing } from '@stagepass/ui/icon/phosphor/hand-grabbing.ts';
 import { Dock } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
@@ -14,7 +14,7 @@ import { clubPath } from '#domains/clubs/public/paths.ts';
 import { inventoryPath } from '#domains/items/public/paths.ts';
 import { requirementIcons } from '#domains/requirements/public/requirement-type.ts';
 import { useRequirementWords } from '#domains/requirements/public/requirement-words.ts';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { type Copy, errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { go } from '#platform/navigation/go.ts';
 import { LinkButton } from '#platform/navigation/link-button.tsx';
 import { permissionErrorPath } from '#platform/navigation/permission-error.ts';
@@ -27,15 +27,22 @@ import { stationStepPath } from '../public/paths.ts';
 
 const ClaimSheet = lateSheet(() => import('./claim-sheet.tsx'), 'ClaimSheet');
 
-export function StationDock({ station, onClaimed }: { station: StationView; onClaimed: () => void }) {
-  if (station.can.claim)
-    return (
-      <Dock>
-        <Claim station={station} onClaimed={onClaimed} />
-      </Dock>
-    );
-  const way = <Way station={station} />;
-  return station.stand === 'locked' || station.stand === 'claimed' ? way : null;
+export interface StationDockProps {
+  station: StationView;
+  /** Inside the main shell, whose tabs stand at the foot: the acts follow the page instead. */
+  inline?: boolean | undefined;
+  onClaimed: () => void;
+}
+
+export function StationDock({ station, inline = false, onClaimed }: StationDockProps) {
+  const way = useWay(station);
+  if (!station.can.claim && way === null) return null;
+  const act = station.can.claim ? (
+    <Claim station={station} onClaimed={onClaimed} />
+  ) : (
+    <WayButton {...(way as WayProps)} />
+  );
+  return inline ? <div className="mt-5">{act}</div> : <Dock>{act}</Dock>;
 }
 
 function Claim({ station, onClaimed }: { station: StationView; onClaimed: () => void }) {
@@ -97,48 +104,54 @@ function Claim({ station, onClaimed }: { station: StationView; onClaimed: () => 
   );
 }
 
-/** To what is missing, or to what was got; nothing where there is nothing to do. */
-function Way({ station }: { station: StationView }) {
+interface WayProps {
+  to: string;
+  label: string;
+  main: boolean;
+  icon?: IconShape | undefined;
+}
+
+function WayButton({ to, label, main, icon }: WayProps) {
+  return (
+    <LinkButton
+      to={to}
+      wide
+      variant={main ? 'primary' : 'secondary'}
+      icon={icon === undefined ? undefined : <Icon of={icon} />}
+    >
+      {label}
+    </LinkButton>
+  );
+}
+
+/** To what is missing, or to what was got; null where there is nothing to do. */
+function useWay(station: StationView): WayProps | null {
   const { dock } = useCopy(stationPageCopy);
   const words = useRequirementWords();
   const { pathname, search } = useLocation();
-  const { club, thing, member, stand, id, mine } = station;
-  if (stand === 'claimed') {
-    const item_id = mine[0]?.item_id ?? null;
-    const seen =
-      item_id !== null
-        ? { to: inventoryPath(item_id), label: dock.inventory }
-        : thing?.kind === 'BADGE'
-          ? { to: ownBadgesPath(), label: dock.badge }
-          : { to: clubPath(club.handle), label: dock.club };
-    return (
-      <Dock>
-        <LinkButton to={seen.to} wide variant="secondary">
-          {seen.label}
-        </LinkButton>
-      </Dock>
-    );
-  }
+  const { club, member, stand, id, opens_at, now, state } = station;
+  if (stand === 'claimed') return { ...gotAt(station, dock), main: false };
+  if (stand !== 'locked') return null;
   if (!member)
-    return (
-      <Dock>
-        <LinkButton to={permissionErrorPath({ reason: 'join', club: club.id, next: pathname + search })} wide>
-          {dock.join({ club: club.name })}
-        </LinkButton>
-      </Dock>
-    );
+    return {
+      to: permissionErrorPath({ reason: 'join', club: club.id, next: pathname + search }),
+      label: dock.join({ club: club.name }),
+      main: true,
+    };
   const step = nextStep(station);
-  const isAhead = station.opens_at !== null && Date.parse(station.opens_at) > Date.parse(station.now);
-  if (step === undefined || isAhead || station.state !== 'open') return null;
-  return (
-    <Dock>
-      <LinkButton
-        to={stationStepPath(id, step.id)}
-        wide
-        icon={<Icon of={requirementIcons[step.summary.type]} />}
-      >
-        {words.startOf(step)}
-      </LinkButton>
-    </Dock>
-  );
+  const isAhead = opens_at !== null && Date.parse(opens_at) > Date.parse(now);
+  if (step === undefined || isAhead || state !== 'open') return null;
+  const icon = requirementIcons[step.summary.type];
+  return { to: stationStepPath(id, step.id), label: words.startOf(step), main: true, icon };
+}
+
+/** Where what was claimed is to be seen. */
+function gotAt(
+  { mine, thing, club }: StationView,
+  dock: Copy<typeof stationPageCopy>['dock'],
+): Pick<WayProps, 'to' | 'label'> {
+  const item_id = mine[0]?.item_id ?? null;
+  if (item_id !== null) return { to: inventoryPath(item_id), label: dock.inventory };
+  if (thing?.kind === 'BADGE') return { to: ownBadgesPath(), label: dock.badge };
+  return { to: clubPath(club.handle), label: dock.club };
 }

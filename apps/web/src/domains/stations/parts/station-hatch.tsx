@@ -15,13 +15,21 @@ export type Shown = Pick<
   'thing' | 'stand' | 'missing' | 'left' | 'total' | 'per_fan' | 'closes_at' | 'state'
 >;
 
-export function StationHatch({ station, landing }: { station: Shown; landing?: boolean | undefined }) {
+export interface StationHatchProps {
+  station: Shown;
+  /** True only in the moment of the claim. */
+  landing?: boolean | undefined;
+  /** Said where there is no thing; that it is gone, unless told otherwise. */
+  without?: string | undefined;
+}
+
+export function StationHatch({ station, landing, without }: StationHatchProps) {
   const copy = useCopy(stationPageCopy);
   const { thing, stand, left, total } = station;
   return (
     <Hatch
       state={stand}
-      title={thing === null ? copy.thingGone : thingName(thing)}
+      title={thing === null ? (without ?? copy.thingGone) : thingName(thing)}
       serial={left === null || total === null ? undefined : copy.left({ left, total })}
       note={<Note station={station} />}
       sign={signOf(station, copy)}
@@ -45,7 +53,6 @@ function Note({ station: { thing, per_fan, closes_at } }: { station: Shown }) {
   const { tag } = useLocale();
   const kind = thing === null ? '' : thingKind(thing, copy);
   const terms = [
-    kind,
     thing !== null && 'design' in thing ? copy.each({ count: per_fan }) : '',
     closes_at === null ? '' : copy.until({ when: momentIn(tag, closes_at) }),
   ];
@@ -54,7 +61,7 @@ function Note({ station: { thing, per_fan, closes_at } }: { station: Shown }) {
       {thing !== null && 'design' in thing ? (
         <RarityLabel rarity={thing.design.quality}>{items.qualities[thing.design.quality]}</RarityLabel>
       ) : null}
-      <span>{terms.filter(Boolean).join(', ')}</span>
+      <span>{[kind, terms.filter(Boolean).join(', ')].filter(Boolean).join(' · ')}</span>
     </>
   );
 }

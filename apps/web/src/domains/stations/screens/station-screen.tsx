@@ -2,7 +2,6 @@
 // step of it.
 import type { RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
 import type { StationView } from '@stagepass/contract/stations/shapes.ts';
-import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
@@ -10,8 +9,8 @@ import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
-import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { placeInHistory } from '#platform/navigation/use-way-back.ts';
@@ -33,8 +32,6 @@ const RequirementPlayer = latePart(
   null,
   'fails-screen',
 );
-
-const LEAST_STRETCH = 88;
 
 export function Component() {
   const [search] = useSearch();
@@ -60,14 +57,17 @@ function serverNow({ now }: StationView, heardAt_ms: number): number {
 function Station({ station, now_ms }: { station: StationView; now_ms: number }) {
   useTitle(station.title);
   const [landing, setLanding] = useState(false);
+  // The address that is shared opens in the main shell, with its tabs at the foot.
+  const inShell = useLocation().pathname.startsWith('/station/');
+  const acts = <StationDock station={station} inline={inShell} onClaimed={() => setLanding(true)} />;
   return (
     <GelScope hue={station.club.hue}>
       <Screen>
         <StationBar station={station} />
         <ScreenBody>
-          <FittedText as="h1" least={LEAST_STRETCH} className="sp-display mb-3.5">
+          <h1 className="sp-display mb-3.5 break-words" dir="auto">
             {station.title}
-          </FittedText>
+          </h1>
           <StationHatch station={station} landing={landing} />
           {station.story === '' ? null : (
             <p className="mt-4 whitespace-pre-line break-words" dir="auto">
@@ -76,12 +76,13 @@ function Station({ station, now_ms }: { station: StationView; now_ms: number }) 
           )}
           <Notices station={station} />
           <WantsList station={station} now_ms={now_ms} />
+          {inShell ? acts : null}
           <StationMine station={station} />
           <StationPlaceRow station={station} />
           <OtherStations station={station} />
           <ReportStation station={station} />
         </ScreenBody>
-        <StationDock station={station} onClaimed={() => setLanding(true)} />
+        {inShell ? null : acts}
       </Screen>
     </GelScope>
   );
@@ -94,7 +95,9 @@ function Notices({ station }: { station: StationView }) {
   const said = [
     ...(hidden ? [copy.hidden] : []),
     ...(state === 'draft' ? [copy.draft] : []),
-    ...(refusal !== null && stand !== 'claimed' && stand !== 'gone' ? [errorSentence(copy, refusal)] : []),
+    ...(refusal !== null && stand !== 'claimed' && stand !== 'gone'
+      ? [refusalWords(refusal, copy.errors)]
+      : []),
     ...(thing?.kind === 'NFT' && mine.length === 0 ? [copy.custodyBefore] : []),
   ];
   return said.length === 0 ? null : (
@@ -106,6 +109,14 @@ function Notices({ station }: { station: StationView }) {
       ))}
     </div>
   );
+}
+
+/** In this screen's words where it has them. */
+function refusalWords(
+  { code, message }: NonNullable<StationView['refusal']>,
+  errors: Readonly<Record<string, string>>,
+): string {
+  return errors[code] ?? message;
 }
 
 function StepOf({ station, stepId }: { station: StationView; stepId: string }) {

@@ -33,7 +33,10 @@ export function BuilderPreview({ club, form, station }: BuilderPreviewProps) {
         <p className="sp-head mb-2" dir="auto">
           {form.title.trim() === '' ? copy.untitled : form.title}
         </p>
-        <StationHatch station={{ thing, stand, missing, left, total, per_fan, closes_at, state: 'open' }} />
+        <StationHatch
+          station={{ thing, stand, missing, left, total, per_fan, closes_at, state: 'open' }}
+          without={copy.nothingChosen}
+        />
       </GelScope>
       <div className="mt-3">
         <SegmentedControl<StationStand>
