@@ -5,7 +5,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/messages',
   '/notifications',
   '/station/{id}',
-  '/club/{id}/achievement',
   '/club/station/{id}',
   '/club/{id}/stations',
   '/club/{id}/subscriptions',
@@ -14,7 +13,6 @@ export const unbuiltRoutes: readonly string[] = [
   '/club/{id}/manage-subscriptions',
   '/club/{id}/manage-votes',
   '/club/vote-detail/{id}',
-  '/club/{id}/manage-achievement',
   '/club/{id}/messages',
   '/club/{id}/new-chat',
   '/club/{id}/chat/{user_name}',
@@ -34,7 +32,6 @@ export const unbuiltRoutes: readonly string[] = [
 /** Those that need nobody to be signed in. */
 export const forVisitors: ReadonlySet<string> = new Set([
   '/campaign/{id}',
-  '/club/{id}/achievement',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
   '/club/{id}/levels',

@@ -1,4 +1,5 @@
 // Owns the list of what all domains put on a club's management screen.
+import { manageParts as achievements } from '#domains/achievements/manage-parts.ts';
 import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
@@ -40,6 +41,7 @@ const all: readonly ManageParts[] = [
   market,
   gacha,
   orders,
+  achievements,
   moderation,
 ];
 

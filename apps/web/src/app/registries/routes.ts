@@ -1,5 +1,6 @@
 // Owns the list of all domains' routes; the only place that names every domain.
 
+import { routes as achievements } from '#domains/achievements/routes.tsx';
 import { routes as admissions } from '#domains/admissions/routes.tsx';
 import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
@@ -59,4 +60,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...checkins,
   ...reminders,
   ...badges,
+  ...achievements,
 ];

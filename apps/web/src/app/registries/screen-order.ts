@@ -3,12 +3,13 @@
 
 export const screenOrder = {
   home: ['today', 'clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
+  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'achievements', 'gacha'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
   waiting: ['club', 'cases', 'reviews', 'join-requests'],
   manage: [
     'posts',
     'missions',
+    'achievements',
     'members',
     'tiers',
     'levels',
