@@ -21,6 +21,7 @@ export const achievementsCopy = defineCopy({
   },
   progress: '{count} / {goal}',
   progressDays: '{count} / {goal} days',
+  countDays: { one: '{count} day', other: '{count} days' },
   progressLabel: '{name}: {count} of {goal}, stage {stage} of {stages}',
   next: 'Stage {stage} at {goal}',
   nextOnly: 'At {goal}',

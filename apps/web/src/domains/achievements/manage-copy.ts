@@ -39,7 +39,7 @@ export const manageAchievementsCopy = defineCopy({
     retired: 'No retired achievements.',
   },
   emptyTitle: 'Needle and thread are ready',
-  goals: 'Goals {goals}',
+  goals: { one: 'Goal {goals}', other: 'Goals {goals}' },
   earners: { one: '{count} fan earned it', other: '{count} fans earned it' },
   earnersMany: 'More than 1,000 fans earned it',
   nobody: 'Nobody earned it yet',

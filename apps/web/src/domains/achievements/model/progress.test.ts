@@ -33,6 +33,9 @@ test('the number counts towards the next goal, or the last one', () => {
   expect(progressWords({ stages: [stage(1, 30)], count: 12, counter: 'streak' }, copy, 'en-US')).toBe(
     '12 / 30 days',
   );
+  const done = [stage(1, 30, true)];
+  expect(progressWords({ stages: done, count: 47, counter: 'draws' }, copy, 'en-US')).toBe('47');
+  expect(progressWords({ stages: done, count: 47, counter: 'streak' }, copy, 'en-US')).toBe('47 days');
 });
 
 test('the line says what comes next, and what it gives', () => {

@@ -31,7 +31,11 @@ export function progressWords(
   copy: Words,
   tag: string,
 ): string {
-  const words = { count: numberIn(tag, card.count), goal: numberIn(tag, goalOf(card)) };
+  const count = numberIn(tag, card.count);
+  // Past the last goal there is nothing left to count towards.
+  if (nextStage(card) === undefined)
+    return card.counter === 'streak' ? copy.countDays({ count: card.count }) : count;
+  const words = { count, goal: numberIn(tag, goalOf(card)) };
   return card.counter === 'streak' ? copy.progressDays(words) : copy.progress(words);
 }
 

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { LookFields } from '#domains/badges/public/look-fields.tsx';
 import { ClubBar } from '#domains/clubs/public/club-bar.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
+import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { SubmitButton } from '#platform/forms/submit-button.tsx';
 import type { Form } from '#platform/forms/use-form.ts';
@@ -47,7 +48,7 @@ export function AchievementEditor({ club, achievement, initial }: AchievementEdi
       <ScreenBody>
         <h1 className="sp-display mb-4">{title}</h1>
         <form {...form.form} className="grid gap-5">
-          <Preview values={form.values} unnamed={copy.unnamed} />
+          <Preview clubId={club.id} values={form.values} />
           {frozen ? <Notice>{state === 'retired' ? copy.frozenRetired : copy.frozen}</Notice> : null}
           <Field {...form.field('name')} label={copy.name} maxLength={40} disabled={state === 'retired'} />
           <TextArea
@@ -80,7 +81,7 @@ export function AchievementEditor({ club, achievement, initial }: AchievementEdi
               {copy.save}
             </SubmitButton>
           ) : (
-            <div className="grid gap-2">
+            <div className="grid w-full gap-2">
               <Publish isPublishing={isPublishing} onPublish={publish} />
               <SubmitButton of={form} variant="ghost">
                 {copy.saveDraft}
@@ -93,24 +94,28 @@ export function AchievementEditor({ club, achievement, initial }: AchievementEdi
   );
 }
 
-/** Half way to the first stage: patch, bars and words as fans see them. */
-function Preview({ values, unnamed }: { values: AchievementForm; unnamed: string }) {
+/** Patch, bars and words as fans see them, before anybody has begun. */
+function Preview({ clubId, values }: { clubId: string; values: AchievementForm }) {
   const copy = useCopy(manageAchievementsCopy);
+  const designs = useLiveDesigns(clubId).data ?? [];
   const draft = draftOf(values);
   const card = {
-    name: draft.name === '' ? unnamed : draft.name,
+    name: draft.name === '' ? copy.unnamed : draft.name,
     look: draft.look,
     counter: draft.counter,
     count: 0,
     stage: draft.stages.length,
-    stages: draft.stages.map(({ goal, xp }, at) => ({
-      stage: at + 1,
-      goal,
-      xp,
-      item: null,
-      earned_at: null,
-      item_id: null,
-    })),
+    stages: draft.stages.map(({ goal, xp, item }, at) => {
+      const design = designs.find(({ id }) => id === item?.design_id);
+      return {
+        stage: at + 1,
+        goal,
+        xp,
+        item: design === undefined ? null : { design, left: item?.total ?? null },
+        earned_at: null,
+        item_id: null,
+      };
+    }),
   };
   return (
     <section aria-label={copy.preview}>

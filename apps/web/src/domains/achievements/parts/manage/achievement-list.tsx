@@ -87,7 +87,7 @@ function Row({ club, achievement }: { club: ClubView; achievement: ManagedAchiev
   const goals = stages.map(({ goal }) => numberIn(tag, goal)).join(', ');
   const detail = [
     copy.counters[achievement.counter],
-    copy.goals({ goals }),
+    copy.goals({ count: stages.length, goals }),
     ...(hidden ? [copy.hidden] : []),
     standing(achievement, copy),
   ];
