@@ -4,14 +4,12 @@ export const unbuiltRoutes: readonly string[] = [
   '/campaign/{id}',
   '/messages',
   '/notifications',
-  '/club/{id}/achievement',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
   '/club/club-subscription/{id}',
   '/club/{id}/manage-subscriptions',
   '/club/{id}/manage-votes',
   '/club/vote-detail/{id}',
-  '/club/{id}/manage-achievement',
   '/club/{id}/messages',
   '/club/{id}/new-chat',
   '/club/{id}/chat/{user_name}',
@@ -30,7 +28,6 @@ export const unbuiltRoutes: readonly string[] = [
 /** Those that need nobody to be signed in. */
 export const forVisitors: ReadonlySet<string> = new Set([
   '/campaign/{id}',
-  '/club/{id}/achievement',
   '/club/{id}/subscriptions',
   '/club/subscription-detail/{id}',
   '/club/{id}/levels',

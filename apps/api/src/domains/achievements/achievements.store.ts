@@ -158,3 +158,15 @@ export async function forgetWords(tx: Executor, clubId: string): Promise<void> {
     values: [clubId],
   });
 }
+
+/** Of all of a club's, by name; for the demo world. */
+export async function listNamed(
+  tx: Executor,
+  clubId: string,
+): Promise<Map<string, Pick<AchievementRow, 'id' | 'state'>>> {
+  const { rows } = await tx.query<Pick<AchievementRow, 'id' | 'name' | 'state'>>({
+    text: 'select id, name, state from achievements where club_id = $1 limit 200',
+    values: [clubId],
+  });
+  return new Map(rows.map(({ name, ...row }) => [name, row]));
+}

@@ -17,6 +17,7 @@ export const achievements: Domain = {
   settle,
   exportUser,
   eraseUser,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
   examples: async () => ({
     '/club/{id}/achievement': { example: '/club/paper-tigers/achievement', as: 'fan' },
     '/club/{id}/manage-achievement': { example: '/club/velvet-static/manage-achievement', as: 'creator' },

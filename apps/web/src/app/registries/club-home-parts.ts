@@ -1,4 +1,5 @@
 // Owns the list of what all domains show on a club's home.
+import { clubHomePart as achievements } from '#domains/achievements/club-home-part.tsx';
 import { clubHomePart as auctions } from '#domains/auctions/club-home-part.tsx';
 import { clubHomePart as checkins } from '#domains/checkins/club-home-part.tsx';
 import { clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
@@ -12,6 +13,6 @@ import { screenOrder } from './screen-order.ts';
 
 export function fillClubHomeParts(): void {
   clubHomeParts.fill(
-    inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, stations, gacha, sets]),
+    inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, stations, achievements, gacha, sets]),
   );
 }

@@ -1,4 +1,5 @@
 // Owns the list of what all domains put on a club's management screen.
+import { manageParts as achievements } from '#domains/achievements/manage-parts.ts';
 import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
@@ -44,6 +45,7 @@ const all: readonly ManageParts[] = [
   gacha,
   orders,
   sets,
+  achievements,
   moderation,
 ];
 

@@ -1,4 +1,5 @@
 // Owns the list of what all domains do by themselves when the server says something over the socket.
+import { achievementsReactions } from '#domains/achievements/realtime.ts';
 import { admissionsReactions } from '#domains/admissions/realtime.ts';
 import { auctionsReactions } from '#domains/auctions/realtime.ts';
 import { authReactions } from '#domains/auth/realtime.ts';
@@ -20,4 +21,5 @@ export const allReactions: readonly ReactionPart[] = [
   auctionsReactions,
   marketReactions,
   remindersReactions,
+  achievementsReactions,
 ];

@@ -1,5 +1,6 @@
 // Owns the list of all domains' routes; the only place that names every domain.
 
+import { routes as achievements } from '#domains/achievements/routes.tsx';
 import { routes as admissions } from '#domains/admissions/routes.tsx';
 import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
@@ -63,4 +64,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...badges,
   ...sets,
   ...stations,
+  ...achievements,
 ];

@@ -3,13 +3,14 @@
 
 export const screenOrder = {
   home: ['today', 'onboarding', 'clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'stations', 'gacha', 'sets'],
+  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'stations', 'achievements', 'gacha', 'sets'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
   waiting: ['club', 'cases', 'reviews', 'join-requests'],
   manage: [
     'posts',
     'missions',
     'stations',
+    'achievements',
     'members',
     'tiers',
     'levels',

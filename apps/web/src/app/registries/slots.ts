@@ -1,6 +1,8 @@
 // Owns the list of what all domains offer each other beyond their rows, on any screen. What stands on profiles and in settings is in
 // user-parts.ts: no other screen waits for it.
+import { slots as achievements } from '#domains/achievements/slots.ts';
 import { slots as auctions } from '#domains/auctions/slots.ts';
+import { badgesToEarn } from '#domains/badges/public/to-earn-slot.ts';
 import { slots as fronts } from '#domains/fronts/slots.ts';
 import { slots as gacha } from '#domains/gacha/slots.ts';
 import { inventoryPart } from '#domains/items/public/inventory-slot.ts';
@@ -20,4 +22,5 @@ export function fillSlots(): void {
   pageClubs.fill(fronts.pageClubs);
   sellParts.fill(market.sellParts);
   inventoryPart.fill(sets.inventoryPart);
+  badgesToEarn.fill(achievements.toEarn);
 }

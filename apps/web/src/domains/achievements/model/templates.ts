@@ -1,6 +1,6 @@
 // Owns the ten achievements that a club can begin with: what they count, their goals, XP and look. Their words are the screen's.
-import type { BadgeLook } from '../badges/shapes.ts';
-import type { CounterKind } from './kinds.ts';
+import type { CounterKind } from '@stagepass/contract/achievements/kinds.ts';
+import type { BadgeLook } from '@stagepass/contract/badges/shapes.ts';
 
 export const templateKeys = [
   'first-steps',
