@@ -1,8 +1,13 @@
 // Sets up stations for tests: made over HTTP with their steps, opened, claimed at, or written straight into the tables.
 import type { CallInput } from '@stagepass/contract/client.ts';
 import type { RequirementConfig } from '@stagepass/contract/requirements/shapes.ts';
+import { auditItems } from '#domains/items/public/audit-items.ts';
+import { auditOrders } from '#domains/orders/audit.store.ts';
+import { auditStations } from '#domains/stations/audit.store.ts';
+import type { Executor } from '#platform/db/executor.ts';
 import { newId } from '#platform/ids/new-id.ts';
 import { keyed, putDesign } from './items.ts';
+import { whatDoesNotAddUp } from './ledger.ts';
 import type { Registered } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -75,4 +80,10 @@ export async function putStation(
     values: [id, of.club_id, of.state, design_id, clock.now()],
   });
   return id;
+}
+
+/** Stations, orders, copies and the ledger, each recomputed from its rows; empty where all agree. */
+export async function whatStationsMiss(db: Executor): Promise<unknown[]> {
+  const audits = [auditStations, auditOrders, auditItems, whatDoesNotAddUp];
+  return (await Promise.all(audits.map((audit) => audit(db)))).flat();
 }

@@ -1,11 +1,11 @@
 // Tests badges over HTTP: given once a stage, listed, pinned, seen as their owner allows, made and retired; asked for by conditions.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putBadge } from '#app/testing/badges.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Somebody, type Stage } from '#app/testing/world.ts';
 import { evaluate } from '#domains/conditions/public/evaluate.ts';
 import { badges } from './domain.ts';
 import { grantBadge } from './public/grant-badge.ts';
-import { putBadge } from './testing/badges.ts';
 
 let app: TestApp;
 let inside: Stage;

@@ -1,13 +1,13 @@
 // Tests sets over HTTP: made, shown with what somebody has of them, and completed without copies of paid draws.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { putBadge } from '#app/testing/badges.ts';
 import { putDesign, putItems } from '#app/testing/items.ts';
 import { runJob } from '#app/testing/run-job.ts';
+import { putSet } from '#app/testing/sets.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
 import { makeWorld, type Stage } from '#app/testing/world.ts';
-import { putBadge } from '#domains/badges/testing/badges.ts';
 import { mintItems } from '#domains/items/public/mint-items.ts';
 import { backFillSet } from './jobs.ts';
-import { putSet } from './testing/sets.ts';
 
 let app: TestApp;
 let stage: Stage;

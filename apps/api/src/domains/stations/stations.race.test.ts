@@ -4,14 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moneyOf } from '#app/testing/auctions.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { closeRace, MANY, openRace, type Race, tally } from '#app/testing/races.ts';
-import { openedStation } from '#app/testing/stations.ts';
+import { openedStation, whatStationsMiss } from '#app/testing/stations.ts';
 import { findClub } from '#domains/clubs/public/find-club.ts';
 import { enrolMember } from '#domains/memberships/public/enrol-member.ts';
-import { auditOrders } from '#domains/orders/audit.store.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
 import { claimStation } from './actions/claim.ts';
 import { closeStation } from './actions/run-station.ts';
-import { auditStations } from './audit.store.ts';
 
 const PRICE = 100;
 let race: Race;
@@ -26,9 +24,7 @@ beforeAll(async () => {
     );
 }, 120_000);
 afterAll(async () => {
-  const { db } = race.app.platform;
-  expect(await auditStations(db)).toEqual([]);
-  expect(await auditOrders(db)).toEqual([]);
+  expect(await whatStationsMiss(race.app.platform.db)).toEqual([]);
   await closeRace(race);
 });
 

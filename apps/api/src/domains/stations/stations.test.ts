@@ -1,5 +1,6 @@
 // Tests stations over HTTP: made, opened, found in their states, changed only as long as nobody relies on them, closed, ordered.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putBadge } from '#app/testing/badges.ts';
 import { countQueries } from '#app/testing/count-queries.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { codeOf, missionCalls } from '#app/testing/mission-calls.ts';
@@ -8,7 +9,6 @@ import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/
 import { runJob } from '#app/testing/run-job.ts';
 import { claimAt, makeStation, openedStation } from '#app/testing/stations.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
-import { putBadge } from '#domains/badges/testing/badges.ts';
 import { auditStations } from './audit.store.ts';
 import { stations } from './domain.ts';
 import { jobs } from './jobs.ts';

@@ -1,4 +1,6 @@
 // Owns who may call the endpoints of badges.
+
+import { putBadge } from '#app/testing/badges.ts';
 import { seen } from '#app/testing/club-cells.ts';
 import {
   anyone,
@@ -11,7 +13,6 @@ import {
 } from '#app/testing/role-row.ts';
 import type { Stage } from '#app/testing/world.ts';
 import { grantBadge } from '../public/grant-badge.ts';
-import { putBadge } from './badges.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
 const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });

@@ -2,8 +2,8 @@
 import { seen } from '#app/testing/club-cells.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { type Cells, type RowsOf, signedInOnly, staffOnly, verifiedOnly } from '#app/testing/role-row.ts';
+import { putSet } from '#app/testing/sets.ts';
 import type { Stage } from '#app/testing/world.ts';
-import { putSet } from './sets.ts';
 
 const hidden = (cells: Cells): Cells => ({ ...cells, banned: 'clubs.not-found' });
 const inBoth = (cells: Cells) => ({ cells, in_private: hidden(cells) });

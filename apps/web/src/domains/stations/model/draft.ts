@@ -1,19 +1,16 @@
 // A station while it is written: text as typed, what is wrong with it, and what the server gets of it.
 import { parseUsd } from '@stagepass/base/money.ts';
 import type { ConditionTree } from '@stagepass/contract/conditions/shapes.ts';
-import {
-  copyKinds,
-  MOST_PER_FAN,
-  MOST_PRICE_CENTS,
-  type StationKind,
-  type StationState,
-} from '@stagepass/contract/stations/kinds.ts';
+import type { StationKind, StationState } from '@stagepass/contract/stations/kinds.ts';
 import type { StationDraft, StationEditor, ThingInput } from '@stagepass/contract/stations/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
 import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
+import { isCopy } from './kinds.ts';
 
-export { STATION_TITLE_MAX as TITLE_MAX } from '@stagepass/contract/stations/kinds.ts';
+export const TITLE_MAX = 40;
 export const STORY_MAX = 2000;
+const MOST_PER_FAN = 10;
+const MOST_PRICE_CENTS = 100_000;
 const MOST_DAYS = 3650;
 const MOST_FANS = 100_000;
 
@@ -134,7 +131,7 @@ export function troublesOf(form: StationForm): DraftTrouble[] {
     days: form.kind === 'MEMBERTIER' && isWrong(form.days, MOST_DAYS),
     price: centsOf(form.price) === undefined,
     total: isWrong(form.total, MOST_FANS),
-    per_fan: copyKinds.includes(form.kind) && wholeOf(form.per_fan, MOST_PER_FAN) === undefined,
+    per_fan: isCopy(form.kind) && wholeOf(form.per_fan, MOST_PER_FAN) === undefined,
     // By one clock: both are texts of one form.
     closes: form.opens !== '' && form.closes !== '' && form.closes <= form.opens,
     url: !isReal && form.url.trim() !== '' && !isAddress(form.url.trim()),

@@ -18,7 +18,7 @@ function open(search = '', stations = [aStationCard()], role: 'member' | 'owner'
   storeSession(aSession());
   const calls = stubServer({
     'GET /clubs/:id': { data: aClub({ viewer: aViewer(role) }) },
-    'GET /clubs/:id/stations': { data: stations, next_cursor: null },
+    'GET /clubs/:id/stations': { data: stations, beside: { next_cursor: null } },
     'GET /auth/providers': { data: { map_style_url: null } as never },
   });
   openScreen(`/club/velvet-static/stations${search}`, <Component />, '/club/:id/stations');

@@ -22,12 +22,12 @@ const list = '/club/velvet-static/manage-stations';
 const design = { ...key, description: '', state: 'live', created_at: '', left: 212, management: null };
 const empty: Server = {
   'GET /clubs/:id': { data: aClub({ viewer: aViewer('owner') }) },
-  'GET /clubs/:id/managed-stations': { data: [aManaged()], next_cursor: null },
+  'GET /clubs/:id/managed-stations': { data: [aManaged()], beside: { next_cursor: null } },
   'GET /clubs/:id/managed-stations/counts': { data: { open: 1, draft: 0, closed: 0, archived: 0 } },
   'GET /clubs/:id/tiers': { data: [] },
-  'GET /clubs/:id/badges': { data: [], next_cursor: null },
-  'GET /clubs/:id/missions': { data: [], next_cursor: null },
-  'GET /clubs/:id/item-designs': { data: [design as never], next_cursor: null },
+  'GET /clubs/:id/badges': { data: [], beside: { next_cursor: null } },
+  'GET /clubs/:id/missions': { data: [], beside: { next_cursor: null } },
+  'GET /clubs/:id/item-designs': { data: [design as never], beside: { next_cursor: null } },
   'GET /requirement-lists/:owner_kind/:owner_id/editor': { data: [] },
 };
 

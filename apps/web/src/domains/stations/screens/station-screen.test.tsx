@@ -26,7 +26,7 @@ function open(change: Partial<StationView> = {}, server: Server = {}) {
   storeSession(aSession());
   const calls = stubServer({
     'GET /stations/:id': { data: aStation(change) },
-    'GET /clubs/:id/stations': { data: [], next_cursor: null },
+    'GET /clubs/:id/stations': { data: [], beside: { next_cursor: null } },
     'GET /wallet': { data: aWallet() },
     ...server,
   });
@@ -153,7 +153,7 @@ test('the other stations of the club follow, by how they stand', async () => {
             claimed_at: '2026-11-01T10:00:00Z',
           }),
         ],
-        next_cursor: null,
+        beside: { next_cursor: null },
       },
     },
   );

@@ -1,5 +1,5 @@
 // The window of a station as fans will see it, out of what is typed now, in each of the four ways they can find it.
-import { type StationStand, stationStands } from '@stagepass/contract/stations/kinds.ts';
+import type { StationStand } from '@stagepass/contract/stations/kinds.ts';
 import type { StationEditor, StationThing } from '@stagepass/contract/stations/shapes.ts';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
@@ -11,6 +11,7 @@ import { useTiers } from '#domains/memberships/public/use-tiers.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { stationBuilderCopy } from '../../builder-copy.ts';
 import { chosenId, fieldsOf, type StationForm } from '../../model/draft.ts';
+import { stands } from '../../model/kinds.ts';
 import { StationHatch } from '../station-hatch.tsx';
 
 export interface BuilderPreviewProps {
@@ -41,7 +42,7 @@ export function BuilderPreview({ club, form, station }: BuilderPreviewProps) {
       <div className="mt-3">
         <SegmentedControl<StationStand>
           label={copy.previewAs}
-          segments={stationStands.map((value) => ({ value, label: copy.stands[value] }))}
+          segments={stands.map((value) => ({ value, label: copy.stands[value] }))}
           value={stand}
           onChange={setStand}
         />

@@ -1,5 +1,4 @@
 // A club's stations by shelf: those that are open in the order fans see them, drafts, closed and archived ones.
-import { stationShelves } from '@stagepass/contract/stations/kinds.ts';
 import type { ManagedStation } from '@stagepass/contract/stations/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -23,6 +22,7 @@ import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { useTitle } from '#platform/title/title.ts';
 import { useShelf, useShelfCounts } from '../../data/manage.ts';
 import { manageStationsCopy } from '../../manage-copy.ts';
+import { shelves } from '../../model/kinds.ts';
 import { rowWords } from '../../model/row-words.ts';
 import { stationBuilderPath } from '../../public/paths.ts';
 import { ThingPicture } from '../thing-picture.tsx';
@@ -35,7 +35,7 @@ export function StationShelves({ club }: { club: ClubView }) {
   const copy = useCopy(manageStationsCopy);
   useTitle(copy.title);
   const [search, change] = useSearch();
-  const shelf = stationShelves.find((one) => one === search.get('shelf')) ?? 'open';
+  const shelf = shelves.find((one) => one === search.get('shelf')) ?? 'open';
   const counts = useShelfCounts(club.id).data;
   const query = useShelf(club.id, shelf);
   const [opened, setOpened] = useState<string | null>(null);
@@ -49,7 +49,7 @@ export function StationShelves({ club }: { club: ClubView }) {
         <p className="sp-small sp-quiet mt-2 mb-4">{copy.lead}</p>
         <SegmentedControl
           label={copy.shelves}
-          segments={stationShelves.map((value) => ({
+          segments={shelves.map((value) => ({
             value,
             // Without its number until that is known.
             label: copy[value]({ count: counts?.[value] ?? '' }).trim(),

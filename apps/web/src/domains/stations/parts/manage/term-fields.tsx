@@ -1,5 +1,4 @@
 // What claiming costs, how many there are and when: price, number, how often for each fan, times.
-import { copyKinds } from '@stagepass/contract/stations/kinds.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
@@ -7,6 +6,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { stationBuilderCopy } from '../../builder-copy.ts';
 import type { StationForm } from '../../model/draft.ts';
+import { isCopy } from '../../model/kinds.ts';
 import './builder.css';
 
 export interface TermFieldsProps {
@@ -18,9 +18,9 @@ export interface TermFieldsProps {
 export function TermFields({ club, form, disabled }: TermFieldsProps) {
   const copy = useCopy(stationBuilderCopy);
   const { kind, design_id } = form.values;
-  const isCopy = copyKinds.includes(kind);
+  const copies = isCopy(kind);
   const { data: designs = [] } = useLiveDesigns(club.id);
-  const left = isCopy ? designs.find(({ id }) => id === design_id)?.left : undefined;
+  const left = copies ? designs.find(({ id }) => id === design_id)?.left : undefined;
   const number = { inputMode: 'numeric', autoComplete: 'off', disabled } as const;
   const time = { type: 'datetime-local', disabled } as const;
   return (
@@ -42,7 +42,7 @@ export function TermFields({ club, form, disabled }: TermFieldsProps) {
           hint={typeof left === 'number' ? copy.totalLeft({ count: left }) : copy.totalHint}
           maxLength={7}
         />
-        {isCopy ? (
+        {copies ? (
           <Field
             {...form.field('per_fan')}
             {...number}

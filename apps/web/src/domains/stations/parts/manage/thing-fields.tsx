@@ -1,5 +1,5 @@
 // What a station hands out: its kind, and which badge, tier or item.
-import { type StationKind, stationKinds } from '@stagepass/contract/stations/kinds.ts';
+import type { StationKind } from '@stagepass/contract/stations/kinds.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { SegmentedControl } from '@stagepass/ui/segmented-control/segmented-control.tsx';
 import { Select } from '@stagepass/ui/select/select.tsx';
@@ -11,6 +11,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { stationBuilderCopy } from '../../builder-copy.ts';
 import type { StationForm } from '../../model/draft.ts';
+import { kinds } from '../../model/kinds.ts';
 
 export interface ThingFieldsProps {
   club: ClubView;
@@ -27,7 +28,7 @@ export function ThingFields({ club, form, disabled, error }: ThingFieldsProps) {
       <legend className="sp-field-label">{copy.thing}</legend>
       <SegmentedControl<StationKind>
         label={copy.thing}
-        segments={stationKinds.map((value) => ({ value, label: copy.kinds[value], disabled }))}
+        segments={kinds.map((value) => ({ value, label: copy.kinds[value], disabled }))}
         value={kind}
         onChange={(next) => form.set({ kind: next })}
       />

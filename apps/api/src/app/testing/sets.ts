@@ -1,9 +1,10 @@
 // Owns how tests put a set there.
-import { putDesign } from '#app/testing/items.ts';
-import type { TestApp } from '#app/testing/test-app.ts';
+
+import { insertSet, putDesigns } from '#domains/sets/sets.store.ts';
+import type { SetRow } from '#domains/sets/tables.ts';
 import { newId } from '#platform/ids/new-id.ts';
-import { insertSet, putDesigns } from '../sets.store.ts';
-import type { SetRow } from '../tables.ts';
+import { putDesign } from './items.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Of two new designs unless some are given. */
 export async function putSet(

@@ -1,8 +1,9 @@
 // Owns how tests put a badge there.
-import type { TestApp } from '#app/testing/test-app.ts';
+
+import { insertBadgeRow } from '#domains/badges/badges.store.ts';
+import type { BadgeRow } from '#domains/badges/tables.ts';
 import { newId } from '#platform/ids/new-id.ts';
-import { insertBadgeRow } from '../badges.store.ts';
-import type { BadgeRow } from '../tables.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Answers its id. */
 export async function putBadge(
