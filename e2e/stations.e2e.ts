@@ -81,7 +81,7 @@ describe('a station', () => {
 
       const other = await phone({ session: late });
       await other.open(`/station/${id}`);
-      await other.page.getByText('All gone').waitFor();
+      await other.page.getByText('All gone').first().waitFor();
       await other.page.getByText('0 of 1 left').waitFor();
       expect(await other.page.getByRole('button', { name: /^Claim/ }).count()).toBe(0);
     },
