@@ -104,7 +104,9 @@ const toGive = prepared<{ user_id: string }>(
   'achievements-to-give',
   `select d.user_id from deed_counts d
    where d.club_id = $1 and d.kind = $2 and d.user_id > $4
-     and d.count >= (select min(s.goal) from achievement_stages s where s.achievement_id = $3)
+     and exists (select from achievement_stages s where s.achievement_id = $3 and s.goal <= d.count
+       and not exists (select from achievement_earned e
+         where e.achievement_id = $3 and e.stage = s.stage and e.user_id = d.user_id))
    order by d.user_id limit $5`,
 );
 
@@ -116,7 +118,7 @@ export interface BackfillPage {
   limit: number;
 }
 
-/** By id: people whose counter has reached the first goal. */
+/** By id: people whose counter has reached a goal that they have not earned. */
 export async function listToGive(tx: Executor, page: BackfillPage): Promise<string[]> {
   const values = [page.club_id, page.counter, page.achievement_id, page.after, page.limit];
   return (await toGive(tx, values)).map(({ user_id }) => user_id);
