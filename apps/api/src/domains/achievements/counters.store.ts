@@ -33,27 +33,6 @@ export async function lockAchievementsOf(tx: Executor, clubId: string | null): P
   await takeClub(tx, [clubId]);
 }
 
-// A club that closes and a person who is going have no counters, whatever is still told of them.
-const put = prepared<never>(
-  'achievements-put-counts',
-  `insert into deed_counts (user_id, club_id, kind, count)
-   select $1::uuid, f.id, c.kind, c.count
-   from club_facts f cross join unnest($3::text[], $4::int[]) as c (kind, count)
-   where f.id = $2 and f.closed_at is null and (f.delete_after is null or f.delete_after > $5)
-     and not exists (select from users_going g where g.user_id = $1::uuid)
-     and (c.count > 0 or exists (select from deed_counts d where d.user_id = $1 and d.club_id = $2 and d.kind = c.kind))
-   on conflict (user_id, club_id, kind) do update set count = excluded.count where deed_counts.count <> excluded.count`,
-);
-
-/** With the person's lock held: what the rows say now. */
-export async function putCounts(
-  tx: Executor,
-  { user_id, club_id }: Whose,
-  { counts, now }: { counts: ReadonlyMap<CounterKind, number>; now: Date },
-): Promise<void> {
-  await put(tx, [user_id, club_id, [...counts.keys()], [...counts.values()], now]);
-}
-
 const putFirst = prepared<{ user_id: string }>(
   'achievements-put-first-counts',
   `insert into deed_counts (user_id, club_id, kind, count)

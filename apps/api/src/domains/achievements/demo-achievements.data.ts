@@ -1,5 +1,6 @@
 // The achievements of the demo world. The demo fan wears every stage somewhere, by what they did there before. XP and items stand on
-// goals that nobody has reached yet: what people have in the demo world stays as their domains made it.
+// goals that nobody has reached yet: what people have in the demo world stays as their domains made it. Goals are near the fan's own
+// counters, so that only a few others reach them: each stage that somebody earns is made in full before the server listens.
 import type { CounterKind } from '@stagepass/contract/achievements/kinds.ts';
 import type { BadgeLook } from '@stagepass/contract/badges/shapes.ts';
 import type { DemoClubHandle } from '#domains/clubs/public/demo-clubs.ts';
@@ -30,18 +31,21 @@ function make(
 
 export const demoAchievements: Readonly<Partial<Record<DemoClubHandle, readonly DemoAchievement[]>>> = {
   'velvet-static': [
-    make(['Pack opener', 'Open Velvet packs.'], 'draws', ['loaf', 'cards', 310], [1, 10, 40]),
+    make(['Pack opener', 'Open Velvet packs.'], 'draws', ['loaf', 'cards', 310], [30, 40, 45]),
     make(
       ['Moth collector', 'Receive what we print.'],
       'items',
       ['hex', 'gift', 355],
-      [5, 20, { goal: 50, xp: 100, item: 'Moth pin' }],
+      [20, 25, { goal: 50, xp: 100, item: 'Moth pin' }],
     ),
     make(
       ['Night listener', 'Check in while the amps warm up.'],
       'checkins',
       ['disc', 'radio', 232],
-      [3, 10, { goal: 50, xp: 200 }],
+      [
+        { goal: 31, xp: 100 },
+        { goal: 90, xp: 200 },
+      ],
     ),
     make(
       ['Bridge singer', 'Complete missions with us.'],
@@ -57,7 +61,10 @@ export const demoAchievements: Readonly<Partial<Record<DemoClubHandle, readonly 
       ['Never misses', 'Check in day after day.'],
       'streak',
       ['burst', 'flame', 20],
-      [3, 7, { goal: 100, xp: 500 }],
+      [
+        { goal: 31, xp: 100 },
+        { goal: 100, xp: 500 },
+      ],
     ),
     make(
       ['Loud and clear', 'Post in the club.'],
@@ -97,7 +104,7 @@ export const demoAchievements: Readonly<Partial<Record<DemoClubHandle, readonly 
       ['Away days', 'Collect what away days leave in your pockets.'],
       'items',
       ['shield', 'soccer-ball', 55],
-      [1, 5, { goal: 12, item: 'Pie of the month card' }],
+      [7, 9, { goal: 12, item: 'Pie of the month card' }],
     ),
     make(
       ['Singing section', 'Raise your voice in the club.'],
@@ -126,32 +133,27 @@ export const demoAchievements: Readonly<Partial<Record<DemoClubHandle, readonly 
     make(['Top of the stand', 'Win an auction of the club.'], 'auctions', ['disc', 'gavel', 150], [1, 3]),
   ],
   'third-kettle': [
-    make(
-      ['Regular', 'Come in, check in.'],
-      'checkins',
-      ['disc', 'coffee', 150],
-      [5, 10, { goal: 31, xp: 150 }],
-    ),
+    make(['Regular', 'Come in, check in.'], 'checkins', ['disc', 'coffee', 150], [10, { goal: 31, xp: 150 }]),
     make(
       ['Warm pot', 'Days in a row at the counter.'],
       'streak',
       ['burst', 'flame', 20],
-      [7, 12, { goal: 60, xp: 300 }],
+      [12, { goal: 60, xp: 300 }],
     ),
-    make(['Crumb trail', 'Collect from the counter.'], 'items', ['loaf', 'bread', 62], [3]),
+    make(['Crumb trail', 'Collect from the counter.'], 'items', ['loaf', 'bread', 62], [6]),
   ],
   'harbour-voices': [
     make(
       ['Page-turner', 'Check in before rehearsal.'],
       'checkins',
       ['hex', 'music-notes', 200],
-      [5, 25, { goal: 100, xp: 300 }],
+      [5, { goal: 31, xp: 100 }, { goal: 100, xp: 300 }],
     ),
     make(
       ['Choir folder', 'Collect programmes and prints.'],
       'items',
       ['square', 'vinyl-record', 232],
-      [1, 3, 5],
+      [3, 4, 5],
     ),
   ],
   'the-trapdoor': [
@@ -159,7 +161,7 @@ export const demoAchievements: Readonly<Partial<Record<DemoClubHandle, readonly 
       ['Understudy', 'Collect from the props table.'],
       'items',
       ['keystone', 'mask-happy', 20],
-      [2, { goal: 8, xp: 100 }, { goal: 20, xp: 250 }],
+      [3, { goal: 8, xp: 100 }, { goal: 20, xp: 250 }],
     ),
     make(
       ['First-nighter', 'Complete missions backstage.'],

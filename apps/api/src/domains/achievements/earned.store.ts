@@ -19,35 +19,69 @@ export interface ReachedStage extends StageRow {
 
 const columns = `s.achievement_id, s.stage, s.goal, s.xp, s.design_id, s.total, s.given, a.club_id, a.badge_id, a.name, a.look,
   (select count(*)::int from achievement_stages n where n.achievement_id = a.id) as stages`;
-const notEarned = `not exists (select from achievement_earned e
-  where e.achievement_id = a.id and e.stage = s.stage and e.user_id = $1)`;
+const open = `not exists (select from achievement_earned e
+    where e.achievement_id = a.id and e.stage = s.stage and e.user_id = $1)
+  and not exists (select from users_going g where g.user_id = $1)`;
 
-// A club's achievements are for its members; the site's for everybody, over all their clubs: a streak by the longest, the rest summed up.
-const reached = prepared<ReachedStage>(
-  'achievements-reached',
-  `select ${columns}, m.role in ('admin', 'owner') as staff
+/**
+ * A club's achievements are for its members; the site's for everybody, over all their clubs: a streak by the longest, the rest summed up.
+ * `here` has the person's counters in the club `$2`.
+ */
+const reachedBy = (here: string) => `
+   select ${columns}, m.role in ('admin', 'owner') as staff
    from achievements a
+   join ${here} d on d.kind = a.counter
    join member_standing m on m.club_id = $2 and m.user_id = $1
-   join deed_counts d on d.user_id = $1 and d.club_id = $2 and d.kind = a.counter
    join achievement_stages s on s.achievement_id = a.id and s.goal <= d.count
-   where a.state = 'live' and a.club_id = $2 and a.counter = any ($3::text[]) and ${notEarned}
+   where a.state = 'live' and a.club_id = $2 and ${open}
    union all
    select ${columns}, false as staff
    from achievements a
-   join lateral (select case a.counter when 'streak' then max(d.count) else sum(d.count) end as count
-     from deed_counts d where d.user_id = $1 and d.kind = a.counter) d on true
-   join achievement_stages s on s.achievement_id = a.id and s.goal <= d.count
-   where a.state = 'live' and a.club_id is null and a.counter = any ($3::text[]) and ${notEarned}
-   order by achievement_id, stage`,
+   join ${here} d on d.kind = a.counter
+   join lateral (select case a.counter when 'streak' then greatest(max(o.count), d.count) else coalesce(sum(o.count), 0) + d.count end as count
+     from deed_counts o where o.user_id = $1 and o.kind = a.counter and o.club_id <> $2) site on true
+   join achievement_stages s on s.achievement_id = a.id and s.goal <= site.count
+   where a.state = 'live' and a.club_id is null and ${open}
+   order by achievement_id, stage`;
+
+const reached = prepared<ReachedStage>(
+  'achievements-reached',
+  reachedBy(
+    '(select kind, count from deed_counts where user_id = $1 and club_id = $2 and kind = any ($3::text[]))',
+  ),
 );
 
-/** With the person's lock held. */
+/** By the counters as they stand, with the person's lock held. */
 export async function listReached(
   tx: Executor,
   { user_id, club_id }: Whose,
   kinds: readonly CounterKind[],
 ): Promise<ReachedStage[]> {
   return reached(tx, [user_id, club_id, kinds]);
+}
+
+// One round trip for both, since every deed makes it. A club that closes and a person who is going have no counters, whatever is still
+// told of them.
+const putAndReach = prepared<ReachedStage>(
+  'achievements-put-counts',
+  `with here as (select * from unnest($3::text[], $4::int[]) as c (kind, count)),
+   put as (
+     insert into deed_counts (user_id, club_id, kind, count)
+     select $1::uuid, f.id, c.kind, c.count from club_facts f cross join here c
+     where f.id = $2 and f.closed_at is null and (f.delete_after is null or f.delete_after > $5)
+       and not exists (select from users_going g where g.user_id = $1::uuid)
+       and (c.count > 0 or exists (select from deed_counts d where d.user_id = $1 and d.club_id = $2 and d.kind = c.kind))
+     on conflict (user_id, club_id, kind) do update set count = excluded.count where deed_counts.count <> excluded.count)
+   ${reachedBy('here')}`,
+);
+
+/** With the person's lock held: writes what the rows say now, and answers what they reach by it. */
+export async function putCounts(
+  tx: Executor,
+  { user_id, club_id }: Whose,
+  { counts, now }: { counts: ReadonlyMap<CounterKind, number>; now: Date },
+): Promise<ReachedStage[]> {
+  return putAndReach(tx, [user_id, club_id, [...counts.keys()], [...counts.values()], now]);
 }
 
 const insertOne = prepared<{ stage: number }>(
@@ -104,7 +138,9 @@ const toGive = prepared<{ user_id: string }>(
   'achievements-to-give',
   `select d.user_id from deed_counts d
    where d.club_id = $1 and d.kind = $2 and d.user_id > $4
-     and d.count >= (select min(s.goal) from achievement_stages s where s.achievement_id = $3)
+     and exists (select from achievement_stages s where s.achievement_id = $3 and s.goal <= d.count
+       and not exists (select from achievement_earned e
+         where e.achievement_id = $3 and e.stage = s.stage and e.user_id = d.user_id))
    order by d.user_id limit $5`,
 );
 
@@ -116,7 +152,7 @@ export interface BackfillPage {
   limit: number;
 }
 
-/** By id: people whose counter has reached the first goal. */
+/** By id: people whose counter has reached a goal that they have not earned. */
 export async function listToGive(tx: Executor, page: BackfillPage): Promise<string[]> {
   const values = [page.club_id, page.counter, page.achievement_id, page.after, page.limit];
   return (await toGive(tx, values)).map(({ user_id }) => user_id);

@@ -4,8 +4,8 @@ import { type CounterKind, counterKinds } from '@stagepass/contract/achievements
 import type { Tx } from '#platform/db/db.ts';
 import type { Platform } from '#platform/platform.ts';
 import { award } from './award.ts';
-import { lockCounters, putCounts, type Whose } from './counters.store.ts';
-import { listReached } from './earned.store.ts';
+import { lockCounters, type Whose } from './counters.store.ts';
+import { listReached, putCounts } from './earned.store.ts';
 import { deedSources } from './public/deed-sources.ts';
 
 /** One person in one club: counters as their rows say now, and every stage that they reach. */
@@ -22,8 +22,8 @@ export async function recount(
   const counts = new Map<CounterKind, number>();
   for (const kind of kinds)
     counts.set(kind, (await sources[kind](tx, { club_id, user_ids: [user_id] })).get(user_id) ?? 0);
-  await putCounts(tx, whose, { counts, now: platform.clock.now() });
-  await award(platform, tx, user_id, await listReached(tx, whose, kinds));
+  const reached = await putCounts(tx, whose, { counts, now: platform.clock.now() });
+  await award(platform, tx, user_id, reached);
 }
 
 /** By the counters as they stand: for achievements that became live, and counters that were written for many at once. */
