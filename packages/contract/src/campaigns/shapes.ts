@@ -213,13 +213,12 @@ export type CampaignDraft = z.output<typeof campaignDraft>;
 export const campaignPictureInput = missionPicture;
 
 /** What funding sets aside. */
-export const campaignBudget = z.object({
+const campaignBudget = z.object({
   credits_cents: z.int(),
   copies: z.int(),
   /** What the club has; null for whoever may not see it. */
   club_cents: z.int().nullable(),
 });
-export type CampaignBudget = z.infer<typeof campaignBudget>;
 
 export const campaignEditor = z.object({
   id,

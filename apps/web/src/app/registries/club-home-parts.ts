@@ -1,5 +1,6 @@
 // Owns the list of what all domains show on a club's home.
 import { clubHomePart as auctions } from '#domains/auctions/club-home-part.tsx';
+import { clubHomePart as campaigns } from '#domains/campaigns/club-home-part.tsx';
 import { clubHomePart as checkins } from '#domains/checkins/club-home-part.tsx';
 import { clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
 import { clubHomePart as gacha } from '#domains/gacha/club-home-part.tsx';
@@ -9,5 +10,5 @@ import { inOrder } from '#platform/slot/slot.ts';
 import { screenOrder } from './screen-order.ts';
 
 export function fillClubHomeParts(): void {
-  clubHomeParts.fill(inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, gacha]));
+  clubHomeParts.fill(inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, campaigns, gacha]));
 }

@@ -1,5 +1,6 @@
 // Owns the list of what all domains put on a club's management screen.
 import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
+import { manageParts as campaigns } from '#domains/campaigns/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
   type ManageTile,
@@ -37,6 +38,7 @@ const all: readonly ManageParts[] = [
   admissions,
   posts,
   missions,
+  campaigns,
   market,
   gacha,
   orders,

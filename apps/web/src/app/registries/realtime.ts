@@ -2,6 +2,7 @@
 import { admissionsReactions } from '#domains/admissions/realtime.ts';
 import { auctionsReactions } from '#domains/auctions/realtime.ts';
 import { authReactions } from '#domains/auth/realtime.ts';
+import { campaignsReactions } from '#domains/campaigns/realtime.ts';
 import { itemsReactions } from '#domains/items/realtime.ts';
 import { levelsReactions } from '#domains/levels/realtime.ts';
 import { marketReactions } from '#domains/market/realtime.ts';
@@ -19,5 +20,6 @@ export const allReactions: readonly ReactionPart[] = [
   redemptionReactions,
   auctionsReactions,
   marketReactions,
+  campaignsReactions,
   remindersReactions,
 ];

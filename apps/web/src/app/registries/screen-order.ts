@@ -3,12 +3,13 @@
 
 export const screenOrder = {
   home: ['today', 'clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'gacha'],
+  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'campaigns', 'gacha'],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
-  waiting: ['club', 'cases', 'reviews', 'join-requests'],
+  waiting: ['club', 'cases', 'reviews', 'campaign-invitations', 'join-requests'],
   manage: [
     'posts',
     'missions',
+    'campaigns',
     'members',
     'tiers',
     'levels',

@@ -5,7 +5,7 @@ import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import type { MissionRepeat, MissionState } from '@stagepass/contract/missions/kinds.ts';
 import type { MissionDraft, MissionEditor, RewardInput } from '@stagepass/contract/missions/shapes.ts';
 import { plainTree } from '#domains/conditions/public/plain-tree.ts';
-import { fromZoneTime, toZoneTime } from './manage-times.ts';
+import { fromZoneTime, toZoneTime } from '../public/zone-times.ts';
 
 export const TITLE_MAX = 40;
 export const STORY_MAX = 2000;

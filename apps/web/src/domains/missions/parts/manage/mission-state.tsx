@@ -5,7 +5,7 @@ import { type DotState, StateDot } from '@stagepass/ui/state-dot/state-dot.tsx';
 import { type Copy, useCopy } from '#platform/i18n/copy.ts';
 import { useLocale } from '#platform/i18n/locale.ts';
 import { manageMissionsCopy } from '../../manage-copy.ts';
-import { whenIn } from '../../model/manage-times.ts';
+import { whenIn } from '../../public/zone-times.ts';
 
 const dots = {
   draft: 'draft',

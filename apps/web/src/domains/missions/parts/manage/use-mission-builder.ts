@@ -23,8 +23,8 @@ import {
   timeTrouble,
   troublesOf,
 } from '../../model/manage-draft.ts';
-import { whenIn } from '../../model/manage-times.ts';
 import { manageMissionsPath } from '../../public/paths.ts';
+import { whenIn } from '../../public/zone-times.ts';
 
 export type PublishProblem = MissionEditor['problems'][number];
 

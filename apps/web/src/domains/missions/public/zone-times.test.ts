@@ -1,6 +1,6 @@
 // Guards that a creator's times are read and written by the club's clock, whatever the phone's zone and the season are.
 import { describe, expect, it } from 'vitest';
-import { fromZoneTime, toZoneTime, whenIn } from './manage-times.ts';
+import { fromZoneTime, toZoneTime, whenIn } from './zone-times.ts';
 
 describe('times in the club’s zone', () => {
   it.each([
