@@ -126,7 +126,7 @@ export const campaignWinner = z.object({
   way,
   /** Which of the first, which place of the top, which draw of the raffle; from 1. */
   place: z.int(),
-  /** Null where the account was deleted. */
+  /** Null where the account was deleted, or one of the two has blocked the other. */
   user: userCard.nullable(),
   /** Their ticket, where it was drawn. */
   number: z.int().nullable(),

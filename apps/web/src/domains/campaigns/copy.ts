@@ -104,7 +104,7 @@ export const campaignCopy = defineCopy({
     shareTitle: 'I won {prize} in {title}',
     ticket: 'Ticket #{number}',
     place: 'Place {place}',
-    gone: 'A fan whose account was deleted',
+    gone: 'Another fan',
     prize: 'a prize',
   },
   club: { title: 'Campaigns', progress: '{done} of {missions} done' },

@@ -91,6 +91,7 @@ export const manageCampaignsCopy = defineCopy({
     done: 'Done',
   },
   frozen: 'Prizes are set aside. Only the title, story and picture can change.',
+  over: 'This campaign has closed. Only its title, story and picture can change.',
   guest: 'Only {club} can change this campaign. You decide about your own club’s missions.',
   clubs: {
     title: 'Clubs',
@@ -157,6 +158,7 @@ export const manageCampaignsCopy = defineCopy({
   },
   budget: {
     title: 'Set aside when you fund it',
+    done: 'Set aside',
     credits: 'Credits',
     copies: 'Copies of items',
     has: 'The club has',

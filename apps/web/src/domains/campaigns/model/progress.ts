@@ -55,7 +55,7 @@ export function stripOf(
   );
 }
 
-/** The reward that the leaderboard decides, or else the one that goes to the first. */
+/** The reward over the leaderboard: what it decides, or what goes to the first. */
 export function boardReward(rewards: readonly CampaignReward[]): CampaignReward | undefined {
   return rewards.find(({ way }) => way === 'first') ?? rewards.find(({ way }) => way === 'top');
 }

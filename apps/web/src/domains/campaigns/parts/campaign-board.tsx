@@ -36,7 +36,7 @@ export function CampaignBoard({ campaign }: { campaign: CampaignView }) {
           person={{ display_name: session?.display_name ?? '', avatar: session?.avatar ?? null }}
           done={mine?.done ?? 0}
           missions={missions}
-          off={reward === undefined ? 0 : Math.max(0, place - (reward.total ?? place))}
+          off={reward?.way === 'top' ? Math.max(0, place - (reward.total ?? place)) : 0}
         />
       )}
     </section>

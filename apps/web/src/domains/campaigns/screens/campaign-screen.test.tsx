@@ -50,9 +50,9 @@ test('says what is missing to be in the draw, and shows the strip, the missions 
 });
 
 test('shows who is ahead, and one’s own place with how many are before a prize', async () => {
-  const rewards = [aReward({ way: 'first', total: 10, left: 4 })];
+  const rewards = [aReward({ way: 'top', total: 10 })];
   open({ rewards, mine: mineOf({ done: 3, place: 14 }) });
-  await screen.findByRole('heading', { name: 'First 10 win Tour snare', level: 2 });
+  await screen.findByRole('heading', { name: 'Top 10 win Tour snare', level: 2 });
   expect(screen.getByRole('link', { name: 'All 1,300' }).getAttribute('href')).toBe(
     '/campaign/k1/leaderboard',
   );

@@ -60,12 +60,12 @@ function Campaign({ campaign, heardAt, onEnd }: CampaignProps) {
           <CampaignProgress campaign={campaign} />
           <WayIn campaign={campaign} />
           <CampaignMissions campaign={campaign} />
+          <CampaignRewards campaign={campaign} />
           {campaign.story === '' ? null : (
             <p className="sp-campaign-story" dir="auto">
               {campaign.story}
             </p>
           )}
-          <CampaignRewards campaign={campaign} />
           <CampaignBoard campaign={campaign} />
         </ScreenBody>
         <LazyMainTabs current="discover" />

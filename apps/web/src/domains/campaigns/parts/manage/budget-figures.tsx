@@ -12,8 +12,8 @@ export function BudgetFigures({ campaign: { budget, state } }: { campaign: Campa
   const { credits_cents, copies, club_cents } = budget;
   const isDraft = state === 'draft';
   return (
-    <section aria-label={words.title}>
-      <h2 className="sp-field-label">{words.title}</h2>
+    <section aria-label={isDraft ? words.title : words.done}>
+      <h2 className="sp-field-label">{isDraft ? words.title : words.done}</h2>
       <dl className="sp-campaign-figures">
         <Figure name={words.credits} value={formatUsd(credits_cents)} />
         <Figure name={words.copies} value={numberIn(tag, copies)} />

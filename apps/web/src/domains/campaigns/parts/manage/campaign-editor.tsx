@@ -56,7 +56,7 @@ export function CampaignEditorScreen({ club, campaign }: EditorProps) {
         {campaign !== null && !edits ? (
           <Notice tone="plain">{copy.guest({ club: campaign.club.name })}</Notice>
         ) : isDraft ? null : (
-          <Notice tone="plain">{copy.frozen}</Notice>
+          <Notice tone="plain">{campaign?.state === 'closed' ? copy.over : copy.frozen}</Notice>
         )}
         <div className="sp-campaign-form mt-4">
           {edits ? <WordsSection club={club} campaign={campaign} form={form} fixed={!isDraft} /> : null}
