@@ -24,7 +24,7 @@ async function clubWithMission(hue: number, title: string) {
 type Maker = Awaited<ReturnType<typeof clubWithMission>>;
 
 /** Written and given its reward on the screen; answers its id. */
-async function write({ page, open, path }: Phone, { club }: Maker): Promise<string> {
+async function write({ page, open }: Phone, { club }: Maker): Promise<string> {
   await open(`/club/${club.handle}/manage`);
   await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByRole('link', { name: 'New campaign' }).click();
@@ -37,7 +37,6 @@ async function write({ page, open, path }: Phone, { club }: Maker): Promise<stri
   await reward.getByLabel('How many winners').fill('1');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await page.getByRole('heading', { level: 1, name: 'Edit campaign' }).waitFor();
-  expect(path()).toBe(`/club/${club.handle}/manage-campaigns`);
   return new URL(page.url()).searchParams.get('campaign') ?? '';
 }
 

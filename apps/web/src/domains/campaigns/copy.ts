@@ -44,6 +44,7 @@ export const campaignCopy = defineCopy({
   ordinals: { st: '{n}st', nd: '{n}nd', rd: '{n}rd', th: '{n}th' },
   missions: 'Missions',
   missionDone: 'Done',
+  missionEarlier: 'Done before the campaign, so it doesn’t count',
   joinFor: 'Join {club} to see this mission',
   xp: '{xp} XP',
   signIn: 'Sign in to take part',

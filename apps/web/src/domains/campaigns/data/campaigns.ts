@@ -25,14 +25,11 @@ export function useCampaign(id: string) {
   return useCall('GET /campaigns/:id', { params: { id } }, { key: campaignKey(id) });
 }
 
-/** Of a draft nobody is told: its makers see it as it will be, without watching. */
+/** Asked anew once it is watched: what happened between the answer and the watch was said to nobody here. */
 export function useLiveCampaign(id: string): void {
   const client = useQueryClient();
-  const again = () => void client.invalidateQueries({ queryKey: ['campaigns', 'one', id] });
-  useRoom(`campaign:${id}`, {
-    onWatched: (isAgain) => (isAgain ? again() : undefined),
-    campaignChanged: again,
-  });
+  const again = () => void client.invalidateQueries({ queryKey: campaignKey(id) });
+  useRoom(`campaign:${id}`, { onWatched: again, campaignChanged: again });
 }
 
 export function useBoard(id: string, limit: number) {

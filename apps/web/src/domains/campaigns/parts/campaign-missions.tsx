@@ -1,5 +1,6 @@
 // The missions of a campaign, of whichever club: what is still to do first, then what is done.
 import type { CampaignMission, CampaignView } from '@stagepass/contract/campaigns/shapes.ts';
+import type { MissionCard } from '@stagepass/contract/missions/shapes.ts';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { checkCircle } from '@stagepass/ui/icon/phosphor/check-circle.ts';
 import { ClubPicture } from '#domains/clubs/public/club-picture.tsx';
@@ -26,6 +27,10 @@ export function CampaignMissions({ campaign }: { campaign: CampaignView }) {
   );
 }
 
+function isFinished({ mine }: MissionCard): boolean {
+  return mine?.state === 'completed' || mine?.state === 'claimed';
+}
+
 function MissionRow({ of: { mission, club, done } }: { of: CampaignMission }) {
   const copy = useCopy(campaignCopy);
   if (mission === null)
@@ -36,6 +41,8 @@ function MissionRow({ of: { mission, club, done } }: { of: CampaignMission }) {
       </Link>
     );
   const [type] = mission.types;
+  // Finished once and for all, outside of the window: it cannot count any more.
+  const earlier = !done && mission.repeat === 'once' && isFinished(mission);
   const src = pictureAddress(mission.picture?.small_url);
   return (
     <Link to={missionPath(mission.id)} className="sp-campaign-mission" data-done={done ? '' : undefined}>
@@ -46,13 +53,14 @@ function MissionRow({ of: { mission, club, done } }: { of: CampaignMission }) {
       )}
       <span className="sp-campaign-mission-name" dir="auto">
         {mission.title}
+        {earlier ? <span className="sp-small sp-quiet block">{copy.missionEarlier}</span> : null}
       </span>
       {done ? (
         <span className="sp-campaign-mission-done">
           <Icon of={checkCircle} weight="fill" size="1.125rem" />
           {copy.missionDone}
         </span>
-      ) : (
+      ) : earlier ? null : (
         <>
           {type === undefined ? null : <Icon of={requirementIcons[type]} size="1.0625rem" />}
           <span className="sp-campaign-xp">{copy.xp({ xp: mission.xp })}</span>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 // Tests a campaign's page in its states: how far one is, what can be won, who is ahead, and one's own seed.
-import type { CampaignView } from '@stagepass/contract/campaigns/shapes.ts';
+import type { CampaignMission, CampaignView } from '@stagepass/contract/campaigns/shapes.ts';
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storeSession } from '#platform/session/session.ts';
@@ -124,6 +124,14 @@ test('what is done is marked, and comes after what is to do', async () => {
   open({ list: [aMissionOf('m1', { done: true }), aMissionOf('m2', { club: kettle })] });
   const rows = within(await screen.findByRole('list', { name: 'Missions' })).getAllByRole('listitem');
   expect(rows[0]?.textContent).toMatch(/Kettle Club/);
+});
+
+test('a mission that was done before the campaign says that it cannot count', async () => {
+  const mission = { id: 'm1', title: 'Old one', repeat: 'once', types: [], mine: { state: 'claimed' } };
+  open({ list: [aMissionOf('m1', { mission: mission as unknown as CampaignMission['mission'] })] });
+  const row = await screen.findByRole('link', { name: /Old one/ });
+  expect(row.textContent).toMatch(/Done before the campaign, so it doesn’t count/);
+  expect(row.textContent).not.toMatch(/XP/);
 });
 
 test('a campaign that is not there says so; one of a private club leads to joining', async () => {

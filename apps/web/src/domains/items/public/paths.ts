@@ -30,6 +30,7 @@ export function designMarketPath(club: { handle: string }, designId?: string): s
 export function placePath(place: ItemPlace): string | null {
   if (place.kind === 'listing' || place.kind === 'auction')
     return `/market-item/${encodeURIComponent(place.id)}`;
+  if (place.kind === 'campaign') return `/campaign/${encodeURIComponent(place.id)}`;
   return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
 }
 
