@@ -126,7 +126,7 @@ export const campaignWinner = z.object({
   way,
   /** Which of the first, which place of the top, which draw of the raffle; from 1. */
   place: z.int(),
-  /** Null where the account was deleted. */
+  /** Null where the account was deleted, or one of the two has blocked the other. */
   user: userCard.nullable(),
   /** Their ticket, where it was drawn. */
   number: z.int().nullable(),
@@ -213,13 +213,12 @@ export type CampaignDraft = z.output<typeof campaignDraft>;
 export const campaignPictureInput = missionPicture;
 
 /** What funding sets aside. */
-export const campaignBudget = z.object({
+const campaignBudget = z.object({
   credits_cents: z.int(),
   copies: z.int(),
   /** What the club has; null for whoever may not see it. */
   club_cents: z.int().nullable(),
 });
-export type CampaignBudget = z.infer<typeof campaignBudget>;
 
 export const campaignEditor = z.object({
   id,

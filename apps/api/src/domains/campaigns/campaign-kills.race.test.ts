@@ -31,7 +31,7 @@ afterAll(async () => {
   await app.stop();
 });
 
-const program = path.join(import.meta.dirname, 'testing/advance-process.ts');
+const program = path.join(import.meta.dirname, '../../app/testing/campaign-process.ts');
 
 interface Process {
   go(): void;

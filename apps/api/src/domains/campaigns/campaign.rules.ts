@@ -13,11 +13,6 @@ export function stateAt({ state, opens_at, closes_at }: Window, now: Date): Camp
   return opens_at !== null && opens_at <= now ? 'running' : 'funded';
 }
 
-/** What it promises is set aside, and not settled yet. */
-export function isFrozen({ state }: Pick<CampaignRow, 'state'>): boolean {
-  return state === 'funded' || state === 'running' || state === 'drawing';
-}
-
 /** How many missions a reward takes. */
 export function needsOf({ needs }: Pick<RewardRow, 'needs'>, missions: number): number {
   return needs ?? missions;

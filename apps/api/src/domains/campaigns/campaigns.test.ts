@@ -280,7 +280,7 @@ describe('rewards', () => {
     });
     app.clock.advance(25 * HOUR_MS);
     const { jobs } = await import('./jobs.ts');
-    await jobs[1]?.run(app.platform, undefined, AbortSignal.timeout(10_000));
+    await jobs[2]?.run(app.platform, undefined, AbortSignal.timeout(10_000));
     expect((await moneyOf(app, young.id)).balance).toBe(100);
     app.clock.advance(20 * HOUR_MS);
     const newest = await joinedMember(app, mailbox, club.id);

@@ -22,6 +22,8 @@ import { openSeed } from './sealed-seed.ts';
 import type { CampaignRow, RewardRow } from './tables.ts';
 import { tellChanged } from './tell.ts';
 
+export const ADVANCE_ONE = 'campaigns.advance-one';
+
 const PRIZES_AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 

@@ -2,6 +2,7 @@
 import type {} from '@stagepass/contract/campaigns/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { auditCampaigns } from './audit.store.ts';
+import { examples } from './demo-examples.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { rooms } from './rooms.ts';
@@ -19,4 +20,6 @@ export const campaigns: Domain = {
   settle,
   exportUser,
   eraseUser,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
+  examples,
 };

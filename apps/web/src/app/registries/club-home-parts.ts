@@ -1,6 +1,7 @@
 // Owns the list of what all domains show on a club's home.
 import { clubHomePart as achievements } from '#domains/achievements/club-home-part.tsx';
 import { clubHomePart as auctions } from '#domains/auctions/club-home-part.tsx';
+import { clubHomePart as campaigns } from '#domains/campaigns/club-home-part.tsx';
 import { clubHomePart as checkins } from '#domains/checkins/club-home-part.tsx';
 import { clubHomeParts } from '#domains/clubs/public/club-home-slot.ts';
 import { clubHomePart as gacha } from '#domains/gacha/club-home-part.tsx';
@@ -13,6 +14,16 @@ import { screenOrder } from './screen-order.ts';
 
 export function fillClubHomeParts(): void {
   clubHomeParts.fill(
-    inOrder(screenOrder.clubHome, [auctions, posts, checkins, missions, stations, achievements, gacha, sets]),
+    inOrder(screenOrder.clubHome, [
+      auctions,
+      posts,
+      checkins,
+      missions,
+      campaigns,
+      stations,
+      achievements,
+      gacha,
+      sets,
+    ]),
   );
 }

@@ -1,6 +1,7 @@
 // Owns the list of what all domains put on a club's management screen.
 import { manageParts as achievements } from '#domains/achievements/manage-parts.ts';
 import { manageParts as admissions } from '#domains/admissions/manage-parts.ts';
+import { manageParts as campaigns } from '#domains/campaigns/manage-parts.ts';
 import { manageParts as clubs } from '#domains/clubs/manage-parts.ts';
 import {
   type ManageTile,
@@ -41,6 +42,7 @@ const all: readonly ManageParts[] = [
   posts,
   missions,
   stations,
+  campaigns,
   market,
   gacha,
   orders,

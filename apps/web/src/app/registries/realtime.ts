@@ -3,6 +3,7 @@ import { achievementsReactions } from '#domains/achievements/realtime.ts';
 import { admissionsReactions } from '#domains/admissions/realtime.ts';
 import { auctionsReactions } from '#domains/auctions/realtime.ts';
 import { authReactions } from '#domains/auth/realtime.ts';
+import { campaignsReactions } from '#domains/campaigns/realtime.ts';
 import { itemsReactions } from '#domains/items/realtime.ts';
 import { levelsReactions } from '#domains/levels/realtime.ts';
 import { marketReactions } from '#domains/market/realtime.ts';
@@ -20,6 +21,7 @@ export const allReactions: readonly ReactionPart[] = [
   redemptionReactions,
   auctionsReactions,
   marketReactions,
+  campaignsReactions,
   remindersReactions,
   achievementsReactions,
 ];

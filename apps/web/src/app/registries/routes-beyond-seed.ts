@@ -3,6 +3,9 @@ import { routeFactsIn } from '../seed-routes.ts';
 
 export const beyondSeedRoutes = routeFactsIn(`
 fan bare /club/{id}/manage-missions
+visitor bare /campaign/{id}/leaderboard
+visitor bare /campaign/{id}/proof
+visitor bare /campaign/{id}/winners
 fan bare /club/{id}/manage-campaigns
 fan bare /club/{id}/manage-stations
 fan bare /club/{id}/manage-orders

@@ -5,6 +5,7 @@ import { routes as admissions } from '#domains/admissions/routes.tsx';
 import { routes as auctions } from '#domains/auctions/routes.tsx';
 import { routes as auth } from '#domains/auth/routes.tsx';
 import { routes as badges } from '#domains/badges/routes.tsx';
+import { routes as campaigns } from '#domains/campaigns/routes.tsx';
 import { routes as checkins } from '#domains/checkins/routes.tsx';
 import { routes as clubs } from '#domains/clubs/routes.tsx';
 import { routes as conditions } from '#domains/conditions/routes.tsx';
@@ -65,4 +66,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...sets,
   ...stations,
   ...achievements,
+  ...campaigns,
 ];

@@ -3,12 +3,23 @@
 
 export const screenOrder = {
   home: ['today', 'onboarding', 'clubs', 'doors', 'posts'],
-  clubHome: ['auctions', 'posts', 'checkins', 'missions', 'stations', 'achievements', 'gacha', 'sets'],
+  clubHome: [
+    'auctions',
+    'posts',
+    'checkins',
+    'missions',
+    'campaigns',
+    'stations',
+    'achievements',
+    'gacha',
+    'sets',
+  ],
   /** What cannot wait first: the club itself, people who were reported, fans who wait for a review, people who ask to join. */
-  waiting: ['club', 'cases', 'reviews', 'join-requests'],
+  waiting: ['club', 'cases', 'reviews', 'campaign-invitations', 'join-requests'],
   manage: [
     'posts',
     'missions',
+    'campaigns',
     'stations',
     'achievements',
     'members',

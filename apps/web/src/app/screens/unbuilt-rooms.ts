@@ -3,7 +3,6 @@ import { defineCopy } from '#platform/i18n/copy.ts';
 
 /** Pattern as in the specification → name. */
 export const unbuiltRooms = defineCopy({
-  '/campaign/{id}': 'Campaign',
   '/messages': 'Messages',
   '/notifications': 'Notifications',
   '/club/{id}/subscriptions': 'Plans',
@@ -24,5 +23,4 @@ export const unbuiltRooms = defineCopy({
   '/user/create-club-ai': 'Create club with AI',
   '/user/new-chat': 'New chat',
   '/user/chat/{id}': 'Chat',
-  '/club/{id}/manage-campaigns': 'Manage campaigns',
 });

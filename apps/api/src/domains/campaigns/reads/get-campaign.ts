@@ -9,7 +9,9 @@ import { fail } from '#platform/failure/failure.ts';
 import type { Actor } from '#platform/http/actor.ts';
 import type { Platform } from '#platform/platform.ts';
 import { loadCampaign } from '../access.ts';
+import { stateAt } from '../campaign.rules.ts';
 import { listMissions } from '../campaign-clubs.store.ts';
+import { ADVANCE_ONE } from '../close-campaign.ts';
 import { countAhead, countParts, findPart, listDone } from '../parts.store.ts';
 import { listPrizesOf } from '../prizes.store.ts';
 import type { PartRow, PrizeRow } from '../tables.ts';
@@ -18,6 +20,9 @@ import { presentCards } from '../views.ts';
 export async function getCampaign(platform: Platform, actor: Actor, id: string): Promise<CampaignView> {
   const { db } = platform;
   const { campaign, edits } = await loadCampaign(platform, db, actor, id);
+  const over = stateAt(campaign, platform.clock.now()) === 'drawing';
+  // Whoever watches the last second sees the draw right after it, not with the next minute.
+  if (over) await platform.jobs.queue(db, ADVANCE_ONE, { id }, { key: id });
   const user_id = actor.kind === 'user' ? actor.user_id : null;
   const [card] = await presentCards(platform, db, [campaign], user_id);
   if (card === undefined) return fail(campaignNotFound);

@@ -9,6 +9,7 @@ import { interestCopy } from '#domains/users/public/interest-copy.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { latePart } from '#platform/late/late-part.tsx';
+import { useNear } from '#platform/late/use-near.ts';
 import { LinkWords } from '#platform/navigation/link-button.tsx';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { useSession } from '#platform/session/session.ts';
@@ -20,6 +21,11 @@ import { DiscoverWaiting, ListsWaiting } from '../parts/discover-waiting.tsx';
 import { Posters } from '../parts/posters.tsx';
 
 const AuctionStrip = latePart(() => import('#domains/auctions/public/auction-strip.tsx'), 'AuctionStrip');
+const RunningCampaigns = latePart(
+  () => import('#domains/campaigns/public/running-campaigns.tsx'),
+  'RunningCampaigns',
+  null,
+);
 const SearchPanel = latePart(() => import('#domains/search/public/search-panel.tsx'), 'SearchPanel');
 const SearchSuggestions = latePart(
   () => import('../parts/search-suggestions.tsx'),
@@ -134,11 +140,18 @@ function Lists({ front, isFresh }: { front: DiscoverFront; isFresh: boolean }) {
           <>
             <Hammer front={below} />
             <Charts front={below} />
+            <Campaigns />
           </>
         )}
       </Suspense>
     </>
   );
+}
+
+/** Below all else, and fetched once somebody scrolls there: nothing moves when it comes. */
+function Campaigns() {
+  const [place, isNear] = useNear(false);
+  return isNear ? <RunningCampaigns /> : <div ref={place} />;
 }
 
 function Hammer({ front }: { front: DiscoverFront }) {

@@ -31,6 +31,7 @@ export function placePath(place: ItemPlace): string | null {
   if (place.kind === 'listing' || place.kind === 'auction')
     return `/market-item/${encodeURIComponent(place.id)}`;
   if (place.kind === 'station') return `/club/station/${encodeURIComponent(place.id)}`;
+  if (place.kind === 'campaign') return `/campaign/${encodeURIComponent(place.id)}`;
   return place.kind === 'draw' ? `/club/gacha/proof/${encodeURIComponent(place.id)}` : null;
 }
 

@@ -1,9 +1,9 @@
 // A process that takes a campaign as far as it goes once it is told to, on a shared database and at a clock that stands; killed at will.
 import { createInterface } from 'node:readline/promises';
 import { seededClock } from '@stagepass/base/clock.ts';
-import { boot } from '#app/boot.ts';
+import { advance } from '#domains/campaigns/close-campaign.ts';
 import { readConfig } from '#platform/config/config.ts';
-import { advance } from '../close-campaign.ts';
+import { boot } from '../boot.ts';
 
 const { env, now, id } = JSON.parse(process.env.ADVANCE ?? '') as {
   env: Record<string, string>;

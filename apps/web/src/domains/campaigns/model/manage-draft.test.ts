@@ -1,0 +1,54 @@
+// Tests what is made of what a creator types: rewards, amounts, and what is wrong with them.
+import { expect, test } from 'vitest';
+import { anEditor, aReward, inDays } from '../testing/campaigns.ts';
+import {
+  centsOf,
+  emptyForm,
+  emptyReward,
+  fieldsOf,
+  formOf,
+  rewardTroubles,
+  troublesOf,
+  typedCents,
+} from './manage-draft.ts';
+
+test.each([
+  ['5', 500],
+  ['5.5', 550],
+  ['0,99', 99],
+  ['0', undefined],
+  ['five', undefined],
+  ['-1', undefined],
+])('%s dollars are %s cents', (typed, cents) => {
+  expect(centsOf(typed)).toBe(cents);
+});
+
+test('a reward says what it lacks', () => {
+  expect(rewardTroubles(emptyReward('item'))).toEqual(['design']);
+  expect(rewardTroubles(emptyReward('badge'))).toEqual(['badge']);
+  expect(rewardTroubles({ ...emptyReward('credits'), total: '' })).toEqual(['amount', 'total']);
+  const open = { ...emptyReward('item'), way: 'all' as const, design_id: 'd', total: '' };
+  expect(rewardTroubles(open)).toEqual([]);
+  expect(rewardTroubles({ ...open, way: 'first', needs: 'x' })).toEqual(['total', 'needs']);
+});
+
+test('what was saved comes back as it was typed', () => {
+  const prize = { kind: 'credits' as const, amount_cents: 250 };
+  const rewards = [
+    { ...aReward(), needs: null, given: 0 },
+    { ...aReward({ id: 'r2', way: 'first', total: 10, prize }), needs: 2, given: 0 },
+  ];
+  const editor = anEditor({ rewards, opens_at: inDays(1), closes_at: inDays(3) });
+  const form = formOf(editor, 'Europe/Lisbon');
+  expect(fieldsOf(form, 'Europe/Lisbon').rewards).toEqual([
+    { kind: 'item', way: 'raffle', needs: null, total: 1, design_id: 'd1' },
+    { kind: 'credits', way: 'first', needs: 2, total: 10, amount_cents: 250 },
+  ]);
+  expect(typedCents(form.rewards)).toBe(2500);
+});
+
+test('a campaign needs a title, and closes after it opens', () => {
+  expect(troublesOf(emptyForm)).toEqual(['title']);
+  const times = { ...emptyForm, title: 'Kites', opens: '2026-11-20T10:00', closes: '2026-11-20T09:00' };
+  expect(troublesOf(times)).toEqual(['closes']);
+});

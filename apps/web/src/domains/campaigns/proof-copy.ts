@@ -1,0 +1,47 @@
+// Every text of the page that redoes a campaign's draw.
+import { defineCopy } from '#platform/i18n/copy.ts';
+import { campaignErrors } from './copy.ts';
+
+export const campaignProofCopy = defineCopy({
+  title: 'Proof of the draw',
+  failed: 'Couldn’t load the proof',
+  sealed: 'Sealed until the close',
+  agrees: 'It all checks out',
+  differs: 'This doesn’t match',
+  stampGood: 'The draw checks out',
+  stampBad: 'The draw doesn’t match its proof',
+  sealedText:
+    'The campaign is still open. Once it has closed and was drawn, your phone can redo the whole draw here.',
+  agreesText: 'Your phone has just redone the draw of {title} and found the same winners.',
+  differsText:
+    'Your phone has redone the draw of {title}, and the result isn’t what was published. Tell the site’s operator.',
+  slip: 'The draw, step by step',
+  one: 'We sealed a server seed before the start',
+  hash: 'hash',
+  hashLabel: 'Hash of the server seed',
+  two: { one: '{count} ticket, with its own seed', other: '{count} tickets, each with its own seed' },
+  listLabel: 'Hash of the list of tickets',
+  listHash: 'list hash',
+  listOpen: 'The list can still grow. It’s fixed when the campaign closes.',
+  ownTicket: 'Your ticket is #{number}, with the seed',
+  same: 'Same hash',
+  other: 'Other hash',
+  three: 'Then we revealed the server seed',
+  threeSealed: 'The server seed is revealed after the close',
+  revealedLabel: 'Hash of the revealed server seed',
+  seed: 'seed',
+  four: 'Seed and list pick the winners',
+  winners: 'Winners of {prize}',
+  winner: 'Ticket #{number}',
+  won: '#{number}, {name}',
+  nobody: 'Not won: there were fewer tickets than prizes.',
+  sameWinners: 'Same winners',
+  otherWinners: 'Other winners',
+  found: 'Your phone found {numbers}.',
+  took: 'Checked on this phone in {ms} ms, with all {count} tickets.',
+  again: 'Check again',
+  download: 'Copy the list',
+  copied: 'List copied',
+  you: 'you',
+  errors: campaignErrors,
+});
