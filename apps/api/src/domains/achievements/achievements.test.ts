@@ -11,6 +11,7 @@ import { countQueries } from '#app/testing/count-queries.ts';
 import { putDesign } from '#app/testing/items.ts';
 import { type Mailbox, manyAddresses, openMailbox, type Registered } from '#app/testing/people.ts';
 import { startTestApp, type TestApp } from '#app/testing/test-app.ts';
+import { insertBadge } from '#domains/badges/public/write-badge.ts';
 import { auditAchievements } from './audit.ts';
 import { recount } from './recount.ts';
 
@@ -228,5 +229,46 @@ describe('the lists', () => {
     const many = await countQueries(() => shown(club, fan));
     expect(many.queries.length).toBe(few.queries.length);
     expect((await countQueries(nearest)).queries.length).toBeLessThanOrEqual(8);
+  });
+});
+
+describe('the site’s own', () => {
+  test('count over all clubs, and give a badge that belongs to none', async () => {
+    const { platform } = app;
+    const [club, other] = [await newClub(), await newClub()];
+    const fan = await fanOf(club);
+    await app.ok('POST /clubs/:id/join', { params: { id: other.id }, body: {} }, fan.as);
+    const look = { shape: 'hex', icon: 'hand-heart', hue: 125 } as const;
+    const badge = {
+      club_id: null,
+      name: 'Good neighbor',
+      description: '',
+      look,
+      stages: 2,
+      created_by: null,
+    };
+    const badge_id = await insertBadge(platform, platform.db, badge);
+    await platform.db.query({
+      text: `with made as (
+          insert into achievements (id, site_key, state, name, description, look, counter, hidden, badge_id, created_at, published_at)
+          values (gen_random_uuid(), 'neighbor', 'live', 'Good neighbor', '', $1, 'posts', false, $2, now(), now()) returning id)
+        insert into achievement_stages (achievement_id, stage, goal, xp)
+        select id, s.stage, s.goal, 0 from made, unnest(array[1, 2], array[2, 3]) as s (stage, goal)`,
+      values: [JSON.stringify(look), badge_id],
+    });
+    await post(club, fan);
+    await post(other, fan);
+    const nearest = async () =>
+      (await app.ok('GET /achievements/nearest', { query: {} }, fan.as)).data.find(
+        ({ name }) => name === 'Good neighbor',
+      );
+    await vi.waitFor(async () =>
+      expect(await nearest()).toMatchObject({ club: null, count: 2, stage: 1, stages: [{}, { goal: 3 }] }),
+    );
+    await post(other, fan);
+    await vi.waitFor(async () => expect(await nearest()).toBeUndefined());
+    const held = await app.ok('GET /badges/:id', { params: { id: badge_id } }, fan.as);
+    expect(held.data).toMatchObject({ club: null, stage: 2 });
+    expect((await shown(club, fan)).achievements).toEqual([]);
   });
 });
