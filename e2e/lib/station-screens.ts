@@ -36,7 +36,7 @@ export const stationScreens: readonly ScreenCase[] = [
     path: stationAt('paper-tigers', 'Members’ gate', inClub),
     as: 'fan',
     act: press('.sp-dock .sp-button'),
-    until: '.sp-sheet .sp-slip',
+    until: '.sp-slip',
   },
   { name: 'club-stations', path: '/club/the-trapdoor/stations', as: 'fan', until: '.sp-hatch-link' },
   { name: 'club-stations-map', path: '/club/the-trapdoor/stations?view=map', as: 'fan', until: '.sp-plan' },

@@ -34,6 +34,7 @@ export const stationsCopy = defineCopy({
   list: 'List',
   map: 'Map',
   mapOf: 'Map of {club}’s stations',
+  pin: '{number}. {title}',
   planNote: 'Where the stations are from each other. North is up.',
   noPlaces: 'No station here has a place on the map.',
   scale: { meters: '{count} m', kilometers: '{count} km' },

@@ -17,7 +17,39 @@ import { stationPageCopy } from '../page-copy.ts';
 import { clubStationsPath, sharedStationPath, stationBuilderPath } from '../public/paths.ts';
 import '#domains/clubs/public/club-bar.css';
 
-export function StationBar({ station }: { station: StationView }) {
+interface StationBarProps {
+  station: StationView;
+  /** Inside the main shell, which has a bar of its own: the same as a row of the page. */
+  inline?: boolean | undefined;
+}
+
+export function StationBar({ station, inline = false }: StationBarProps) {
+  const { club } = station;
+  const name = (
+    <Link to={clubPath(club.handle)} className="sp-club-bar">
+      <ClubPicture club={club} size={28} round />
+      <span dir="auto">{club.name}</span>
+    </Link>
+  );
+  if (inline)
+    return (
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        {name}
+        <span className="flex">
+          <Actions station={station} />
+        </span>
+      </div>
+    );
+  return (
+    <TopBar
+      leading={<BackButton above={clubStationsPath(club.handle)} />}
+      title={name}
+      actions={<Actions station={station} />}
+    />
+  );
+}
+
+function Actions({ station }: { station: StationView }) {
   const copy = useCopy(stationPageCopy);
   const { club, id, title, place } = station;
   const press = async () => {
@@ -25,33 +57,22 @@ export function StationBar({ station }: { station: StationView }) {
     if (outcome === 'copied') showToast({ title: copy.shared, tone: 'good' });
   };
   return (
-    <TopBar
-      leading={<BackButton above={clubStationsPath(club.handle)} />}
-      title={
-        <Link to={clubPath(club.handle)} className="sp-club-bar">
-          <ClubPicture club={club} size={28} round />
-          <span dir="auto">{club.name}</span>
-        </Link>
-      }
-      actions={
-        <>
-          {station.can.edit ? (
-            <IconButton
-              label={copy.edit}
-              icon={<Icon of={pencilSimple} />}
-              render={(anatomy) => <Link to={stationBuilderPath(club.handle, id)} {...anatomy} />}
-            />
-          ) : null}
-          {place.kind === 'real' ? (
-            <IconButton
-              label={copy.showMap}
-              icon={<Icon of={mapTrifold} />}
-              render={(anatomy) => <Link to={clubStationsPath(club.handle, 'map')} {...anatomy} />}
-            />
-          ) : null}
-          <IconButton label={copy.share} icon={<Icon of={shareFat} />} onClick={() => void press()} />
-        </>
-      }
-    />
+    <>
+      {station.can.edit ? (
+        <IconButton
+          label={copy.edit}
+          icon={<Icon of={pencilSimple} />}
+          render={(anatomy) => <Link to={stationBuilderPath(club.handle, id)} {...anatomy} />}
+        />
+      ) : null}
+      {place.kind === 'real' ? (
+        <IconButton
+          label={copy.showMap}
+          icon={<Icon of={mapTrifold} />}
+          render={(anatomy) => <Link to={clubStationsPath(club.handle, 'map')} {...anatomy} />}
+        />
+      ) : null}
+      <IconButton label={copy.share} icon={<Icon of={shareFat} />} onClick={() => void press()} />
+    </>
   );
 }

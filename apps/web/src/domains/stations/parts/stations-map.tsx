@@ -95,7 +95,7 @@ function Plan({ placed, label }: { placed: readonly Placed[]; label: string }) {
             to={stationPath(id)}
             className="sp-plan-pin"
             style={{ left: `${x}%`, top: `${y}%` }}
-            aria-label={placed[at]?.title}
+            aria-label={copy.pin({ number: at + 1, title: placed[at]?.title ?? '' })}
           >
             <span aria-hidden="true">{at + 1}</span>
           </Link>

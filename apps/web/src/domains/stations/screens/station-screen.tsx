@@ -2,6 +2,7 @@
 // step of it.
 import type { RequirementEntry } from '@stagepass/contract/requirements/shapes.ts';
 import type { StationView } from '@stagepass/contract/stations/shapes.ts';
+import { FittedText } from '@stagepass/ui/fitted-text/fitted-text.tsx';
 import { GelScope } from '@stagepass/ui/gel/gel-scope.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { info } from '@stagepass/ui/icon/phosphor/info.ts';
@@ -33,6 +34,9 @@ const RequirementPlayer = latePart(
   'fails-screen',
 );
 
+/** In percent: a longer title takes a second line. */
+const LEAST_STRETCH = 84;
+
 export function Component() {
   const [search] = useSearch();
   const step = search.get('step');
@@ -63,11 +67,12 @@ function Station({ station, now_ms }: { station: StationView; now_ms: number }) 
   return (
     <GelScope hue={station.club.hue}>
       <Screen>
-        <StationBar station={station} />
+        {inShell ? null : <StationBar station={station} />}
         <ScreenBody>
-          <h1 className="sp-display mb-3.5 break-words" dir="auto">
+          {inShell ? <StationBar station={station} inline /> : null}
+          <FittedText as="h1" max={100} least={LEAST_STRETCH} className="sp-display mb-3.5">
             {station.title}
-          </h1>
+          </FittedText>
           <StationHatch station={station} landing={landing} />
           {station.story === '' ? null : (
             <p className="mt-4 whitespace-pre-line break-words" dir="auto">
