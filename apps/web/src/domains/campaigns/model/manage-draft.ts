@@ -9,6 +9,11 @@ import type { DrawnObject } from '@stagepass/contract/items/shapes.ts';
 import { fromZoneTime, toZoneTime } from '#platform/i18n/zone-times.ts';
 
 export const STORY_MAX = 2000;
+export const TITLE_MAX = 40;
+export const MOST_REWARDS = 8;
+
+/** In the order in which they are offered. */
+export const rewardWays = ['all', 'first', 'raffle', 'top'] as const satisfies readonly RewardWay[];
 
 /** As it stands in its fields: texts, until they are sent. */
 export interface TypedReward {

@@ -39,6 +39,7 @@ function open(server: Server = {}) {
     'GET /clubs/:id/cases/counts': { data: { waiting: 0, hidden: 0, appealed: 0 } },
     'GET /clubs/:id/join-requests': door(0),
     'GET /clubs/:id/reviews/counts': { data: { waiting: 0, escalated: 0 } },
+    'GET /clubs/:id/managed-campaigns': { data: [] },
     'GET /clubs/:id/members/counts': { data: counts },
     ...server,
   });

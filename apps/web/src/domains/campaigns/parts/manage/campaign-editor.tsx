@@ -6,7 +6,6 @@ import { IconButton } from '@stagepass/ui/icon-button/icon-button.tsx';
 import { Notice } from '@stagepass/ui/notice/notice.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { FormError } from '#platform/forms/form-error.tsx';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { LeaveGuard } from '#platform/navigation/leave-guard.tsx';
@@ -19,15 +18,9 @@ import { ClubsSection } from './clubs-section.tsx';
 import { EditorDock } from './editor-dock.tsx';
 import { MissionsSection } from './missions-section.tsx';
 import { RewardsSection } from './rewards-section.tsx';
-import { useCampaignForm } from './use-campaign-form.ts';
+import { type EditorProps, useCampaignForm } from './use-campaign-form.ts';
 import { WordsSection } from './words-section.tsx';
 import './manage-campaigns.css';
-
-export interface EditorProps {
-  club: ClubView;
-  /** Null for a new one. */
-  campaign: CampaignEditor | null;
-}
 
 export function CampaignEditorScreen({ club, campaign }: EditorProps) {
   const copy = useCopy(manageCampaignsCopy);

@@ -1,5 +1,5 @@
 // A club's campaigns on three shelves: those that are made or run, invitations of other clubs, and those that closed.
-import { campaignShelves } from '@stagepass/contract/campaigns/kinds.ts';
+import type { CampaignShelf } from '@stagepass/contract/campaigns/kinds.ts';
 import type { ManagedCampaign } from '@stagepass/contract/campaigns/shapes.ts';
 import { EmptyState } from '@stagepass/ui/empty-state/empty-state.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -24,6 +24,8 @@ import { useManagedCampaigns } from '../../data/manage.ts';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
 import { manageCampaignsPath } from '../../public/paths.ts';
 import './manage-campaigns.css';
+
+const campaignShelves = ['current', 'invitations', 'closed'] as const satisfies readonly CampaignShelf[];
 
 export function CampaignShelves({ club }: { club: ClubView }) {
   const copy = useCopy(manageCampaignsCopy);

@@ -1,5 +1,4 @@
 // One reward while it is written: what it is, who gets it, how many there are, and how many missions it takes.
-import { rewardWays } from '@stagepass/contract/campaigns/kinds.ts';
 import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { Field } from '@stagepass/ui/field/field.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
@@ -11,7 +10,7 @@ import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { useLiveDesigns } from '#domains/items/public/live-designs.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
-import { rewardTroubles, type TypedReward } from '../../model/manage-draft.ts';
+import { rewardTroubles, rewardWays, type TypedReward } from '../../model/manage-draft.ts';
 
 export interface RewardFieldsProps {
   club: ClubView;

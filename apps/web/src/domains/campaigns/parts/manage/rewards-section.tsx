@@ -1,11 +1,11 @@
 // What a campaign gives: items, credits and badges, each for everybody, the first, by raffle or for the top.
-import { MOST_CAMPAIGN_REWARDS, type PrizeKind } from '@stagepass/contract/campaigns/kinds.ts';
+import type { PrizeKind } from '@stagepass/contract/campaigns/kinds.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Icon } from '@stagepass/ui/icon/icon.tsx';
 import { plus } from '@stagepass/ui/icon/phosphor/plus.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
-import { emptyReward, type TypedReward } from '../../model/manage-draft.ts';
+import { emptyReward, MOST_REWARDS, type TypedReward } from '../../model/manage-draft.ts';
 import { RewardFields } from './reward-fields.tsx';
 import type { SectionProps } from './words-section.tsx';
 
@@ -37,7 +37,7 @@ export function RewardsSection({ club, campaign, form, fixed }: SectionProps) {
           onRemove={() => set(rewards.toSpliced(at, 1))}
         />
       ))}
-      {fixed || rewards.length >= MOST_CAMPAIGN_REWARDS ? null : (
+      {fixed || rewards.length >= MOST_REWARDS ? null : (
         <div className="flex flex-wrap gap-2">
           {kinds.map((kind) => (
             <Button

@@ -1,13 +1,20 @@
 // What is being changed about a campaign: typed, checked, and saved as one draft with its rewards and its picture.
+import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { showToast } from '@stagepass/ui/toast/toast-store.ts';
 import { useState } from 'react';
+import type { ClubView } from '#domains/clubs/public/use-club.ts';
 import { type Form, useForm } from '#platform/forms/use-form.ts';
 import { errorSentence, useCopy } from '#platform/i18n/copy.ts';
 import { useSearch } from '#platform/navigation/use-search.ts';
 import { type Saving, useSaveCampaign } from '../../data/manage.ts';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
 import { type CampaignForm, emptyForm, fieldsOf, formOf, troublesOf } from '../../model/manage-draft.ts';
-import type { EditorProps } from './campaign-editor.tsx';
+
+export interface EditorProps {
+  club: ClubView;
+  /** Null for a new one. */
+  campaign: CampaignEditor | null;
+}
 
 export function useCampaignForm({ club, campaign }: EditorProps): Form<CampaignForm> {
   const copy = useCopy(manageCampaignsCopy);

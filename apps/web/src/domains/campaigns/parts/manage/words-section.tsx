@@ -1,6 +1,5 @@
 // A campaign's title, story and picture, which can change at any time, and its window, which is fixed once it is funded.
 
-import { CAMPAIGN_TITLE_MAX } from '@stagepass/contract/campaigns/kinds.ts';
 import type { CampaignEditor } from '@stagepass/contract/campaigns/shapes.ts';
 import { Button } from '@stagepass/ui/button/button.tsx';
 import { Field } from '@stagepass/ui/field/field.tsx';
@@ -13,7 +12,7 @@ import type { Form } from '#platform/forms/use-form.ts';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { lateSheet } from '#platform/sheets/late-sheet.tsx';
 import { manageCampaignsCopy } from '../../manage-copy.ts';
-import { type CampaignForm, STORY_MAX } from '../../model/manage-draft.ts';
+import { type CampaignForm, STORY_MAX, TITLE_MAX } from '../../model/manage-draft.ts';
 
 const PictureSheet = lateSheet(() => import('./picture-sheet.tsx'), 'PictureSheet');
 
@@ -34,12 +33,8 @@ export function WordsSection({ club, campaign, form, fixed }: SectionProps) {
       <Field
         {...form.field('title')}
         label={copy.name}
-        maxLength={CAMPAIGN_TITLE_MAX}
-        aside={
-          <span className="sp-num sp-faint">
-            {copy.count({ used: title.length, most: CAMPAIGN_TITLE_MAX })}
-          </span>
-        }
+        maxLength={TITLE_MAX}
+        aside={<span className="sp-num sp-faint">{copy.count({ used: title.length, most: TITLE_MAX })}</span>}
       />
       <TextArea
         {...form.field('story')}
