@@ -10,9 +10,9 @@ const form = /^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$/;
 const reserved = new Set(
   `achievement ai badges campaign chat checkin club-subscription gacha handle-free home id-center info invite
   join levels manage manage-achievement manage-campaigns manage-gacha manage-items manage-member-tier manage-members
-  manage-missions manage-rules manage-stations manage-store manage-subscriptions manage-votes market market-item
+  manage-missions manage-rules manage-sets manage-stations manage-store manage-subscriptions manage-votes market market-item
   messages mission mission-detail missions module new-chat odds openai-profile overview play-mission post-detail
-  posts proof requirement settings station stations subscription-detail subscriptions tasks upgrade-license vault
+  posts proof requirement set sets settings station stations subscription-detail subscriptions tasks upgrade-license vault
   vote-detail votes about abuse account admin administrator all anonymous api app assets auth billing blog
   category club clubs contact create create-club dashboard delete demo developer discover docs download edit error
   everyone example explore fan fanpass fans faq favicon feed front guest guide health help host http https

@@ -19,6 +19,7 @@ import { routes as media } from '#domains/media/routes.tsx';
 import { routes as memberships } from '#domains/memberships/routes.tsx';
 import { routes as missions } from '#domains/missions/routes.tsx';
 import { routes as moderation } from '#domains/moderation/routes.tsx';
+import { routes as onboarding } from '#domains/onboarding/routes.tsx';
 import { routes as orders } from '#domains/orders/routes.tsx';
 import { routes as pages } from '#domains/pages/routes.tsx';
 import { routes as posts } from '#domains/posts/routes.tsx';
@@ -67,4 +68,5 @@ export const builtRoutes: readonly RouteEntry[] = [
   ...stations,
   ...achievements,
   ...campaigns,
+  ...onboarding,
 ];
