@@ -24,8 +24,11 @@ import { makeWorld, type Somebody, type Stage, type World } from './testing/worl
 
 /** Addresses that name nothing of a club's missions: calls to them are made with something else of that kind. */
 const elsewhere = [
+  'achievements/:id',
   'auctions/:id',
+  'badges/:id',
   'boards/:span',
+  'campaigns/:id',
   'cases/:id',
   'comments/:id',
   'device-keys/:id',
@@ -36,6 +39,7 @@ const elsewhere = [
   'invitations/:code',
   'item-designs/:id',
   'item-grants/:id',
+  'item-sets/:id',
   'items/:id',
   'join-requests/:request_id',
   'levels/:level',
@@ -44,15 +48,19 @@ const elsewhere = [
   'methods/:id',
   'muted-threads/:kind/:id',
   'muted-words/:id',
+  'of/:user',
+  'onboarding/:path',
   'orders/:id',
   'pages/:slug',
   'passkeys/:id',
   'payouts/:id',
   'posts/:id',
   'redemptions/:id',
+  'stations/:id',
   'tiers/:tier_id',
   'top-ups/:id',
   'transfers/:id',
+  'ways/:design_id',
 ];
 /** Words of secrets, none of them enough to be found in an answer that repeats the question. */
 const words = ['Zanzibarium', 'password', 'nobody knows', 'Soundcheck', 'Stage name'];

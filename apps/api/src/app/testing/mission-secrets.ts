@@ -136,7 +136,9 @@ export async function makeSecretClub(
     secrets: await secretsOf(app, { owner, model, fixed, rotating, place, marker }),
     aims: {
       'clubs/:id': [{ id: club.id }],
+      'clubs/:club_id': [{ club_id: club.id }],
       'missions/:id': missions.map((id) => ({ id })),
+      'missions/:mission_id': missions.map((mission_id) => ({ mission_id })),
       'requirements/:id': steps.map((id) => ({ id })),
       'requirement-lists/:owner_kind/:owner_id': lists.map(([owner_kind, owner_id]) => ({
         owner_kind,

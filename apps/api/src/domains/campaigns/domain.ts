@@ -2,7 +2,6 @@
 import type {} from '@stagepass/contract/campaigns/realtime.ts';
 import type { Domain } from '#platform/domain.ts';
 import { auditCampaigns } from './audit.store.ts';
-import { examples } from './demo-examples.ts';
 import { jobs } from './jobs.ts';
 import { eraseUser, exportUser } from './personal-data.ts';
 import { rooms } from './rooms.ts';
@@ -21,5 +20,5 @@ export const campaigns: Domain = {
   exportUser,
   eraseUser,
   demo: async (...given) => (await import('./demo.ts')).demo(...given),
-  examples,
+  examples: async (db) => (await import('./demo-examples.ts')).examples(db),
 };
