@@ -11,6 +11,7 @@ create table item_sets (
   created_at timestamptz not null
 );
 create index item_sets_of_club on item_sets (club_id, created_at desc, id desc);
+create index item_sets_badge on item_sets (badge_id) where badge_id is not null;
 
 create table item_set_designs (
   set_id uuid not null references item_sets (id) on delete cascade,

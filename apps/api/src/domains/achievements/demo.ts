@@ -6,6 +6,7 @@ import { findClub } from '#domains/clubs/public/find-club.ts';
 import { listDemoDesigns } from '#domains/items/public/list-demo-designs.ts';
 import type { DemoProgress } from '#platform/domain.ts';
 import type { SignedIn } from '#platform/http/actor.ts';
+import { dropDeliveries } from '#platform/outbox/waiting.store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listNamed } from './achievements.store.ts';
 import { createAchievement } from './actions/edit-achievement.ts';
@@ -22,6 +23,8 @@ export async function demo(platform: Platform, progress: DemoProgress): Promise<
     if (club !== undefined) await fill(platform, { ...club, handle });
     progress(at + 1, demoClubs.length);
   }
+  // Everything was counted above: thousands of deeds would be counted once more while the first fans wait for their own.
+  await dropDeliveries(platform.db, { handlers: 'achievements.' });
 }
 
 /** One after the other: killed in between, the next start goes on with those that are missing. */

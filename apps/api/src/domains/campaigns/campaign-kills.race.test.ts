@@ -97,7 +97,7 @@ const points = [
 async function lingerAt(event: string, when: string): Promise<void> {
   await app.platform.db.query({
     text: `create or replace function linger() returns trigger language plpgsql as $$ begin
-        if ${when} then perform pg_sleep(1); end if; return new; end $$;
+        if ${when} then perform pg_sleep(60); end if; return new; end $$;
       create trigger lingers before ${event} for each row execute function linger()`,
   });
 }
@@ -112,12 +112,14 @@ async function untilItSleeps(): Promise<void> {
   }
 }
 
-async function untilNobodySleeps(): Promise<void> {
+/** What the killed process had begun would go on sleeping: its server side is ended as the lost connection would end it. */
+async function endSleepers(): Promise<void> {
   for (;;) {
-    const asleep = await all(
-      `select pid from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`,
+    const ended = await all(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where wait_event = 'PgSleep' and datname = current_database() and pid <> pg_backend_pid()`,
     );
-    if (asleep.length === 0) return;
+    if (ended.length === 0) return;
     await sleep(20);
   }
 }
@@ -162,7 +164,7 @@ test('a kill at every step of the end leaves it to another process, which comes 
     await untilItSleeps();
     const before = await standing(id);
     await process?.kill();
-    await untilNobodySleeps();
+    await endSleepers();
     // What the process was about to write is not there.
     expect(await standing(id)).toBe(before);
     const table = event.split(' ').at(-1);

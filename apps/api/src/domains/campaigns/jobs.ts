@@ -10,12 +10,12 @@ import { listPrizesDue } from './prizes.store.ts';
 export const jobs: readonly Job[] = [
   {
     name: ADVANCE_ONE,
-    lane: 'urgent',
+    lane: 'work',
     run: (platform, given, signal) => advance(platform, z.object({ id: z.string() }).parse(given).id, signal),
   },
   dueItems<string>({
     name: 'campaigns.advance',
-    lane: 'urgent',
+    lane: 'work',
     cron: '* * * * *',
     list: ({ db }, asked) => listDue(db, asked),
     each: advance,

@@ -135,7 +135,7 @@ describe('a tree to keep', () => {
     ['an empty group', { all: [] }, false],
     ['two words at once', { all: [xp(1)], any: [xp(1)] }, false],
     ['a leaf with more than it needs', { ...xp(1), label: 'x' }, false],
-    ['an unknown kind', { kind: 'badge', badge_id: 'x' }, false],
+    ['an unknown kind', { kind: 'planet', planet_id: 'x' }, false],
     ['a number too small', xp(0), false],
     ['no object', 'xp', false],
     ['nothing', null, false],

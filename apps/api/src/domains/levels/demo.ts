@@ -21,7 +21,8 @@ const DAY_MS = 86_400_000;
 /** Where the people who are signed in as stand, so that their screens show a way travelled and one to go. */
 const known: Partial<Record<NonNullable<DemoPerson['role']>, Partial<Record<DemoClubHandle, number>>>> = {
   fan: {
-    'velvet-static': 9940,
+    // With the two missions of a campaign that were done since: 9,940.
+    'velvet-static': 9840,
     'paper-tigers': levelBeginsAt(22) + 850,
     'third-kettle': levelBeginsAt(4) + 225,
     'harbour-voices': levelBeginsAt(9) + 300,

@@ -8,6 +8,7 @@ export const onboarding: Domain = {
   name: 'onboarding',
   routes,
   handlers,
+  demo: async (...given) => (await import('./demo.ts')).demo(...given),
   exportUser: async (platform, userId) => ({
     first_steps: (await listPaths(platform.db, userId)).map(({ path, completed_at }) => ({
       path,

@@ -27,6 +27,11 @@ export const backFillSet: Job = {
   },
 };
 
+/** All of it at once, for the demo world. */
+export async function runBackFill(platform: Platform, setId: string): Promise<void> {
+  await backFillSet.run(platform, { set_id: setId }, new AbortController().signal);
+}
+
 /** Answers the last of the batch; undefined once all have been looked at. */
 async function backFillBatch(platform: Platform, setId: string, after: string): Promise<string | undefined> {
   return platform.db.transaction(async (tx) => {

@@ -139,3 +139,9 @@ export async function deleteCompletionsOf(tx: Executor, userId: string): Promise
 export async function retireSetsOf(tx: Executor, clubId: string): Promise<void> {
   await run(tx, db.updateTable('item_sets').set({ state: 'retired' }).where('club_id', '=', clubId));
 }
+
+/** For an example of its page. */
+export async function findOldestLive(tx: Executor): Promise<string | undefined> {
+  const live = db.selectFrom('item_sets').select('id').where('state', '=', 'live');
+  return (await maybeOne(tx, live.orderBy('created_at').orderBy('id').limit(1)))?.id;
+}

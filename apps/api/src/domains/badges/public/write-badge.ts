@@ -10,15 +10,17 @@ interface NewBadge extends BadgeInput {
   club_id: string | null;
   stages: number;
   created_by: string | null;
+  /** False for one that other things may give too. */
+  of_achievement?: boolean;
   /** Given where a later run has to find it again. */
   id?: string;
 }
 
 /** Answers its id. */
 export async function insertBadge(platform: Platform, tx: Executor, badge: NewBadge): Promise<string> {
-  const { look, id = newId(platform), ...rest } = badge;
+  const { look, id = newId(platform), of_achievement = true, ...rest } = badge;
   const created_at = platform.clock.now();
-  await insertBadgeRow(tx, { ...rest, ...look, id, of_achievement: true, retired_at: null, created_at });
+  await insertBadgeRow(tx, { ...rest, ...look, id, of_achievement, retired_at: null, created_at });
   return id;
 }
 
