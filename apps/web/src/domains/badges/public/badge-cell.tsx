@@ -1,5 +1,6 @@
 // One badge in a grid: the patch, its name, and a line below it.
 import type { BadgeLook } from '@stagepass/contract/badges/shapes.ts';
+import { VisuallyHidden } from '@stagepass/ui/visually-hidden/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { BadgeMark } from './badge-mark.tsx';
 import './badge-grid.css';
@@ -27,10 +28,15 @@ export function BadgeGrid({ label, children }: { label: string; children: ReactN
 export function BadgeCell({ look, stage, stages, name, line, label, onOpen }: BadgeCellProps) {
   return (
     <li>
-      <button type="button" className="sp-badge-cell" aria-label={label} onClick={onOpen}>
+      <button type="button" className="sp-badge-cell" onClick={onOpen}>
         <BadgeMark look={look} stage={stage} stages={stages} size="min(5.375rem, 100%)" />
-        <span className="sp-badge-name">{name}</span>
-        <span className="sp-badge-line">{line}</span>
+        <span className="sp-badge-name" aria-hidden="true">
+          {name}
+        </span>
+        <span className="sp-badge-line" aria-hidden="true">
+          {line}
+        </span>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </li>
   );

@@ -10,7 +10,7 @@ import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { Skeleton } from '@stagepass/ui/skeleton/skeleton.tsx';
 import { Tag } from '@stagepass/ui/tag/tag.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { Illustration } from '#platform/late/illustration.tsx';
 import { lazySlot } from '#platform/late/lazy-slot.tsx';
@@ -209,7 +209,11 @@ function Goals({ clubId }: { clubId: string | null }) {
   const slot = badgesToEarn.read();
   if (slot === null) return null;
   const ToEarn = lazySlot<{ clubId: string | null }>(async () => (await slot.load()).ToEarn, slot);
-  return <ToEarn clubId={clubId} />;
+  return (
+    <Suspense fallback={null}>
+      <ToEarn clubId={clubId} />
+    </Suspense>
+  );
 }
 
 function Waiting() {

@@ -32,6 +32,7 @@ export function Component() {
         <LampBeam />
         <TopBar leading={<BackButton above="/discover" />} />
         <ScreenBody>
+          {query.data === undefined ? <h1 className="sp-visually-hidden">{copy.title}</h1> : null}
           <Answered
             query={query}
             copy={copy}

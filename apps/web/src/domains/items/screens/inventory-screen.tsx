@@ -17,7 +17,7 @@ import { RarityGlyph } from '@stagepass/ui/rarity-frame/rarity-glyph.tsx';
 import { Screen, ScreenBody } from '@stagepass/ui/screen/screen.tsx';
 import { TopBar } from '@stagepass/ui/top-bar/top-bar.tsx';
 import { VuMeter } from '@stagepass/ui/vu-meter/vu-meter.tsx';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useCopy } from '#platform/i18n/copy.ts';
 import { lazySlot } from '#platform/late/lazy-slot.tsx';
 import { BackButton } from '#platform/navigation/back-button.tsx';
@@ -235,7 +235,11 @@ function Albums() {
   const part = inventoryPart.read();
   if (part === null) return null;
   const Part = lazySlot(async () => (await part.load()).Part, part);
-  return <Part />;
+  return (
+    <Suspense fallback={null}>
+      <Part />
+    </Suspense>
+  );
 }
 
 function NoneFits({ onAll }: { onAll: () => void }) {

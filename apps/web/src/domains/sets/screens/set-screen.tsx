@@ -47,6 +47,7 @@ export function Component() {
         <LampBeam />
         <SetBar set={set.data} />
         <ScreenBody>
+          {set.data === undefined ? <h1 className="sp-visually-hidden">{copy.title}</h1> : null}
           <Answered query={set} copy={copy} failed={copy.failed} skeleton={<Waiting />}>
             {(found) => (
               <Album set={found} missing={missing} onMissing={(design) => change({ missing: design })} />
