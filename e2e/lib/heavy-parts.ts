@@ -16,5 +16,5 @@ export async function heavyParts(page: Page): Promise<string[]> {
   if (fetched.length >= MOST) throw new Error('the browser has forgotten what it fetched');
   return fetched
     .filter(({ path, bytes }) => /\.(m?js|wasm)$/.test(path) && bytes > HEAVY_BYTES)
-    .map(({ path }) => path.replace(/^.*\/(.+)-[\w-]{7}\.\w+$/, '$1'));
+    .map(({ path }) => path.replace(/^.*\/(.+)-[\w-]{7,8}\.\w+$/, '$1'));
 }

@@ -15,6 +15,8 @@ const MODULES = [
   'redemption/screens/item-code-screen.tsx',
   'redemption/screens/tickets-screen.tsx',
   'fronts/screens/home-screen.tsx',
+  // Home says what it could not load.
+  'posts/parts/feed-failed.tsx',
   // The app begins here: without a network it leads to pass and tickets.
   'fronts/screens/discover-screen.tsx',
   'app/keep-for-doors.ts',
